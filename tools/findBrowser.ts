@@ -4,10 +4,7 @@ import { givenEnv } from '../env.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/**
- * Finds Chromium for the browser tests, or installs it through Playwright or Debian.
- * @throws Error when there is none: browser tests must not be skipped.
- */
+/** Or installs it through Playwright or Debian. @throws Error when there is none: tests must not be skipped. */
 export function findBrowser(print: (what: string) => void): string {
   const found = findInstalled() ?? installFromPlaywright(print) ?? installFromDebian(print)
   if (!found)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Finds ffmpeg or installs it from Debian. @throws Error when there is none: tests must not be skipped. */
+/** Or installs it from Debian. @throws Error when there is none: tests must not be skipped. */
 export function findFfmpeg(print: (what: string) => void): void {
   if (isInstalled() || (installFromDebian(print) && isInstalled())) return
   throw new Error('The video tests need ffmpeg with libx264. Install it (apt-get install ffmpeg).')

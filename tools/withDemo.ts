@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { startChild } from '../bin/demo/child.ts'
 import { freePort } from '../bin/demo/ports.ts'
 
-/** Starts a new demo in `dataDir`, runs `work`, and stops the demo. @param variables for the demo's environment. */
+/** @param variables for the demo's environment. */
 export async function withDemo(
   dataDir: string,
   work: (siteUrl: string) => Promise<void>,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildContract } from './src/contract/generate/buildContract.ts'
 import { stripeFolder } from './src/contract/generate/stripeFolder.ts'
 
-// Writes the schemas that the emulator is validated against. `--check` fails unless the file is up to date.
+// `--check` fails unless the file is up to date.
 const target = fileURLToPath(new URL('./src/contract/stripe-contract.json', import.meta.url))
 const text = `${JSON.stringify(buildContract(stripeFolder()))}\n`
 

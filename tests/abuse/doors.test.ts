@@ -33,7 +33,6 @@ const send = (role: Role, { method, path, headers }: Call): Promise<Answer> => {
 }
 
 const calls = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
-/** Full pages at the path of an endpoint. */
 const PAGES =
   /^\/(login|employee-login|login\/code|signup|forgot-password|reset-password|verify-email|confirm-password|second-factor\/.+)$/
 

@@ -13,7 +13,7 @@ import { fileTargets, panelTargets, signed, targetOf } from '../support/hostile/
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { useSite } from '../support/site.ts'
 
-/** Each run makes other requests. The seed it prints repeats them: `FUZZ_SEED=1 npx vitest run tests/abuse/fuzz.test.ts`. */
+/** Each run sends other requests. `FUZZ_SEED=1` repeats those of a printed seed. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 /** `npm test` sends a tenth. */
 const share = (requests: number) => (isDeep ? requests : Math.ceil(requests / 10))
@@ -50,9 +50,9 @@ const visitor = fc.record({ role: fc.constantFrom(...ROLES), number: fc.nat(PEOP
 
 type Judge = (answer: Answer) => void
 
-/** Sends random requests to one endpoint. A failure reports the smallest request that causes it. */
+/** A failure reports the smallest request that causes it. */
 function fuzz(target: Target, numRuns: number, judge: Judge, finish: (made: Made) => Made = (made) => made) {
-  // A sign-out, or a sign-in as somebody else, would turn the session into a guest.
+  // A sign-out, or a sign-in as somebody else, would end the session.
   const isDoor = /^\/api\/(logout|signup|login|employee-login)/.test(target.path)
   const attack = fc.asyncProperty(visitor, requestsTo(target), async ({ role, number }, made) => {
     const { method, path, headers, body } = finish(made)
@@ -67,7 +67,6 @@ function fuzz(target: Target, numRuns: number, judge: Judge, finish: (made: Made
   return fc.assert(attack, { numRuns: share(numRuns), seed })
 }
 
-/** Reports every endpoint that failed with the request that caused it. */
 async function expectAllPass(runs: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(runs)
   const failed = results.flatMap((result) =>
@@ -81,7 +80,7 @@ const causeOf = (reason: unknown) => {
   return cause instanceof Error ? cause.message.slice(0, 1000) : ''
 }
 
-/** Hash passwords or call providers, which is slow. */
+/** These hash passwords or call providers. */
 const SLOW =
   /\/(login|employee-login|signup|delete|reset-password|confirm|remove|recovery-codes|create-subscription|billing|create-payment)$/
 const PACED = /\/(sync|preview|test-spreadconnect)$/
@@ -136,7 +135,7 @@ const withPanelOrigin = (made: Made): Made => ({
 
 type Line = { path?: string; status?: number }
 
-/** 5xx in the log, except for webhooks about payments that Stripe does not know. */
+/** Without webhooks about payments that Stripe does not know. */
 function failuresIn(said: string): string[] {
   return said.split('\n').filter((line) => {
     if (!line.startsWith('{')) return line !== ''

@@ -23,12 +23,11 @@ async function measure(ask: () => Promise<RawAnswer>): Promise<Measured> {
 const median = (list: Measured[]) =>
   list.map(({ took }) => took).sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-/** Headers that differ between any two responses. */
 const OWN = ['date', 'x-request-id', 'set-cookie']
 const told = ({ answer: { status, headers, text } }: Measured) =>
   JSON.stringify([status, Object.entries(headers).filter(([name]) => !OWN.includes(name)), text])
 
-/** Alternates, so that both run under the same load; each pair from its own IP address, so that no limit applies. */
+/** Alternates, so that both run under the same load; each pair has its own IP address, so that no limit applies. */
 async function askBoth(ask: (email: string, from: string) => Promise<RawAnswer>, net: number) {
   const ofKnown: Measured[] = []
   const ofUnknown: Measured[] = []

@@ -17,7 +17,6 @@ const count = (answers: RawAnswer[], status: number) => answers.filter((answer) 
 
 const newTarget = (): Promise<Browser & { email: string }> => signUpMember(site)
 
-/** Guesses in sequence, each from the next address. */
 async function guess(email: string, addresses: string[]): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = []
   for (const address of addresses) answers.push(await signIn(email, WRONG, address))

@@ -25,11 +25,9 @@ function addressOf(endpoint: Endpoint): string {
   return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')}`
 }
 
-/** A valid body. */
 const bodyOf = ({ input }: LoadedEndpoint) =>
   JSON.stringify(input ? sampleOf(input, { merchandiseVariantId: stage.variantId }) : {})
 
-/** Headers that browsers send with a request from another page. */
 const foreign = (): Record<string, string>[] => [
   { origin: 'https://evil.example' },
   { origin: 'null' },

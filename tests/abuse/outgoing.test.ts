@@ -39,7 +39,6 @@ afterAll(async () => {
   await new Promise((resolve) => canary.close(resolve))
 })
 
-/** Internal URLs in many spellings, and URLs that redirect to one. */
 const inside = () => [
   `http://127.0.0.1:${port}/a.jpg`,
   `http://localhost:${port}/b.jpg`,

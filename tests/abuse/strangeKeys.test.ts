@@ -25,7 +25,7 @@ beforeAll(async () => {
 const writes = named(
   (await withSchemas(endpoints)).filter((endpoint) => !isSafe(endpoint) && endpoint.input !== undefined),
 )
-/** The least privileged role that may call it. */
+/** The least privileged role that has access. */
 const callerOf = ({ access }: Endpoint): Role => (access === 'employee' ? 'employee' : 'member')
 
 function addressOf(endpoint: Endpoint): string {
@@ -39,14 +39,13 @@ const send = (endpoint: Endpoint, body: string, type = 'application/json') =>
     headers: { 'content-type': type, ...cookiesOf(cast[callerOf(endpoint)][0]) },
   })
 
-/** JSON text with an extra key, including keys such as `__proto__` that an object literal would drop. */
+/** As text, because an object literal would drop keys such as `__proto__`. */
 const withKey = (body: object, key: string, value: string) =>
   JSON.stringify(body).replace(
     /^\{/,
     () => `{${JSON.stringify(key)}:${value}${Object.keys(body).length > 0 ? ',' : ''}`,
   )
 
-/** The nested objects of a body. */
 const partsOf = (body: object) =>
   Object.entries(body).filter(([, part]) => typeof part === 'object' && part !== null && !Array.isArray(part)) as [
     string,

@@ -119,7 +119,6 @@ describe('a cross-site write with an employee’s cookies', () => {
     expect(statusesOf(answers)).toEqual([201, 201])
   })
 
-  /** A hash of each table that users write to. */
   async function allRows(): Promise<Record<string, string>> {
     const tables = [
       'users',

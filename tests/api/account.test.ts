@@ -34,7 +34,6 @@ beforeAll(async () => {
 const leave = (person: Browser, password = PASSWORD) => person.post('/api/account/delete', { password })
 const comment = (person: Browser, content: string) => person.post(`/api/posts/${postId}/comments`, { content })
 
-/** Every row in the database that contains a text. */
 async function rowsWith(text: string): Promise<string[]> {
   const { rows: tables } = await site.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -51,7 +50,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found
 }
 
-/** Every file that contains a text in its name or content. Emails in the outbox count as sent. */
+/** Without emails in the outbox, which count as sent. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -248,7 +247,6 @@ describe('deleting an account', () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     await site.pool.query('update users set trial_used_at = now() where id = $1', [id])
-    // The response arrives late and the webhook is lost.
     const delay = { mode: 'delay', delayMs: 1500, path: 'POST /v1/subscriptions', times: 1 }
     await tellCards(site, 'faults', { ...delay, webhook: { drop: true } })
     const slow = person.post('/api/create-subscription', { plan: 'monthly' })

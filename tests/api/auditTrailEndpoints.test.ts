@@ -27,7 +27,6 @@ async function stuckOrder(): Promise<number> {
 
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
-/** One call of every employee endpoint that changes something. */
 const actions: Record<string, Action> = {
   'POST /admin/posts': {
     what: 'Created',

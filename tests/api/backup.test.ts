@@ -15,7 +15,6 @@ import { siteVariables } from '../support/siteVariables.ts'
 
 const site = useSite()
 const bucket = useBucket()
-/** Without a bucket, files are stored on disk. */
 const ON_DISK = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
 /** Sessions and mailed links are not restored: everyone signs in again. */
 const NOT_RESTORED = [

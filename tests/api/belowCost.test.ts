@@ -29,7 +29,6 @@ beforeEach(async () => {
   await site.pool.query('update variants set sell_below_cost = false')
 })
 
-/** Changes the provider’s prices of the first variant and syncs. */
 async function setPrices(prices: Partial<Variant>) {
   const [first, ...others] = article.variants
   await tellPrint(site, 'articles', { put: { id: article.id, variants: [{ ...first, ...prices }, ...others] } })

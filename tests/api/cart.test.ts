@@ -283,7 +283,6 @@ describe('signing in', () => {
 })
 
 describe('an account’s cart', () => {
-  /** A copy of the guest's cookies, as on another device or stolen. */
   const copyOf = (guest: Browser): Browser => {
     const copy = site.visitor()
     for (const [name, value] of guest.cookies) copy.cookies.set(name, value)

@@ -40,7 +40,6 @@ const MAY: Record<string, readonly Operation[]> = {
   'employee-changes': ['read'],
 }
 
-/** Payload has collections of its own. */
 const isOwn = ({ slug }: { slug: string }) => !slug.startsWith('payload-')
 const collections = () => site.payload.config.collections.filter(isOwn)
 const named = (payload: Payload, slug: string) =>

@@ -47,7 +47,6 @@ const moderation = (value: string) =>
     [value],
   )
 
-/** A subscriber with an approved comment. */
 async function trusted(): Promise<Browser & { email: string }> {
   const person = await signUpPatron(site)
   await site.pool.query('update users set comments_trusted = true where email = $1', [person.email])

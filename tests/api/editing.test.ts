@@ -27,7 +27,6 @@ beforeEach(async () => {
   postId = rows[0]?.id ?? 0
 })
 
-/** A file that needs no conversion. */
 async function storedFile(kind: 'video' | 'image'): Promise<number> {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into media (state, kind, filename, mime_type) values ('ready', $1::text::enum_media_kind, gen_random_uuid() || '.' || $2, $1 || '/' || $2) returning id`,

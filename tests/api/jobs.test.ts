@@ -31,7 +31,7 @@ const waitingFor = async (task: string): Promise<number> =>
     ])
   ).rowCount ?? 0
 
-/** Waits for a heartbeat, which every process sends every two seconds and then looks for jobs of dead processes. */
+/** At each heartbeat, every two seconds, processes look for jobs of dead ones. */
 async function oneBeat(): Promise<void> {
   const last = async () =>
     String((await site.pool.query<{ at: Date }>(`select max(seen_at)::text as at from job_workers`)).rows[0]?.at)

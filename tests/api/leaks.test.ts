@@ -9,7 +9,6 @@ import { demoFilm, upload } from '../support/uploads.ts'
 
 const site = useSite()
 let posts: Post[]
-/** The names of all files for subscribers only. */
 let premium: string[]
 let visitors: Record<'signed out' | 'a member', Browser>
 
@@ -36,7 +35,6 @@ beforeAll(async () => {
   visitors = { 'signed out': site.visitor(), 'a member': await signUpMember(site) }
 }, 60_000)
 
-/** Every URL that answers GET, for every post. */
 function addresses(): string[] {
   const api = endpoints
     .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')

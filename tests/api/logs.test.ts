@@ -8,7 +8,6 @@ import { putFile, ticketOf, uploadTicket } from '../support/uploads.ts'
 
 const site = useSite()
 let server: ServerProcess
-/** A framework that prints, and an unhandled rejection. */
 const onSignal = `process.on('SIGUSR2', () => {
   console.warn('\\x1b[33m⚠\\x1b[39m a framework warns', { of: 'something' })
   void Promise.reject(new Error('unheard'))
@@ -23,7 +22,7 @@ afterAll(() => server.stop())
 
 type Line = { requestId?: string; path?: string; status?: number; method?: string; level?: number; msg?: string }
 
-/** Parsed output of the process, which must be JSON lines only. */
+/** Throws unless every line is JSON. */
 const lines = (): Line[] =>
   server
     .said()

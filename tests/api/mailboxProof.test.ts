@@ -8,7 +8,7 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-/** An account with two-step sign-in and an unconfirmed address, as older versions allowed. */
+/** Older versions allowed two-step sign-in with an unconfirmed address. */
 async function signUpWithFactor() {
   const person = await signUpByForm(site)
   const elsewhere = await signInElsewhere(site, person)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-/** Uploads to the bucket without a cookie, as browsers do. */
+/** Without a cookie, as browsers do. */
 const put = (address: string, bytes: Buffer) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) })
 const send = async (person: Browser, bytes: Buffer): Promise<string> => {
   const address = await uploadTicket(person, bytes.length)

@@ -215,7 +215,7 @@ describe('an upload URL', () => {
     socket.destroy()
   }
 
-  /** Sends as fast as the server reads. @returns the status; a file of zeros is rejected in the end. */
+  /** As fast as the server reads. @returns the status; a file of zeros is rejected in the end. */
   function sendLarge(uploadURL: string, chunk: Buffer, chunks: number, look: () => void): Promise<number> {
     return new Promise((resolve, reject) => {
       const outgoing = request(

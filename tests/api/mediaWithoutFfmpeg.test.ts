@@ -11,7 +11,6 @@ let old: Buffer
 beforeAll(async () => {
   phone = await phoneFilm()
   old = await oldFilm()
-  // ffmpeg is not found from here on.
   process.env['PATH'] = '/nowhere'
 })
 const site = useSite()

@@ -17,7 +17,6 @@ import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 const site = useSite()
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
-/** Changes the card on the billing portal’s page. */
 async function changeCard(person: Person, number = '4242424242424242'): Promise<void> {
   const url = (await person.get('/api/billing?flow=card')).headers.get('location') ?? ''
   expect(new URL(url).origin).toBe(site.cardBase)

@@ -18,7 +18,6 @@ import { deliveriesDone, comeBack, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 
-// Faults of one test must not affect the next.
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const FAILED = 'Your membership could not be renewed'

@@ -20,7 +20,6 @@ import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 
-// Faults of one test must not affect the next.
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const MASTERCARD = '5555 5555 5555 4444'

@@ -9,7 +9,6 @@ import { deliveriesDone, passTime } from '../support/time.ts'
 
 const site = useSite()
 
-// Faults of one test must not affect the next.
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const REFUND_FAILS = '4000 0000 0000 5126'

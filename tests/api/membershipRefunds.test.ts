@@ -28,7 +28,6 @@ const refundRow = async (payment: string) =>
 const isStored = (payment: string, status: string) =>
   eventually(async () => (await refundRow(payment))?.status === status)
 
-/** Starts a second membership, which is refunded. */
 async function payTwice(card?: string) {
   const person = await payingMember(site)
   const { id } = await startSecond(site, person, card)

@@ -20,7 +20,6 @@ import { deliveriesDone } from '../support/time.ts'
 const site = useSite()
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
-/** Restores a backup from before the person subscribed. */
 async function restoreFromBefore(person: Person, { forgetsCustomer = true } = {}): Promise<void> {
   const who = `(select id from users where email = '${person.email}')`
   await site.pool.query(`delete from subscriptions where user_id = ${who}`)

@@ -12,7 +12,6 @@ const site = useSite({ variables: () => ({ METRICS_TOKEN: TOKEN }) })
 
 const ask = (token = TOKEN) => site.visitor().get('/metrics', { headers: { authorization: `Bearer ${token}` } })
 
-/** Parsed metrics: name and labels → value. */
 async function readings(): Promise<Map<string, number>> {
   const { text } = await ask()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

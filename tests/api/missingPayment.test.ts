@@ -14,7 +14,7 @@ beforeAll(async () => {
   await holdFor(site, 0)
 })
 
-/** An open order whose payment is unknown at Stripe, as after a change of account. */
+/** As after a change of the Stripe account. */
 const beginLost = async (buyer: Browser): Promise<Started & { id: number }> => {
   await fillCart(buyer, variantIds[0] ?? 0)
   const started = await startPayment(buyer)

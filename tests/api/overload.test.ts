@@ -6,7 +6,6 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
 
-/** Takes every database connection, as hanging queries would. */
 async function stall(): Promise<() => void> {
   const taken: PoolClient[] = []
   while (site.pool.totalCount < site.pool.options.max || site.pool.idleCount > 0) taken.push(await site.pool.connect())

@@ -10,7 +10,6 @@ let employee: Browser
 
 type Case = {
   slug: string
-  /** Inserts a row and returns its id. */
   insert: string
   /** What the site stores during the save. */
   news: string
@@ -18,7 +17,6 @@ type Case = {
   saved: object
 }
 
-/** A post with a video. */
 const POST = `with film as (
     insert into media (state, kind, filename, mime_type)
     values ('ready', 'video', gen_random_uuid() || '.mp4', 'video/mp4') returning id)

@@ -9,7 +9,6 @@ import { recordStatements, type Said } from '../support/statements.ts'
 
 const site = useSite()
 let visitors: Visitors
-/** Tables that must not be scanned. */
 let large: Set<string>
 
 beforeAll(async () => {
@@ -82,7 +81,6 @@ it('PostgreSQL’s statistics contain no addresses of buyers', async () => {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-/** The large tables that a statement would scan sequentially. */
 async function readWhole({ text, values, isPrepared }: Said): Promise<string[]> {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return []
   const { rows } = isPrepared

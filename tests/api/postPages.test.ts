@@ -14,7 +14,7 @@ let employee: Browser
 
 const HOUR = 3_600_000
 
-/** 70 published posts, the oldest first: every second a video, every third for subscribers, every tenth popular. */
+/** The oldest first: every second a video, every third for subscribers, every tenth popular. */
 beforeAll(async () => {
   guest = site.visitor()
   author = await signUpConfirmed(site)

@@ -14,7 +14,6 @@ beforeEach(() => holdFor(site, 0))
 
 const buySubmitted = (wish: object = {}) => buySubmittedAt(site, { variantIds, ...wish })
 const advance = (printId: string, body: object = {}) => tellPrint(site, `orders/${printId}/advance`, body)
-/** Responses about orders have this fault until the test ends. */
 const answers = async (mode: string, times?: number) => {
   onTestFinished(async () => void (await tellPrint(site, 'faults', { mode: null })))
   await tellPrint(site, 'faults', { mode, path: '^/orders', times })

@@ -32,7 +32,6 @@ beforeAll(async () => {
 const refund = (id: number, amount: string, reason = 'A hole in the sleeve', by: Browser = employee) =>
   by.post(`/api/admin/orders/${id}/refund`, { amount, reason })
 const dollars = (cents: number | string) => (Number(cents) / 100).toFixed(2)
-/** A refund stored an hour ago and never sent. */
 const stored = async (orderId: number) => {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into refunds (order_id, amount_cents, reason, created_at) values ($1, 150, 'x', now() - interval '1 hour') returning id`,
@@ -42,7 +41,6 @@ const stored = async (orderId: number) => {
 }
 const moneyMails = (email: string) => mailsTo(site, email, /^We refunded|was canceled/)
 
-// Hold periods of one test must not affect the next.
 afterEach(() => holdFor(site, 0))
 
 describe('an employee’s refund', () => {

@@ -33,7 +33,6 @@ const refundOf = async ({ id }: Bought) => {
 }
 const alerts = async () =>
   (await site.pool.query<{ message: string }>('select message from alerts')).rows.map(({ message }) => message)
-/** Waits until the job has tried to send the refund. */
 const tried = ({ id }: Bought) =>
   eventually(async () => {
     const { rowCount } = await site.pool.query(

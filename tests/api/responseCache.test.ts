@@ -15,7 +15,6 @@ import { recordStatements } from '../support/statements.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
-/** A second app with its own cache, and one without a cache. */
 let other: App
 let plain: App
 let guest: Browser

@@ -23,7 +23,6 @@ const ADDRESS = { firstName: 'Marlowe', lastName: 'Quartzfield', street: '1 Seam
 type Order = { payment?: string; fulfilment?: string; userId?: number | null; dispute?: string | null; days: number }
 let orders = 0
 
-/** An order from so many days ago. */
 async function orderOf({ payment = 'paid', fulfilment = 'delivered', userId = null, dispute = null, days }: Order) {
   const reference = `HUNT-RETAIN${++orders}`
   await site.pool.query(

@@ -19,7 +19,6 @@ async function waitingLookups(): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Counts requests for a path until the test ends. */
 function countRequests(path: string): () => number {
   let count = 0
   const note = (message: unknown) => {

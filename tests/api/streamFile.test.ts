@@ -18,7 +18,6 @@ afterEach(async () => {
 
 type Wish = { stalledMs?: number; before?: (path: string) => Promise<void> }
 
-/** A server that sends the file for every request; `sent` has a promise for each. */
 async function serveFile({ stalledMs = 60_000, before }: Wish = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-stream-'))
   const path = join(folder, 'film')

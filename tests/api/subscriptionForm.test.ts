@@ -200,7 +200,6 @@ describe('starting a membership', () => {
 
   it('is rejected and canceled when another tab replaced it meanwhile', async () => {
     const person = await signUpWithoutTrial(site)
-    // The response arrives late and the webhook is lost.
     const delay = { mode: 'delay', delayMs: 1500, path: 'POST /v1/subscriptions', times: 1 }
     await tellCards(site, 'faults', { ...delay, webhook: { drop: true } })
     const slow = begin(person, 'monthly')

@@ -62,16 +62,15 @@ describe('the JavaScript of a screen', () => {
   })
 })
 
-/** Size of a file's response headers; Lighthouse counts them too. */
+/** Response headers count for Lighthouse, too. */
 const HEADERS = 380
 
-/** As sent; small files are not compressed. */
+/** Small files are not compressed. */
 async function sizeOf(file: string): Promise<number> {
   const path = join(dist, file)
   return HEADERS + (await stat(`${path}.br`).catch(() => stat(path))).size
 }
 
-/** A chunk and everything it imports statically. */
 function collect(manifest: Record<string, Chunk>, name: string, files: Set<string>): void {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The build has no ${name}`)

@@ -28,7 +28,7 @@ let dataDir: string
 let pool: pg.Pool
 let variantId: number
 const database = `killed_${process.pid}`
-/** More rounds find rarer timings: `DEEP=1 KILL_ROUNDS=20 npx vitest run tests/crash/killed.test.ts`. */
+/** More rounds find rarer timings: `DEEP=1 KILL_ROUNDS=20`. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1)
 const rounds = (moments: number[]) => Array.from({ length: ROUNDS }, () => moments).flat()
 
@@ -161,7 +161,6 @@ async function setUpPrices(): Promise<void> {
   await setUp()
 }
 
-/** The parts of a site that the helpers of other tests use. */
 function site(): Site {
   return {
     url,

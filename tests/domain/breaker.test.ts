@@ -9,7 +9,6 @@ const refusal = new CardProviderError('a call', new Stripe.errors.StripeInvalidR
 
 type Answer = 'ok' | Error
 
-/** The number of calls made for these outcomes. */
 async function callsMade(answers: Answer[]): Promise<number> {
   const work = vi.fn((answer: Answer) => (answer === 'ok' ? Promise.resolve() : Promise.reject(answer)))
   await forEachUntilUnreachable(createBreaker(), answers, work, () => undefined)

@@ -8,7 +8,6 @@ afterEach(() => vi.useRealTimers())
 const RECOMPRESS_MS = 100
 type Topic = 'posts' | 'post_counts'
 
-/** An entry of posts and their counters that loads at once; each load has a number. */
 function makeEntry({ queue = backgroundQueue(), recompressing = () => Promise.resolve() } = {}) {
   const versions = new Map<Topic, number>()
   const counts = { loads: 0, recompressed: 0 }
@@ -33,7 +32,7 @@ function makeEntry({ queue = backgroundQueue(), recompressing = () => Promise.re
       versions.set(topic, (versions.get(topic) ?? 0) + 1)
       entry.refresh()
     },
-    /** Time passes, and the feed confirms ten times a second that nothing was missed. */
+    /** The feed confirms ten times a second that nothing was missed. */
     pass: async (ms: number) => {
       for (let passed = 0; passed < ms; passed += 100) {
         await vi.advanceTimersByTimeAsync(100)

@@ -55,7 +55,6 @@ const article = (articleId: string, title = 'Tee'): PrintArticle => ({
 const plan = (articles: PrintArticle[], known: KnownArticle[], broken: PrintCatalogue['broken'] = []) =>
   planSync({ articles, broken }, known)
 let ids = 0
-/** The rows stored after importing `articles`. */
 const stored = (articles: PrintArticle[], change: Partial<KnownArticle> = {}): KnownArticle[] =>
   plan(articles, []).create.map(({ articleId, title, fingerprint }) => ({
     id: ++ids,

@@ -7,7 +7,6 @@ import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#doma
 const PAYMENTS = paymentStateSchema.options
 const FULFILMENTS = fulfilmentStateSchema.options
 
-/** Allowed moves; every other move is rejected. */
 const PAYMENT_GOES: Record<string, string> = {
   pending: 'paid failed',
   failed: 'paid',

@@ -16,7 +16,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Puts a fake ffmpeg first on the PATH. */
 async function ffmpegIs(script: string): Promise<void> {
   await writeFile(join(folder, 'ffmpeg'), `#!/bin/sh\n${script}\n`)
   await chmod(join(folder, 'ffmpeg'), 0o755)

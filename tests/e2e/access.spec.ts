@@ -9,11 +9,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const EVERYWHERE = ['/', '/content', '/shop', '/merchandise', '/cart', '/checkout', '/orders', '/no-such-page']
 type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
 const WIDE: Look = { width: 1280, height: 900, colorScheme: 'light' }
-/** Differs from the first in everything: colors and layout. */
 const DARK_PHONE: Look = { width: 390, height: 844, colorScheme: 'dark' }
 const ALL_LOOKS: Look[] = [WIDE, { ...WIDE, colorScheme: 'dark' }, { ...DARK_PHONE, colorScheme: 'light' }, DARK_PHONE]
 
-/** In `npm test` everybody's screens are looked at once, and what everybody sees also as a dark phone shows it. */
+/** `npm test` covers each visitor once, and signed-out screens on a dark phone, too. */
 const looksFor = (isSignedIn: boolean): Look[] => (isDeep ? ALL_LOOKS : isSignedIn ? [WIDE] : [WIDE, DARK_PHONE])
 
 const VISITORS = {
@@ -25,7 +24,7 @@ const VISITORS = {
   'an employee': { email: 'employee@stonehunt.test', routes: [...EVERYWHERE, '/subscribe', '/admin'] },
 }
 
-/** A member and a subscriber see little that these two do not. */
+/** Members and subscribers see little else. */
 const OFTEN = ['a signed-out visitor', 'an employee']
 const visitors = Object.entries(VISITORS).filter(([visitor]) => isDeep || OFTEN.includes(visitor))
 
@@ -140,7 +139,7 @@ test('every element the Tab key reaches is visible and not covered by the header
   }
 })
 
-/** Runs in the page. @returns the focused element if it is covered, else ''. */
+/** Runs in the page. @returns the covered element, or ''. */
 function coveredFocus(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return ''

@@ -11,7 +11,6 @@ type Case = {
   email?: string
   open: (page: Page) => Promise<unknown>
   part: (page: Page) => ReturnType<Page['locator']>
-  /** By default "Try again". */
   retry?: (page: Page) => Promise<unknown>
 }
 

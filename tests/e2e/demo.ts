@@ -5,20 +5,19 @@ import { test as base } from '@playwright/test'
 
 type Demo = {
   url: string
-  /** Its mails, secrets and files. */
   dataDir: string
 }
 
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4477)
-/** Each demo takes a port for the site and two behind it for the providers. */
+/** Ports for the site and its two providers. */
 const PORTS_APART = 300
-/** A site that runs already; without it each worker starts a demo. */
+/** A running site; without it each worker starts a demo. */
 const siteUrl = process.env['E2E_URL']
 
-/** Each worker has a demo to itself, as anybody starts it: nobody meets what somebody does in the other worker. */
+/** Each worker has its own demo. */
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
-    // Playwright reads from the parameter which fixtures this one needs.
+    // Playwright reads the needed fixtures from the parameter.
     async ({}, use, { parallelIndex }) => {
       const dataDir = `.data/e2e/${parallelIndex}`
       if (siteUrl) return use({ url: siteUrl, dataDir: '.data/e2e' })
@@ -42,7 +41,6 @@ export const test = base.extend<object, { demo: Demo }>({
   baseURL: ({ demo }, use) => use(demo.url),
 })
 
-/** Until the site answers. */
 async function untilReady(demo: ChildProcess, url: string): Promise<void> {
   let said = ''
   for (const stream of [demo.stdout, demo.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))

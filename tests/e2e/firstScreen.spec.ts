@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { test } from './demo.ts'
 
-// Another time zone and a dark scheme: what the server does not know must not show.
+// The server does not know time zone and color scheme.
 test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE', colorScheme: 'dark' })
 
 const PAGES = {
@@ -70,7 +70,6 @@ test('without scripts the posts and the shop can be read', async ({ browser }) =
   await page.close()
 })
 
-/** The server's HTML contains the text; hydration reports no error and shifts nothing. */
 async function expectStableHydration(page: Page, address: string, words: string): Promise<void> {
   expect(await (await page.request.get(address)).text()).toContain(words)
   const errors = collectErrors(page)
@@ -92,7 +91,7 @@ async function layoutShiftOf(page: Page, address: string): Promise<number> {
   return moved.reduce((sum, value) => sum + value, 0)
 }
 
-/** Proxies the site: sends each page up to `cut`, and the rest half a second later. */
+/** Sends each page up to `cut`, and the rest half a second later. */
 async function startSlowProxy(site: string, cut: RegExp) {
   const proxy = {
     cuts: 0,
@@ -115,7 +114,7 @@ async function startSlowProxy(site: string, cut: RegExp) {
   return proxy
 }
 
-/** Console errors, except the 404 of the page itself. */
+/** Except the 404 of the page itself. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -6,7 +6,6 @@ import { signIn } from './people.ts'
 
 test.setTimeout(300_000)
 
-/** Records scripts that run, dialogs, CSP violations and requests to the attacker's host. */
 async function recordIncidents(page: Page): Promise<string[]> {
   const incidents: string[] = []
   await page.exposeFunction('__ran', (which: number) => incidents.push(`ran ${which}`))

@@ -106,7 +106,7 @@ for (const route of ['/shop', '/content']) {
   })
 }
 
-/** @param step pixels; negative scrolls up. */
+/** @param step negative scrolls up. */
 async function scroll(page: Page, step: number): Promise<void> {
   for (let scrolled = 0; scrolled < 10_000; scrolled += Math.abs(step)) {
     await page.mouse.wheel(0, step)
@@ -134,7 +134,7 @@ test('the chosen theme applies before the first paint, on the site and on the si
 
 test('the header shows the signed-in user before any script runs', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test')
-  // A post under the pointer is fetched ahead.
+  // A post under the pointer is prefetched.
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []

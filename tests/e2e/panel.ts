@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from './people.ts'
 
-/** The header that browsers send with the panel's own requests. */
 export const FROM_PANEL = { 'sec-fetch-site': 'same-origin' }
 
-/** An existing picture, for a post's `images`. Requires an employee's session. */
+/** Requires an employee's session. */
 export async function existingPicture(page: Page): Promise<{ media: number }[]> {
   const answer = await page.request.get('/cms/api/media?where[kind][equals]=image&limit=1&depth=0', {
     headers: FROM_PANEL,
@@ -12,7 +11,7 @@ export async function existingPicture(page: Page): Promise<{ media: number }[]> 
   return ((await answer.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
 }
 
-/** Signs in and waits until the panel has been built. */
+/** Waits until the panel has been built. */
 export async function openPanel(page: Page): Promise<void> {
   await signIn(page, 'employee@stonehunt.test', '/admin')
   await expect

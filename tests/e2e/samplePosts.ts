@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** An open video, an open gallery and a locked post. */
 export async function samplePosts(page: Page): Promise<string[]> {
   const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; type: string; locked: boolean }[]
   const chosen = [

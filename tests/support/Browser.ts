@@ -1,7 +1,7 @@
 type Answer = { status: number; headers: Headers; text: string; json: unknown }
 type Options = { body?: unknown; headers?: Record<string, string>; raw?: string | Uint8Array<ArrayBuffer> }
 
-/** Somebody who visits the site over HTTP and keeps cookies. Redirects are shown, not followed. */
+/** Keeps cookies and does not follow redirects. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   private readonly url: string

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Runs the files of each project in random order, so that a file that needs another one before it is found out. Vitest's
- * own shuffle mixes the projects, and a worker that changes the project starts again from nothing.
- */
+/** Shuffles the files of each project. Vitest's own shuffle mixes projects, and each change restarts a worker. */
 export class ShuffledByProject extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { config, projects } = this.ctx

@@ -9,7 +9,6 @@ import { smallPicture } from './uploads.ts'
 type Person = Browser & { email: string }
 type Detail = { field: string; before: string | null; after: string | null }
 
-/** A row of what employees did. */
 export type Entry = {
   id: number
   employee_id: number
@@ -24,10 +23,7 @@ export type Entry = {
 
 type AtWork = { employee: Person; employeeId: number; images: { media: number }[] }
 
-/**
- * An employee at work, with pictures for posts, and what is written down of it; no test sees what one before it did.
- * The employee, their id and the pictures are there from `beforeAll` on: they are read as `trail.employee`, not taken apart before.
- */
+/** Available from `beforeAll` on, so read `trail.employee` late instead of destructuring it. */
 export function useAuditTrail(site: Site) {
   const atWork = {} as AtWork
   let postId = 0
@@ -41,7 +37,7 @@ export function useAuditTrail(site: Site) {
     postId = await newPost()
   })
 
-  /** What was written down since it was asked last. */
+  /** Since the last call. */
   async function news(): Promise<Entry[]> {
     const { rows } = await site.pool.query<Entry>('select * from employee_changes where id > $1 order by id', [seen])
     seen = rows.at(-1)?.id ?? seen
@@ -49,7 +45,6 @@ export function useAuditTrail(site: Site) {
   }
   beforeEach(async () => void (await news()))
 
-  /** A change in the panel that succeeds. */
   async function panel<Doc>(method: string, path: string, body?: object) {
     const answer = await sendFromPanel(site, atWork.employee, method, `/cms/api${path}`, body)
     const json = (await answer.json()) as { doc: Doc }
@@ -62,7 +57,7 @@ export function useAuditTrail(site: Site) {
     return (await panel<{ id: number }>('POST', '/posts', post)).doc.id
   }
 
-  /** Somebody's comment that waits for an employee. */
+  /** Held for moderation. */
   async function commentOf(person: Person, content: string): Promise<number> {
     const { rows } = await site.pool.query<{ id: number }>(
       `insert into comments (content, post_id, author_id, status)

@@ -1,4 +1,3 @@
-/** A part of an MP4: its length, its name, its content. */
 export function box(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(content.length + 8)
@@ -8,7 +7,7 @@ export function box(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
 
 type Film = { width?: number; height?: number; inMoov?: Buffer[]; behind?: Buffer[] }
 
-/** The least that is a film of five seconds to whoever only reads its tables, with anything put into it. */
+/** Five seconds by its tables, without any media. */
 export function bareFilm({ width = 640, height = 480, inMoov = [], behind = [] }: Film = {}): Buffer {
   const mvhd = Buffer.alloc(100)
   mvhd.writeUInt32BE(1000, 12)
@@ -25,7 +24,7 @@ export function bareFilm({ width = 640, height = 480, inMoov = [], behind = [] }
   ])
 }
 
-/** Where somebody filmed, in numbers, as long as it says or as it claims. */
+/** @param claims the size in its header, true or not. */
 export function placeBox(claims = 34): Buffer {
   const place = box(
     'loci',

@@ -8,13 +8,13 @@ import { freePort } from '#bin/demo/ports.ts'
 export const BUCKET = 'stone-hunt-tests'
 const KEY = 'S3RVER'
 
-/** What an operator sets on the bucket so that browsers may send files to it. */
+/** Operators configure this, so that browsers can upload. */
 const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
   <AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`
 
 export type Bucket = { url: string; keys: () => Promise<string[]> }
 
-/** A bucket for the site of this test file, on a store that checks signatures. To be called before `useSite`. */
+/** Checks signatures. Call it before `useSite`. */
 export function useBucket(): Bucket {
   const bucket = {} as Bucket
   let directory: string
@@ -49,13 +49,13 @@ export function useBucket(): Bucket {
   return bucket
 }
 
-/** The SDK lists `/bucket/`, and this server checks a signature of `/bucket`; so is the slash in what it checks, too. */
+/** The SDK requests `/bucket/`, but s3rver verifies the signature of `/bucket`. */
 const signedWithSlash: S3rver['middleware'][number] = (ctx, next) => {
   if (ctx.path === `/${BUCKET}/`) Object.assign(ctx, { mountPath: '/', state: { ...ctx.state, vhost: true } })
   return next()
 }
 
-/** The server keeps each object in one file, with its facts in others beside it. */
+/** Each object is one file, with metadata in others. */
 async function keysIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
   return entries.flatMap((name) => /^(.*)\._S3rver_object$/.exec(name)?.[1] ?? []).sort()

@@ -2,7 +2,7 @@ import type { Site } from './site.ts'
 
 const authorized = { authorization: 'Bearer sk_test_tests', 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The card provider's own API, as its Dashboard would use it. */
+/** As the Dashboard would. */
 export async function askCards<Answer>(site: Site, path: string, form?: Record<string, string>): Promise<Answer> {
   const answer = await fetch(`${site.cardBase}/v1/${path}`, {
     method: form ? 'POST' : 'GET',
@@ -16,7 +16,7 @@ export async function askCards<Answer>(site: Site, path: string, form?: Record<s
 type CardSubscription = { id: string; status: string; customer: string; default_payment_method: string }
 type List<Item> = { data: Item[] }
 
-/** Every subscription an account ever had there, newest first. */
+/** Newest first. */
 export async function subscriptionsOf(site: Site, userId: number): Promise<CardSubscription[]> {
   const list = await askCards<List<CardSubscription & { metadata: { userId: string } }>>(
     site,
@@ -25,7 +25,6 @@ export async function subscriptionsOf(site: Site, userId: number): Promise<CardS
   return list.data.filter(({ metadata }) => metadata.userId === String(userId))
 }
 
-/** The payment of the newest invoice. */
 export async function lastPayment(site: Site, subscriptionId: string): Promise<string> {
   const invoices = await askCards<List<{ id: string }>>(site, `invoices?subscription=${subscriptionId}&limit=1`)
   const payments = await askCards<List<{ payment: { payment_intent: string } }>>(
@@ -35,19 +34,17 @@ export async function lastPayment(site: Site, subscriptionId: string): Promise<s
   return payments.data[0]?.payment.payment_intent ?? ''
 }
 
-/** Puts another card on file for renewals. */
 export async function useCard(site: Site, subscriptionId: string, card: string): Promise<void> {
   const { customer } = await askCards<CardSubscription>(site, `subscriptions/${subscriptionId}`)
   const { id } = await askCards<{ id: string }>(site, `payment_methods/${card}/attach`, { customer })
   await askCards(site, `subscriptions/${subscriptionId}`, { default_payment_method: id })
 }
 
-/** What was refunded of a payment, newest first. */
+/** Newest first. */
 export async function refundsOf(site: Site, paymentIntentId: string): Promise<{ id: string; status: string }[]> {
   return (await askCards<List<{ id: string; status: string }>>(site, `refunds?payment_intent=${paymentIntentId}`)).data
 }
 
-/** The same as a person in the Dashboard, who deletes. */
 export async function deleteAtCards(site: Site, path: string): Promise<void> {
   const answer = await fetch(`${site.cardBase}/v1/${path}`, { method: 'DELETE', headers: authorized })
   if (!answer.ok) throw new Error(`The card provider answered ${answer.status}: ${await answer.text()}`)

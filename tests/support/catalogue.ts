@@ -6,19 +6,15 @@ import { PRINT_KEY } from './siteVariables.ts'
 type Synced = { count: number; created: number; updated: number; hidden: number; unchanged: number }
 type Article = { id: number; title: string; variants: { sku: string }[] }
 
-/** What an employee's click on "Sync" asks for; it may fail. */
 export const sync = (employee: Browser) => employee.post('/api/merchandise/sync')
 
-/** The same, and what it changed. */
 export const synced = async (employee: Browser): Promise<Synced> => (await sync(employee)).json as Synced
 
-/** Articles as the print provider tells of them. */
 export async function printArticles(site: Site): Promise<Article[]> {
   const answer = await fetch(`${site.printBase}/articles?limit=100`, { headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY } })
   return ((await answer.json()) as { items: Article[] }).items
 }
 
-/** Everything a sync may change, as one fingerprint. */
 export async function storedCatalogue(site: Site): Promise<string> {
   const rows = await Promise.all(
     ['merchandise', 'merchandise_images', 'variants'].map(

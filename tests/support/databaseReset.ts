@@ -2,11 +2,7 @@ import type { Pool } from 'pg'
 
 type Table = { name: string; isFilled: boolean }
 
-/**
- * Remembers a database as it is now.
- *
- * @returns brings it back to that. Ids go on counting, so that no cache can mistake a new row for an old one.
- */
+/** @returns restores the present content. Ids continue, so that caches can't mistake a new row for an old one. */
 export async function databaseReset(pool: Pool): Promise<() => Promise<void>> {
   const before = await tablesOf(pool)
   const known = new Set(before.map(({ name }) => name))

@@ -1,7 +1,6 @@
-/** Whether this is `npm run test:deep`. */
 export const isDeep = process.env['DEEP'] === '1'
 
-/** Files that only `npm run test:deep` runs: each takes long and guards what changes rarely. docs/testing.md says why. */
+/** Slow, and what they guard rarely changes; see docs/testing.md. */
 const DEEP_ONLY = [
   'tests/crash/*.test.ts',
   'tests/abuse/manyNetworks.test.ts',

@@ -3,12 +3,11 @@ import type { Endpoint } from '#endpoints/implement.ts'
 
 export const isSafe = ({ method }: Endpoint) => method === 'GET'
 export const isProviders = ({ access }: Endpoint) => access === 'provider'
-/** Signing out would leave the next case without its visitor; it has a case of its own. */
+/** Signing out would end the session of the next case. */
 export const isSignOut = ({ path }: Endpoint) => path === '/logout'
 export const named = <E extends Endpoint>(list: E[]) =>
   list.map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 
-/** With the schemas that their routes load. */
 export const withSchemas = (list: Endpoint[]) =>
   Promise.all(
     list.map(async (endpoint) => {
@@ -18,7 +17,6 @@ export const withSchemas = (list: Endpoint[]) =>
   )
 export type LoadedEndpoint = Awaited<ReturnType<typeof withSchemas>>[number]
 
-/** The endpoint's address with something in the place of each parameter. */
 export const addressOf = ({ path }: Endpoint, id = '2147483647') => `/api${path.replaceAll(/:\w+/g, id)}`
 
 export const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status)

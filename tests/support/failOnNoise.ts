@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What nobody expected to be said fails the test: a warning in the console is a defect that was not looked at. */
+/** Unexpected console output fails the test. */
 const said: string[] = []
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 
 export type Bytes = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A request as its headers say, and the answer as it came over the wire: `fetch` would unpack it. */
+/** `fetch` would decompress the response. */
 export function fetchBytes(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers }, (response) => {

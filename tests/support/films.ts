@@ -7,15 +7,14 @@ import { demoFile } from './uploads.ts'
 
 const run = promisify(execFile)
 
-/** A film made by ffmpeg from the first seconds of a demo film. */
 export const filmAs = (extension: 'mov' | 'avi' | 'mp4', coding: string[]): Promise<Buffer> =>
   makeFilm(extension, ['-t', '3', '-i', demoFile('films/crystal-field.mp4'), ...coding])
 
-/** As phones send it: playable, in the wrong wrapping, with the place noted beside it. */
+/** Like a phone's: playable streams in a MOV with a GPS position. */
 export const phoneFilm = (): Promise<Buffer> =>
   filmAs('mov', ['-c', 'copy', '-movflags', 'use_metadata_tags', '-metadata', 'location=+46.8000-092.1000/'])
 
-/** The same called an MP4, as Android writes it: the place stands in words. */
+/** Like Android's: an MP4 with the position as text. */
 export async function sharedFilm(): Promise<Buffer> {
   const film = await filmAs('mov', [
     '-c',
@@ -29,14 +28,14 @@ export async function sharedFilm(): Promise<Buffer> {
   return film
 }
 
-/** An MP4 that knows the place in numbers, in a box of its own. */
+/** With the position as numbers, in a `loci` box. */
 export const locatedFilm = (): Promise<Buffer> =>
   filmAs('mp4', ['-c', 'copy', '-metadata', 'location=+46.8000-092.1000/'])
 
-/** What no browser plays: MPEG-4 part 2 in an AVI. */
+/** MPEG-4 part 2, which no browser plays. */
 export const oldFilm = (): Promise<Buffer> => filmAs('avi', ['-c:v', 'mpeg4', '-s', '320x180', '-c:a', 'libmp3lame'])
 
-/** A picture of one colour for so many seconds, at one picture a second. */
+/** One frame per second. */
 export const longFilm = (seconds: number): Promise<Buffer> =>
   makeFilm('mp4', ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'])
 
@@ -51,7 +50,7 @@ async function makeFilm(extension: string, args: string[]): Promise<Buffer> {
   }
 }
 
-/** What a stream of a film is made of, whatever it is wrapped in. */
+/** Independent of the container. */
 export async function streamHash(film: Buffer, stream: 'v' | 'a'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-film-'))
   try {

@@ -11,14 +11,13 @@ import { siteVariables } from './siteVariables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test server's maintenance database; each site makes its own from the template `template_site`. */
+    /** URL of the maintenance database; each site copies `template_site`. */
     databaseUrl: string
-    /** For files of the sites; removed at the end. */
+    /** Removed at the end. */
     folder: string
   }
 }
 
-/** One real PostgreSQL for all projects, with a migrated database that every site copies. */
 export default async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
   const all = vitest.getRootProject()
   if ('databaseUrl' in all.getProvidedContext()) return () => Promise.resolve()

@@ -1,10 +1,7 @@
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
 
-/**
- * Runs a statement in a transaction that is committed only once the request waits for it, or has been answered: the
- * request has begun before the change and finishes after it.
- */
+/** Commits the statement once the request waits for it or has been answered. */
 export async function holdRow<Result>(
   site: Site,
   statement: { text: string; values?: unknown[] },
@@ -25,7 +22,6 @@ export async function holdRow<Result>(
   }
 }
 
-/** Whether any connection waits for a lock of this one. */
 export async function isWaitedFor(site: Site, pid: number): Promise<boolean> {
   const { rowCount } = await site.pool.query(
     'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) limit 1',

@@ -7,21 +7,19 @@ import { checkoutForm, fillCart } from './shop.ts'
 import type { Site } from './site.ts'
 import { CARD_WEBHOOK_SECRET } from './siteVariables.ts'
 
-/** Visitors of the site, all of them with something in their cart except `newcomer`. */
+/** All but `newcomer` have a cart. */
 export type Visitors = Record<'newcomer' | 'guest' | 'member' | 'subscriber' | 'employee', Browser>
 
 export type HotRoute = {
   name: string
   status: number
-  /** Statements it takes at most. */
   most: number
-  /** It gives all there is, which is read best from one end to the other. */
+  /** Returns everything, so a sequential scan is best. */
   isWhole?: true
   ask: (visitors: Visitors, site: Site) => Promise<{ status: number; text: string }>
 }
 
 const POST = FIRST_ID + 2
-/** Under that post. */
 const COMMENT = FIRST_ID + 1
 const FILM = 'made0x000000000002'
 export const VARIANT = FIRST_ID + 1
@@ -35,7 +33,7 @@ const visit = (name: string, most: number, who: keyof Visitors, path: string, st
 
 const addToCart = (browser: Browser) => browser.post('/api/cart', { merchandiseVariantId: VARIANT, quantity: 1 })
 
-/** An event of the made data: it came before. */
+/** An event that was stored already. */
 const EVENT = JSON.stringify({
   id: 'evt_made7',
   object: 'event',
@@ -45,14 +43,14 @@ const EVENT = JSON.stringify({
   data: { object: { id: 'pi_made7', object: 'payment_intent' } },
 })
 
-/** What is asked most, on made data (`seed/bench`), and how many statements each may take. */
+/** The most frequent requests, on generated data (`seed/bench`). */
 export const hotRoutes: HotRoute[] = [
   visit('newest posts', 1, 'newcomer', '/api/posts?limit=20'),
   visit('newest posts', 2, 'member', '/api/posts?limit=20'),
   visit('newest posts', 2, 'employee', '/api/posts?limit=20'),
   visit('older posts', 1, 'newcomer', `/api/posts?limit=20&before=${FIRST_ID + 500}`),
   ...POST_FILTERS.flatMap((filter) => {
-    // The setting that says what is popular is read first.
+    // One more query for the popularity setting.
     const most = filter === 'popular' ? 2 : 1
     return [
       visit(`a page of ${filter} posts`, most, 'newcomer', postPageAddress(filter)),
@@ -91,7 +89,7 @@ export const hotRoutes: HotRoute[] = [
   },
   visit('own orders', 2, 'member', '/api/orders'),
   visit('an order of somebody else', 2, 'guest', '/api/orders/MADE-0000000007', 404),
-  // The row is there, its file is not.
+  // The row exists, its file does not.
   visit('premium film', 2, 'subscriber', `/media/${FILM}`, 404),
   {
     name: 'a webhook that came before',

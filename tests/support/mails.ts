@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
 
-/** Mails that left for an address, as text a person would read. */
+/** As plain text. */
 export async function mailsTo(site: Site, email: string, subject: string | RegExp = /^/): Promise<string[]> {
   const folder = join(site.dataDir, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
@@ -11,7 +11,7 @@ export async function mailsTo(site: Site, email: string, subject: string | RegEx
   return mails.filter((mail) => mail.includes(`To: ${email}`) && subjectOf(mail).match(subject) !== null)
 }
 
-/** Waits for the one mail with this subject and returns the address its link of that path leads to. */
+/** Waits for the email. @returns its link with this path. */
 export async function mailedLink(site: Site, email: string, path: string): Promise<URL> {
   let found: string | undefined
   await eventually(async () => {
@@ -25,7 +25,6 @@ export async function mailedLink(site: Site, email: string, path: string): Promi
 
 const subjectOf = (mail: string) => /^Subject: (.+)$/m.exec(mail)?.[1] ?? ''
 
-/** Quoted-printable, undone. */
 const decode = (mail: string) =>
   Buffer.from(
     mail

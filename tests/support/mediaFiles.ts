@@ -5,7 +5,6 @@ import { ticketOf } from './uploads.ts'
 
 type Stored = { state: string; filename: string | null; mime_type: string | null }
 
-/** How the files of a site stand: in its database, and on its disk. */
 export const mediaOf = (site: Site) => ({
   storedAs: async (uploadURL: string): Promise<Stored | undefined> =>
     (

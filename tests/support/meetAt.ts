@@ -4,10 +4,9 @@ import type { Site } from './site.ts'
 const DOOR = 424_242
 
 /**
- * Lets requests meet: whatever writes to a table is held back at its commit until so many stand there, or wait for one
- * that does. Each has looked at what is stored by then, and none has seen what another writes. Then all go on.
- *
- * @param begin starts the requests; they are not awaited before all have met.
+ * Holds transactions that write to a table at COMMIT until `count` are there or wait for one that is. Each has read the
+ * data by then, and none has seen another's writes.
+ * @param begin starts the requests; they are awaited once all have met.
  */
 export async function meetAt<Result>(
   site: Site,

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 type Person = Browser & { email: string }
 
-/** A member to whom an employee gave a year: a subscriber without a card. */
+/** A complimentary subscriber without a card. */
 export async function signUpPatron(site: Site): Promise<Person> {
   const browser = await signUpConfirmed(site)
   await site.pool.query(`update users set complimentary_until = now() + interval '1 year' where email = $1`, [
@@ -13,12 +13,11 @@ export async function signUpPatron(site: Site): Promise<Person> {
   return browser
 }
 
-/** Ends what an employee gave. */
 export async function endPatronage(site: Site, { email }: Person): Promise<void> {
   await site.pool.query(`update users set complimentary_until = now() - interval '1 second' where email = $1`, [email])
 }
 
-/** A subscriber in their trial, by a card of their own. */
+/** In the trial. */
 export async function signUpWithCard(site: Site, card: string, email?: string): Promise<Person> {
   const browser = await signUpMember(site, email)
   const { json } = await browser.post('/api/create-subscription', { plan: 'monthly' })
@@ -44,10 +43,9 @@ export type WhoIs = {
   }
 }
 
-/** What the site says about whoever is signed in. */
 export const whoIs = async (browser: Browser): Promise<WhoIs> => (await browser.get('/api/auth/user')).json as WhoIs
 
-/** The same person in another browser. */
+/** In another browser. */
 export async function signInElsewhere(site: Site, { email }: Person, password = PASSWORD): Promise<Browser> {
   const browser = site.visitor()
   const answer = await browser.post('/api/login', { email, password })

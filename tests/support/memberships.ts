@@ -19,7 +19,6 @@ type Begun = {
 
 export const VISA = '4242 4242 4242 4242'
 
-/** Asks for the payment form of a plan. */
 export const begin = async (person: Browser, plan = 'monthly') => {
   const { status, json } = await person.post('/api/create-subscription', { plan })
   return { status, ...(json as Begun) }
@@ -27,14 +26,13 @@ export const begin = async (person: Browser, plan = 'monthly') => {
 
 export const isSubscriber = async (person: Browser) => (await whoIs(person)).isSubscriber
 
-/** A person's newest subscription as the card provider has it. */
 export async function atProvider(site: Site, person: Browser) {
   const [subscription] = await subscriptionsOf(site, (await whoIs(person)).id)
   if (!subscription) throw new Error('There is no subscription')
   return subscription
 }
 
-/** Every subscription a person ever had, as the site stores it, oldest first. */
+/** Oldest first. */
 export async function rowsOf(site: Site, person: Browser) {
   const { rows } = await site.pool.query<{
     status: string
@@ -46,33 +44,33 @@ export async function rowsOf(site: Site, person: Browser) {
   return rows
 }
 
-/** Likewise as the card provider has them, newest first. */
+/** At the card provider, newest first. */
 export const ofPerson = async (site: Site, person: Browser) => subscriptionsOf(site, (await whoIs(person)).id)
 
-/** Lets days go by for somebody, who comes back afterwards. */
+/** Signs in again afterwards, because sessions expire. */
 export async function pass(site: Site, person: Person, days: number): Promise<void> {
   await passTime(site, days)
   await comeBack(person)
 }
 
-/** Somebody who had their trial, and pays when they begin. */
+/** The trial is used up, so a subscription is charged immediately. */
 export async function signUpWithoutTrial(site: Site): Promise<Person> {
   const person = await signUpMember(site)
   await site.pool.query('update users set trial_used_at = now() where email = $1', [person.email])
   return person
 }
 
-/** Somebody who had their trial and pays from the first day. */
+/** Without a trial. */
 export async function payingMember(site: Site, plan = 'monthly', card = VISA): Promise<Person> {
   const person = await signUpWithoutTrial(site)
   await confirmCard(site, (await begin(person, plan)).clientSecret, card)
   await eventually(() => isSubscriber(person))
-  // The first news makes a subscriber; what comes after it must not meet what a test does next.
+  // Later webhooks must not interfere with the test.
   await deliveriesDone(site)
   return person
 }
 
-/** A second subscription that runs and is paid beside the first, begun in a form that nobody closed. */
+/** Besides the first, from a stale form. */
 export async function startSecond(site: Site, person: Person, card?: string): Promise<{ id: string; status: string }> {
   const first = await atProvider(site, person)
   const { rows } = await site.pool.query<{ key: string; userId: number }>(
@@ -92,7 +90,6 @@ export async function startSecond(site: Site, person: Person, card?: string): Pr
   })
 }
 
-/** Problems on the dashboard that nobody has resolved. */
 export async function openAlerts(site: Site): Promise<string[]> {
   const { rows } = await site.pool.query<{ message: string }>(
     'select message from alerts where not is_resolved order by id',
@@ -100,7 +97,7 @@ export async function openAlerts(site: Site): Promise<string[]> {
   return rows.map(({ message }) => message)
 }
 
-/** A member whose renewal was tried and refused a moment ago. */
+/** The renewal was just declined. */
 export async function overdueMember(site: Site): Promise<Person> {
   const person = await payingMember(site)
   await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')
@@ -109,7 +106,7 @@ export async function overdueMember(site: Site): Promise<Person> {
   return person
 }
 
-/** Waits for the outbox to be empty and returns the subjects a person got, sorted. */
+/** Waits until the outbox is empty. */
 export async function subjectsTo(site: Site, person: Person): Promise<string[]> {
   await eventually(async () => {
     const waiting = await site.pool.query('select 1 from mail_outbox where sent_at is null')
@@ -121,6 +118,6 @@ export async function subjectsTo(site: Site, person: Person): Promise<string[]> 
 
 const NEWS = /^(Your free trial has started|Your membership has started|Receipt: .*|Your membership is canceled)$/
 
-/** The emails that ask somebody for something or say that access ends: all but those about what they did themselves. */
+/** Without emails about the member's own actions. */
 export const warningsTo = async (site: Site, person: Person): Promise<string[]> =>
   (await subjectsTo(site, person)).filter((subject) => !NEWS.test(subject))

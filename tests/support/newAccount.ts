@@ -5,15 +5,12 @@ import type { Site } from './site.ts'
 
 export const PASSWORD = 'a long walk along the river'
 
-/** Hashing takes a tenth of a second on purpose, and everybody here has the same password. */
+/** Hashing is slow, and every account has the same password. */
 let hashed: Promise<{ hash: string; salt: string }> | undefined
 
-/**
- * What a sign-up leaves behind, stored without the form: an account, a session, and a browser that is known. No mail is
- * sent. Tests of the form itself use `signUpByForm`.
- */
+/** An account, a session and a known device, without the form and its email; see `signUpByForm`. */
 export async function newAccount(site: Site, email: string): Promise<Browser & { email: string }> {
-  // Not before the site: these read its environment.
+  // Imported late, because it reads the site's environment.
   const { hashPassword } = await import('#domain/people/password.ts')
   const { normaliseEmail } = await import('#domain/people/normaliseEmail.ts')
   const { openSession } = await import('#domain/people/session.ts')

@@ -25,7 +25,6 @@ export async function orderOf(site: Site, reference: string): Promise<OrderRow> 
   return rows[0]
 }
 
-/** Waits until an order looks like that. */
 export const becomes = (site: Site, reference: string, wanted: Partial<OrderRow>): Promise<void> =>
   eventually(async () => {
     const order = await orderOf(site, reference)
@@ -37,7 +36,7 @@ export type Bought = { buyer: Browser; email: string; reference: string; id: num
 
 type Wish = { buyer?: Browser; card?: string; variantIds: number[]; form?: object }
 
-/** Somebody who bought one piece of each of these, and paid. */
+/** One piece of each variant, paid. */
 export async function buy(site: Site, { buyer = site.visitor(), card, variantIds, form }: Wish): Promise<Bought> {
   const email = `buyer${++buyers}@example.test`
   for (const variantId of variantIds) await fillCart(buyer, variantId)
@@ -48,7 +47,6 @@ export async function buy(site: Site, { buyer = site.visitor(), card, variantIds
   return { buyer, email, reference, clientSecret, id: (await orderOf(site, reference)).id }
 }
 
-/** The same, until the order has gone to print. */
 export async function buySubmitted(site: Site, wish: Wish): Promise<Bought & OrderRow & { printId: string }> {
   const bought = await buy(site, wish)
   await becomes(site, bought.reference, { fulfilment: 'submitted' })
@@ -56,18 +54,16 @@ export async function buySubmitted(site: Site, wish: Wish): Promise<Bought & Ord
   return { ...bought, ...order, printId: order.provider_order_id ?? '' }
 }
 
-/** How long orders are held from now on. */
 export const holdFor = (site: Site, minutes: number) =>
   site.pool.query(`update site_settings set value = $1 where key = 'order_hold_minutes'`, [minutes])
 
 export type CardRefund = { id: string; amount: number; status: string }
 
-/** What the card provider has given back of a payment. */
 export async function cardRefunds(site: Site, paymentIntentId: string): Promise<CardRefund[]> {
   return (await askCards<{ data: CardRefund[] }>(site, `refunds?payment_intent=${paymentIntentId}&limit=100`)).data
 }
 
-/** Everything an order was noted with, for employees too. */
+/** Includes notes for employees. */
 export async function notesOf(site: Site, orderId: number): Promise<string[]> {
   const { rows } = await site.pool.query<{ what: string }>(
     'select what from order_events where order_id = $1 order by id',
@@ -76,7 +72,6 @@ export async function notesOf(site: Site, orderId: number): Promise<string[]> {
   return rows.map(({ what }) => what)
 }
 
-/** Waits until no job about orders is due. */
 export const jobsDone = (site: Site): Promise<void> =>
   eventually(async () => {
     const { rowCount } = await site.pool.query(
@@ -85,6 +80,5 @@ export const jobsDone = (site: Site): Promise<void> =>
     return rowCount === 0
   }, 20_000)
 
-/** Has the site's worker do a job now. */
 export const runJob = (site: Site, task: string, data: object) =>
   site.pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(data)])

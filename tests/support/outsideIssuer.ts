@@ -10,12 +10,12 @@ type Grant = { claims: Claims; nonce: string; challenge: string; redirectUri: st
 
 export type OutsideIssuer = {
   url: string
-  /** Signs somebody in there and returns the address their browser is sent back to. */
+  /** @returns the callback URL. */
   signIn: (authorizeAddress: string, claims: Claims) => URL
   close: () => Promise<void>
 }
 
-/** An OpenID provider on this machine: discovery, codes that work once, PKCE, signed ID tokens. */
+/** Discovery, single-use codes, PKCE, signed ID tokens. */
 export async function startOutsideIssuer(): Promise<OutsideIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'tests', alg: 'RS256', use: 'sig' }

@@ -1,7 +1,6 @@
 import type { Browser } from './Browser.ts'
 import type { Site } from './site.ts'
 
-/** A request as the panel's own pages send it: with the cookie, from this site. */
 export function sendFromPanel(
   site: Site,
   employee: Browser,
@@ -20,7 +19,7 @@ export function sendFromPanel(
 
 type PanelUpload = { id: number; filename: string; mimeType: string; durationSeconds: number | null }
 
-/** A file that an employee adds in the panel; its name there says nothing true. */
+/** With a false filename. */
 export async function uploadInPanel(
   site: Site,
   employee: Browser,

@@ -5,13 +5,12 @@ import type { Site } from './site.ts'
 export { PASSWORD }
 let count = 0
 
-/** Somebody new with an account, signed in. */
 export const signUpMember = (
   site: Site,
   email = `person${++count}@example.test`,
 ): Promise<Browser & { email: string }> => newAccount(site, email)
 
-/** The same through the form, with the mail that follows. */
+/** Through the form, with its email. */
 export async function signUpByForm(
   site: Site,
   email = `person${++count}@example.test`,
@@ -22,7 +21,7 @@ export async function signUpByForm(
   return Object.assign(browser, { email })
 }
 
-/** A member who has confirmed their address, and may upload. */
+/** May upload. */
 export async function signUpConfirmed(site: Site, email?: string): Promise<Browser & { email: string }> {
   const browser = await signUpMember(site, email)
   await confirmEmail(site, browser)
@@ -35,18 +34,18 @@ export async function signUpEmployee(site: Site): Promise<Browser & { email: str
   return browser
 }
 
-/** What pressing the button behind the mailed link does to an account that has nothing to lose yet. */
+/** Same as the button of the emailed link. */
 export async function confirmEmail(site: Site, { email }: { email: string }): Promise<void> {
   await site.pool.query('update users set email_verified_at = now() where email = $1', [email])
 }
 
-/** Gives the password again, which counts for ten minutes. */
+/** Valid for ten minutes. */
 export async function confirmPassword(person: Browser, proof: object = { password: PASSWORD }): Promise<void> {
   const answer = await person.post('/api/confirm-password', proof)
   if (answer.status !== 200) throw new Error(`Confirming the password answered ${answer.status}: ${answer.text}`)
 }
 
-/** What the card form in the browser does. @returns the provider's answer. */
+/** As the card form does. @returns the provider's response. */
 export async function confirmCard(
   site: Site,
   clientSecret: string,
@@ -60,7 +59,6 @@ export async function confirmCard(
   return (await answer.json()) as { status: string; error?: { message: string } }
 }
 
-/** Waits for something that happens a little later; fails when it does not within ten seconds. */
 export async function eventually(check: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
   const until = Date.now() + withinMs
   while (!(await check())) {
@@ -69,7 +67,7 @@ export async function eventually(check: () => Promise<boolean>, withinMs = 10_00
   }
 }
 
-/** Tells the card provider's stand-in how to behave. */
+/** A control call of the emulator. */
 export async function tellCards(site: Site, path: string, body: unknown): Promise<Response> {
   return fetch(`${site.cardBase}/_emulator/${path}`, {
     method: 'POST',
@@ -78,7 +76,6 @@ export async function tellCards(site: Site, path: string, body: unknown): Promis
   })
 }
 
-/** Likewise the print provider's. */
 export async function tellPrint(site: Site, path: string, body: unknown): Promise<Response> {
   return fetch(`${site.printBase}/_emulator/${path}`, {
     method: 'POST',

@@ -25,7 +25,6 @@ export type Post = {
 
 type Audience = Record<'guest' | 'member' | 'patron' | 'employee', Browser>
 
-/** One of each who may see different things of a post. */
 export async function audienceOf(site: Site): Promise<Audience> {
   return {
     guest: site.visitor(),
@@ -53,21 +52,18 @@ async function publish(author: Browser, body: object): Promise<Post> {
   return answer.json as Post
 }
 
-/** The list as a visitor gets it. */
 export const postsFor = async (visitor: Browser, query = '') => (await visitor.get(`/api/posts${query}`)).json as Post[]
 
-/** One post as it stands in their list, if it does. */
 export const inListFor = async (visitor: Browser, id: number) =>
   (await postsFor(visitor)).find((post) => post.id === id)
 
-/** The same post asked for alone. */
 export const postFor = async (visitor: Browser, id: number) => (await visitor.get(`/api/posts/${id}`)).json as Post
 
-/** Stores what no door leads to at this moment. */
+/** For states that no request can create. */
 export const setStored = (site: Site, post: Post, column: string, value: unknown) =>
   site.pool.query(`update posts set ${column} = $2 where id = $1`, [post.id, value])
 
-/** A picture of somebody else's file, as a cover that everybody may see. */
+/** A public cover. */
 export async function giveCover(site: Site, post: Post): Promise<string> {
   const { rows } = await site.pool.query<{ id: number; key: string }>(
     `insert into media (state, kind, filename, mime_type) values ('ready', 'image', 'cover' || $1::text || 'aaaa.jpg', 'image/jpeg')

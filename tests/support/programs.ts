@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 
 export type Ended = { code: number | null; said: string }
 
-/** Runs one of the product's own commands to its end, with these variables beside our own. */
 export function runProgram(name: string, args: string[], variables: Record<string, string>): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--conditions=production', `dist/${name}.mjs`, ...args], {

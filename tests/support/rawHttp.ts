@@ -5,15 +5,14 @@ import type { Site } from './site.ts'
 type Options = {
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Another machine's address, as the site sees it: any of 127.0.0.0/8. */
+  /** Any address of 127.0.0.0/8, which the site sees as another client. */
   from?: string
-  /** Whose cookies go along. */
   as?: Browser
 }
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string; json: unknown }
 
-/** A request byte for byte as given: also with the headers and spellings of paths that `fetch` would not send. */
+/** Sends headers and paths unchanged that `fetch` would reject or normalize. */
 export function sendRaw(site: Site, method: string, path: string, options: Options = {}): Promise<RawAnswer> {
   const { headers = {}, body, from, as } = options
   const cookie = [...(as?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -48,7 +47,6 @@ export function sendRaw(site: Site, method: string, path: string, options: Optio
   })
 }
 
-/** A JSON request. */
 export const sendJson = (site: Site, method: string, path: string, body: unknown, options: Options = {}) =>
   sendRaw(site, method, path, {
     ...options,
@@ -56,7 +54,6 @@ export const sendJson = (site: Site, method: string, path: string, body: unknown
     headers: { 'content-type': 'application/json', ...options.headers },
   })
 
-/** What an HTML form of the site sends. */
 export const sendForm = (site: Site, path: string, fields: Record<string, string>, options: Options = {}) =>
   sendRaw(site, 'POST', path, {
     ...options,

@@ -8,7 +8,7 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string; configs: string[] }[]
   }
   type Context = { path: string; mountPath?: string; state: { vhost?: boolean } }
-  /** Its accounts are fixed: key `S3RVER`, secret `S3RVER`. */
+  /** Fixed credentials: `S3RVER` twice. */
   export default class S3rver {
     middleware: ((ctx: Context, next: () => Promise<void>) => Promise<void>)[]
     constructor(options: Options)

@@ -7,12 +7,11 @@ import type { Site } from './site.ts'
 
 export type App = {
   url: string
-  /** The same person at this app's door. */
+  /** The same cookies. */
   as: (visitor: Browser) => Browser
   close: () => Promise<void>
 }
 
-/** Another app on the same database. */
 export async function startSecondApp(site: Site, { keepsAnswers }: { keepsAnswers: boolean }): Promise<App> {
   const { createApp } = await import('#server/app.ts')
   const { createCache } = await import('#server/cache/createCache.ts')

@@ -9,20 +9,18 @@ const STEP_MS = 30_000
 type Person = Browser & { email: string }
 export type Guarded = { person: Person; secret: string; recoveryCodes: string[] }
 
-/** What the app on somebody's phone shows, so many steps of half a minute from now. */
+/** @param steps of 30 seconds from now. */
 export const codeOf = (site: Site, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + site.clock.aheadMs + steps * STEP_MS,
   })
 
-/** Codes are taken once, so the next one is that of the next step. */
+/** Codes are single-use. */
 export const nextStep = (site: Site): void => void (site.clock.aheadMs += STEP_MS)
 
-/** Begins setting it up; nothing is asked for before a code has confirmed it. */
 export const begin = async (person: Browser) =>
   (await person.post('/api/second-factor/begin', {})).json as { secret: string; address: string }
 
-/** Somebody with two-step sign-in, from now on. */
 export async function guard(site: Site, person: Person): Promise<Guarded> {
   await confirmEmail(site, person)
   const { secret } = await begin(person)
@@ -32,7 +30,7 @@ export async function guard(site: Site, person: Person): Promise<Guarded> {
   return { person, secret, recoveryCodes: (answer.json as { recoveryCodes: string[] }).recoveryCodes }
 }
 
-/** A browser that has given the password and is asked for the code. */
+/** After the password, before the code. */
 export async function afterPassword(site: Site, { email }: Person, path = '/api/login'): Promise<Browser> {
   const browser = site.visitor()
   expect(await browser.post(path, { email, password: PASSWORD })).toMatchObject({

@@ -7,16 +7,14 @@ import { siteVariables } from './siteVariables.ts'
 export type ServerProcess = {
   url: string
   pid: () => number | undefined
-  /** Resolves with its exit code. */
   exited: Promise<number | null>
-  /** All it wrote so far. */
+  /** Its output so far. */
   said: () => string
   stop: () => Promise<void>
 }
 
 type Wish = { databaseUrl: string; dataDir: string; variables: Record<string, string> }
 
-/** The product's own server as a process of its own, with the providers of `site`. */
 export async function startServer(site: Site, { databaseUrl, dataDir, variables }: Wish): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort(15_300 + Math.floor(Math.random() * 500))}`
   const { cardBase, printBase } = site
@@ -38,7 +36,6 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
   if (hasEnded() || server.killed) throw new Error(`The server did not start: ${said}`)
   return {
     url,
-    /** Of the process that runs now; none once it has ended. */
     pid: () => (hasEnded() ? undefined : server.pid),
     exited,
     said: () => said,

@@ -25,10 +25,10 @@ export const checkoutForm = {
   useSameAddress: true,
 }
 
-/** The pace of calls to the print provider has its own test; elsewhere it would only be waited for. */
+/** Pacing has its own test. */
 export const unpaced = (): void => paceBy(() => Promise.resolve(0))
 
-/** From now on nobody listens where the print provider was, until it is back or the test is over. */
+/** Until the returned function is called, or the test ends. */
 export async function losePrintProvider(): Promise<() => void> {
   const address = env().SPREADCONNECT_BASE_URL
   const back = () => void (env().SPREADCONNECT_BASE_URL = address)
@@ -43,7 +43,7 @@ export async function syncCatalogue(site: Site): Promise<void> {
   if (answer.status !== 200) throw new Error(`The sync answered ${answer.status}: ${answer.text}`)
 }
 
-/** Variants that can be bought, cheapest first. */
+/** Cheapest first. */
 export async function variantsInStock(site: Site): Promise<Variant[]> {
   const items = (await site.visitor().get('/api/merchandise')).json as Item[]
   return items
@@ -52,7 +52,7 @@ export async function variantsInStock(site: Site): Promise<Variant[]> {
     .sort((a, b) => Number(a.retailPrice) - Number(b.retailPrice))
 }
 
-/** A shop with its catalogue, in which nothing waits for the pace. @returns the variants that can be bought, cheapest first. */
+/** Without pacing. @returns the variants on sale, cheapest first. */
 export async function openShop(site: Site): Promise<number[]> {
   unpaced()
   await syncCatalogue(site)
@@ -74,7 +74,6 @@ export async function startPayment(buyer: Browser, form: unknown = checkoutForm)
 
 export type PrintState = { orders: { id: number; reference: string; state: string }[] }
 
-/** Orders at the print provider, by our reference. */
 export async function printOrders(site: Site, reference: string): Promise<PrintState['orders']> {
   const state = (await (await fetch(`${site.printBase}/_emulator/state`)).json()) as PrintState
   return state.orders.filter((order) => order.reference === reference)

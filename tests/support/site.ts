@@ -19,24 +19,20 @@ export type Site = {
   dataDir: string
   cardBase: string
   printBase: string
-  /** How far the site's clock is ahead of the real one; see `passTime`. */
+  /** See `passTime`. */
   clock: { aheadMs: number }
-  /** A visitor with cookies of their own. */
   visitor: () => Browser
   close: () => Promise<void>
 }
 
 type Wish = {
-  /** Lists and pages are kept ready, as in the product; else each answer is of this very moment. */
+  /** Caches responses, as in production. */
   keepsAnswers?: boolean
-  /** Set while this file runs, for what reads its environment when the app is made or a request comes. */
+  /** Set while this file runs. */
   variables?: () => Partial<Env>
 }
 
-/**
- * The site for a test file: real HTTP, its own providers, an empty database. All files of a worker share the process, the
- * database and the providers; between two files everything in them is put back to where it began.
- */
+/** Files of a worker share its process, database and emulators, which are reset in between. */
 export function useSite(wish: Wish = {}): Site {
   const site = {} as Site
   beforeAll(async () => {
@@ -50,7 +46,6 @@ export function useSite(wish: Wish = {}): Site {
 
 let ofThisWorker: ReturnType<typeof startWorker> | undefined
 
-/** What is started once for each worker. It ends with the worker's process. */
 async function startWorker() {
   const folder = inject('folder')
   const dataDir = await mkdtemp(join(folder, 'site-'))
@@ -72,7 +67,7 @@ async function startWorker() {
     siteVariables({ siteUrl: url, databaseUrl, dataDir, cardBase: cards.url, printBase: print.url }),
   )
 
-  // Only now: the environment is read once, when the first of these is loaded.
+  // Imported late, because the environment is read once.
   const { openDatabase } = await import('#database/openDatabase.ts')
   const { createApp } = await import('#server/app.ts')
   const { createHttpServer } = await import('#server/http/createHttpServer.ts')
@@ -91,7 +86,7 @@ async function startWorker() {
   const variables = { ...process.env }
 
   async function reset(): Promise<void> {
-    // A file whose hooks failed may have left it open.
+    // Left open by a file whose hooks failed.
     await close()
     putBack(env(), environment)
     putBack(process.env, variables)
@@ -110,7 +105,6 @@ async function startWorker() {
     )
   }
 
-  /** The app, its caches and its jobs are made for each file, from nothing. */
   async function open({ keepsAnswers = false, variables: wanted }: Wish): Promise<Site> {
     Object.assign(env(), wanted?.())
     const clock = { aheadMs: 0 }
@@ -120,7 +114,7 @@ async function startWorker() {
     const server = createHttpServer()
     server.on('request', createApp(parts))
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
+    // Cron jobs run only when a test says so.
     const runner = await startJobs(payload, now, { cron: false })
     close = async () => {
       close = () => Promise.resolve()
@@ -145,7 +139,6 @@ async function startWorker() {
   return { reset, open }
 }
 
-/** What was added goes, what was changed is as it was. */
 function putBack(values: object, before: object): void {
   for (const name of Object.keys(values)) if (!(name in before)) Reflect.deleteProperty(values, name)
   Object.assign(values, before)

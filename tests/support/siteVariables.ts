@@ -11,7 +11,7 @@ export const CARD_WEBHOOK_SECRET = 'whsec_tests'
 export const PRINT_KEY = 'print-tests'
 export const PRINT_WEBHOOK_SECRET = 'print-webhook-secret-of-tests'
 
-/** The environment of a site under test: production in everything but who stands behind the providers' addresses. */
+/** As in production, except for the providers' URLs. */
 export function siteVariables({ siteUrl, databaseUrl, dataDir, cardBase, printBase }: Places): Record<string, string> {
   return {
     NODE_ENV: 'production',

@@ -6,17 +6,14 @@ import type { Site } from './site.ts'
 export type Said = {
   text: string
   values: unknown[]
-  /** Planned once for all values. */
+  /** Has a generic plan. */
   isPrepared: boolean
 }
 
-/** BEGIN and COMMIT frame what is asked, SET is of connections; and the lease of jobs is kept whether somebody visits or not. */
+/** Not queries of the request. */
 const FRAMES = /^\s*(begin|commit|rollback|set)\b|job_workers/i
 
-/**
- * What the site asks its database from now on until the test is over, statement by statement. What jobs do would be
- * among it, so first they come to an end.
- */
+/** Records statements until the test ends. Waits for running jobs, whose statements would be recorded too. */
 export async function recordStatements(site: Site): Promise<Said[]> {
   await eventually(async () => {
     const { rowCount } = await site.pool.query('select 1 from graphile_worker.jobs where run_at <= now()')
@@ -38,7 +35,6 @@ export async function recordStatements(site: Site): Promise<Said[]> {
 const heard = new Set<PoolClient>()
 const listeners = new Map<PoolClient, Said[]>()
 
-/** Everything a connection is asked passes here; whoever records at that moment is told. */
 function overhear(client: PoolClient): void {
   if (heard.has(client)) return
   heard.add(client)

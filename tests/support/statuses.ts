@@ -2,13 +2,12 @@ import { ERRORS } from '#contracts/errors.ts'
 
 const DONE = [200, 201, 202, 204, 206, 301, 302, 303, 304, 307, 308]
 
-/** What the contract answers to requests it rejects. */
 const REJECTED = Object.values(ERRORS)
   .map(({ status }) => status)
   .filter((status) => status < 500)
 
-/** What HTTP asks for before the contract applies: a stale precondition, a bad range or expectation, headers too large. */
+/** Preconditions, ranges, expectations and header sizes are checked before the contract applies. */
 const BY_HTTP = [412, 416, 417, 431]
 
-/** Every status that is a decision; all others are failures of ours. */
+/** Every other status is a bug. */
 export const ANSWERED = [...new Set([...DONE, ...REJECTED, ...BY_HTTP])]

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Lets days go by for the card provider and the site alike, and waits until what was told meanwhile has arrived. */
+/** At the card provider and the site; waits for the webhooks. */
 export async function passTime(site: Site, days: number): Promise<void> {
   const seconds = Math.round(days * DAY_SECONDS)
   site.clock.aheadMs += seconds * 1000
@@ -12,7 +12,6 @@ export async function passTime(site: Site, days: number): Promise<void> {
   await deliveriesDone(site)
 }
 
-/** Waits until the card provider has nothing left to tell. */
 export async function deliveriesDone(site: Site): Promise<void> {
   await eventually(async () => {
     const answer = await fetch(`${site.cardBase}/_emulator/state`, {
@@ -23,13 +22,13 @@ export async function deliveriesDone(site: Site): Promise<void> {
   }, 20_000)
 }
 
-/** Days later the session has ended, as it should: the same person comes back. */
+/** Signs in again, because the session has expired. */
 export async function comeBack(browser: Browser & { email: string }): Promise<void> {
   const answer = await browser.post('/api/login', { email: browser.email, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`)
 }
 
-/** Has the site's own worker run work by the clock now, and waits for its end. */
+/** Runs a cron job and waits for it. */
 export async function runByTheClock(
   site: Site,
   name: 'reconcile' | 'remindMembers' | 'deliverShipped' | 'housekeeping',

@@ -7,26 +7,25 @@ export const demoFile = (path: string) => fileURLToPath(new URL(`../../media/dem
 
 export const demoFilm = () => readFile(demoFile('films/crystal-field.mp4'))
 
-/** A picture nobody else has. */
+/** Unique by color. */
 export const smallPicture = (colour = '#336699'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
 
-/** @param size bytes to announce; without it the site takes the upload itself. */
+/** @param size without it the site receives the upload itself. */
 export async function uploadTicket(browser: Browser, size?: number): Promise<string> {
   const answer = await browser.post('/api/objects/upload', size === undefined ? undefined : { size })
   if (answer.status !== 200) throw new Error(`The upload ticket answered ${answer.status}: ${answer.text}`)
   return (answer.json as { uploadURL: string }).uploadURL
 }
 
-/** The ticket in an upload address. */
 export const ticketOf = (uploadURL: string): string => new URL(uploadURL).pathname.split('/').at(-1) ?? ''
 
 export const putFile = (browser: Browser, uploadURL: string, bytes: Buffer, type = 'application/octet-stream') =>
   browser.send('PUT', uploadURL, { raw: new Uint8Array(bytes), headers: { 'content-type': type } })
 
-/** @returns the address under which the finished upload may be used. */
+/** @returns the URL of the finished upload. */
 export async function upload(browser: Browser, bytes: Buffer): Promise<string> {
   const uploadURL = await uploadTicket(browser)
   const answer = await putFile(browser, uploadURL, bytes)

@@ -9,7 +9,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.stop())
 
-/** What ESLint says about each query, as if it stood in a file of the product. */
 function lint(queries: string[]): Promise<string[]> {
   const imports = "import { type Database, row, sql } from '#database/sql.ts'"
   const lines = queries.map(

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Folders with text for people. */
 const FOLDERS = [
   ...['bin', 'cms', 'collections', 'contracts', 'domain', 'endpoints', 'hooks', 'jobs', 'media', 'providers'],
   ...['seed', 'server', 'web/src'],
@@ -12,7 +11,6 @@ const COMMENT = /^\s*(\/\/|\/?\*)|\{\/\*/
 const LITERAL = /'[^'\n]*'|`[^`\n]*`|"[^"\n]*"|>[^<>{}\n]+<|^ +[\w’]+,? [\w’]+,? [\w ,.;:’“”–-]+$/g
 const BRITISH =
   /\b(colours?|fulfilments?|grey|(centi|kilo|milli)?metres?|favourites?|neighbours?|behaviours?|(recogn|organ|apolog)is\w+|jewellery|aluminium|enamelled|labelled|polarisers?|centres?|licences?|catalogues?|cancell(ed|ing))\b/i
-/** Words that made native readers stumble. */
 const STUMBLES =
   /\b(told|tells of|stands? in|whoever|whatever|anew|lies in|is let|does not hold|what came|who asks|at that moment|of its own|no more|any more|goes? on|in the same breath|called off|(?<!")nobody|anybody|everybody|somebody|may not|stand-ins?|(?<!@)mails?(?! server))\b/i
 /** URLs, field names and SQL are code, not text. */

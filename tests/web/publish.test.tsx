@@ -213,7 +213,6 @@ describe('the upload widget', () => {
 describe('a form with an incomplete upload', () => {
   const WAIT = 'Please wait until the upload is complete.'
   const FAILED = 'A file failed to upload. Try again or remove it'
-  /** Uploads stay pending until the test resolves them. */
   function pauseUploads() {
     const pending: (() => void)[] = []
     server.use(

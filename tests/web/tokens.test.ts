@@ -17,7 +17,6 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS: ColorName[] = ['bg', 'surface', 'sunken', 'raised']
 
-/** The color pairs of a scheme with too little contrast. */
 function tooClose(scheme: Scheme, names: ColorName[], grounds: ColorName[], least: number): string[] {
   return names.flatMap((name) =>
     grounds

@@ -1,15 +1,14 @@
 import type { Pool } from 'pg'
 
 export type Testbed = {
-  /** A proxy in front of the site that records every response. */
+  /** Through a proxy that records every response. */
   url: string
-  /** The site itself, for rows that must not go through the proxy. */
+  /** Without the proxy. */
   siteUrl: string
   isDeep: boolean
   employeeCookie: string
   /** For the tools' output; deleted with the demo. */
   folder: string
-  /** The demo's database, to prepare accounts and to inspect the result. */
   pool: Pool
 }
 

@@ -7,7 +7,7 @@ type Answer = { status: number; json: unknown }
 
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  /** The address that a proxy in front of the site would report. */
+  /** Set as X-Forwarded-For. */
   forwardedFor: string | undefined
   email = ''
   id = 0
@@ -55,7 +55,7 @@ export class Visitor {
       [this.email, isConfirmed, isEmployee],
     )
     this.id = rows[0]?.id ?? 0
-    // Employees get another session than members.
+    // An employee's session differs from a member's.
     if (isEmployee) await this.signIn()
     return this
   }

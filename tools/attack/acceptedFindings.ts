@@ -1,4 +1,4 @@
-/** Accepted findings with their reasons; docs/attack.md has the details. */
+/** docs/attack.md has the details. */
 const EXPLAINED: { tool: string; finding: RegExp; why: string }[] = []
 
 export const reasonFor = (tool: string, finding: string): string | null =>

@@ -30,10 +30,7 @@ const isDeep = process.argv.includes('--deep')
 type Result = { tool: string; tried: string; statuses: Record<string, number>; findings: Finding[] }
 type Finding = { what: string; why: string | null }
 
-/**
- * Runs public attack tools and our own attacks against a local demo. `npm run attack -- --only NAME,NAME` selects rows,
- * `--deep` runs for hours instead of minutes. Exits with 1 on an unexplained finding.
- */
+/** `--only NAME,NAME` selects rows, `--deep` runs for hours. Exits with 1 on an unexplained finding. */
 async function main(): Promise<void> {
   const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || only.includes(name))
   if (rows.length === 0) throw new Error(`Choose from ${ROWS.map(({ name }) => name).join(', ')}.`)
@@ -61,7 +58,7 @@ async function main(): Promise<void> {
       }
       await proxy.close()
     }
-    // One proxy is trusted, so that a row can pretend to come from many networks.
+    // One trusted proxy, so that a row can pretend to come from many networks.
     await withDemo(join(folder, 'demo'), work, { TRUST_PROXY: '1' })
   } finally {
     await limits.stop()
@@ -86,7 +83,7 @@ async function attack(row: Row, siteUrl: string, proxy: RecordingProxy, pool: pg
   return result
 }
 
-/** A row that failed to run is a finding, because it proves nothing. */
+/** A row that failed to run proves nothing, so it is a finding. */
 const notRun = (error: unknown): Outcome => ({
   tried: 'nothing',
   findings: [`the row did not run: ${error instanceof Error ? error.message : 'no reason given'}`],

@@ -3,7 +3,7 @@ import { givenEnv } from '../../env.ts'
 
 const PROGRAMS: Record<string, string> = { dirb: '/usr/share/dirb/wordlists/common.txt' }
 
-/** Finds the tools or installs them from Debian. @throws Error when a tool is missing: its row must not be skipped. */
+/** Installs them from Debian. @throws Error when a tool is missing: its row must not be skipped. */
 export function findTools(names: string[], print: (what: string) => void): void {
   const missing = names.filter((name) => !isInstalled(name))
   if (missing.length === 0) return

@@ -3,15 +3,11 @@ import type { Pool } from 'pg'
 const EVERY_MS = 200
 
 type Lifting = {
-  /** Clears the limits once, then stops or resumes clearing. */
   pause: (isPaused: boolean) => Promise<void>
   stop: () => Promise<void>
 }
 
-/**
- * Clears the rate limits repeatedly. Otherwise the tools would get only 429s and test nothing behind them. Rows that
- * attack the limits pause it.
- */
+/** Otherwise the tools would get only 429s. Rows that attack the limits pause it. */
 export function liftLimits(pool: Pool): Lifting {
   // The tables don't exist until the demo has migrated.
   const lift = () => pool.query('delete from rate_limits; delete from sign_in_tries').catch(() => undefined)

@@ -9,7 +9,7 @@ export type RecordingProxy = {
   close: () => Promise<void>
 }
 
-/** A proxy that records every response: tools report what they look for, this reports any failure. */
+/** Reports every failure, beyond what the tools look for. */
 export async function startRecordingProxy(siteUrl: string): Promise<RecordingProxy> {
   const { port } = new URL(siteUrl)
   let statuses: Record<string, number> = {}

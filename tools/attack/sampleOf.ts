@@ -12,7 +12,7 @@ type JsonSchema = {
   minLength?: number
 }
 
-/** A value that the schema accepts, with every field, so that every field is attacked. */
+/** With every field, so that every field is attacked. */
 export const sampleOf = (schema: z.ZodType): unknown =>
   build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 

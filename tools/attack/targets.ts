@@ -5,7 +5,7 @@ import { keysOf, sampleOf } from './sampleOf.ts'
 export type Target = {
   name: string
   method: string
-  /** Path parameters are marked with a star for sqlmap. */
+  /** sqlmap attacks the parts marked with a star. */
   address: string
   body: string | null
   isSignedIn: boolean
@@ -14,7 +14,7 @@ export type Target = {
 /** Logging out would end the attacker's session. */
 const EXCLUDED = ['/logout']
 
-/** Every endpoint with parameters, filled with samples: as a visitor where allowed, and as an employee. */
+/** As a visitor where allowed, and as an employee. */
 export async function listTargets(): Promise<Target[]> {
   const loaded = await Promise.all(endpoints.map(async (endpoint) => ({ ...endpoint, ...(await endpoint.schemas()) })))
   return loaded
@@ -31,7 +31,7 @@ export async function listTargets(): Promise<Target[]> {
     })
 }
 
-/** The OIDC callback accepts any query; these are the parameters it reads. */
+/** The OIDC callback accepts any query, so its parameters are listed here. */
 function namesIn(query: z.ZodType): string[] {
   const keys = keysOf(query)
   return keys.length > 0 ? keys : ['code', 'state']

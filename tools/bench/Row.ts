@@ -4,14 +4,14 @@ import type { Verdict } from './pace.ts'
 
 export type Result = {
   row: string
-  /** The target in words, and whether the row meets it; null without a target. */
+  /** Null without a target. */
   target: string
   meets: Verdict | null
   product?: Partial<Measurement>
   limit?: Partial<Measurement>
   memory?: number
   note?: string
-  /** How much slower this machine is than the reference; see pace.ts. */
+  /** How much slower this machine is than the reference. */
   pace?: number
 }
 

@@ -15,8 +15,8 @@ const DOCUMENT = 'docs/bench.md'
 const folder = resolve('.data')
 
 /**
- * Measures the site next to this machine's own limits. `--only NAME,NAME` selects rows, `--full` uploads 1 GiB,
- * `--profile` writes CPU profiles, `--record` writes the table into docs/bench.md.
+ * `--only NAME,NAME` selects rows, `--full` uploads 1 GiB, `--profile` writes CPU profiles, `--record` writes the table into
+ * docs/bench.md.
  */
 async function main(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** Queries that the site runs in the background, with or without visitors. */
+/** Run with or without visitors. */
 const BACKGROUND_QUERIES = '(pg_current_snapshot|graphile_worker|job_workers|pg_stat_statements|from changes)'
 
-/** Tracking costs time, so it is off while rows are measured. */
+/** Tracking costs time. */
 export const stopTracking = (pool: Pool): Promise<void> => setTracking(pool, 'none')
 
-/** Counts statements with pg_stat_statements; BEGIN and COMMIT don't count. */
+/** Without BEGIN and COMMIT. */
 export async function countStatements(pool: Pool, work: () => Promise<void>): Promise<number> {
   await pool.query('create extension if not exists pg_stat_statements')
   await setTracking(pool, 'top')

@@ -15,12 +15,10 @@ import { parentOf } from './usage.ts'
 export type Site = {
   url: string
   pid: number
-  /** From spawning the process until it accepts requests. */
   readyMs: number
   stop: () => Promise<void>
 }
 
-/** The product in production mode, bare servers to compare with, and one database for both. */
 export type Testbed = {
   site: Site
   limits: { plainUrl: string; expressUrl: string; pid: number }
@@ -32,7 +30,7 @@ export type Testbed = {
   startSite: () => Promise<Site>
   /** How much slower this machine is than the reference, measured before each row. */
   pace: number
-  /** Counts the queries during `work`, without background queries. */
+  /** Without background queries. */
   statementsOf: (work: () => Promise<void>) => Promise<number>
   close: () => Promise<void>
 }
@@ -96,7 +94,7 @@ export async function createTestbed(): Promise<Testbed> {
       grow: async (size) => {
         if (grown.has(size)) return
         await fillDatabase(pool, size)
-        // Flushes what was just written, so that it is not measured, and recycles the WAL as a database in use does.
+        // Flushes recent writes, which must not be measured, and recycles the WAL.
         await pool.query('vacuum')
         await pool.query('checkpoint')
         grown.add(size)
@@ -114,7 +112,7 @@ export async function createTestbed(): Promise<Testbed> {
 
 type Facts = { dataDir: string; databaseUrl: string; cardBase: string; cardWebhook: string }
 
-/** As in production, except for a card provider that answers immediately and visitors' addresses from a header. */
+/** As in production, except for an instant card provider and visitors' addresses from a header. */
 const siteVariables = ({ dataDir, databaseUrl, cardBase, cardWebhook }: Facts): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -141,7 +139,6 @@ async function startOneSite(variables: Record<string, string>): Promise<Site> {
   const child = startChild('server/index.ts', { ...variables, PORT: String(port), SITE_URL: url })
   await new Promise<void>((resolve, reject) => {
     child.process.once('message', () => resolve())
-    // Rejects with the process's last output.
     child.waitForOutput(NEVER).catch(reject)
   })
   return { url, pid: pidOf(child), readyMs: performance.now() - began, stop: child.stop }

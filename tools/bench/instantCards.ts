@@ -2,10 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/**
- * A card provider that answers immediately and stores nothing, so that only the site's time is measured. Prints its
- * URL.
- */
+/** Answers immediately, so that only the site's time is measured. Prints its URL. */
 let payments = 0
 
 const server = createServer((request, response) => {

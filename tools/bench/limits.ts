@@ -8,10 +8,7 @@ import express from 'express'
 import pg from 'pg'
 import { givenEnv } from '../../env.ts'
 
-/**
- * Bare servers, as the upper limit of this runtime on this machine: plain `node:http`, and Express with PostgreSQL.
- * Prints their URLs.
- */
+/** Upper limits of this machine: plain `node:http`, and Express with PostgreSQL. Prints their URLs. */
 const pool = new pg.Pool({ connectionString: givenEnv()['DATABASE_URL'], max: 20 })
 
 type StoredResponse = { body: Buffer; headers: Record<string, string>; etag: string }
@@ -22,7 +19,7 @@ const plain = createServer((request, response) => {
   const known = storedResponses.get(url)
   if (method === 'GET' && known) return send(request, response, known)
   if (method === 'GET') return sendRange(request, response, url)
-  // A PUT sets what this path answers from now on, or stores a file.
+  // A PUT sets the response of this path, or stores a file.
   const work = url.startsWith('/keep') ? keepFile(request, url) : take(request, url)
   work.then(
     () => response.end(),

@@ -22,7 +22,7 @@ export type LoadResult = {
 
 const hasWrk = canRun('wrk')
 
-/** wrk where it is installed, because it leaves more CPU to the server. */
+/** wrk leaves more CPU to the server. */
 export const generator = hasWrk ? 'wrk' : 'autocannon'
 
 export const runLoad = (load: Load): Promise<LoadResult> => (hasWrk ? runWrk(load) : runAutocannon(load))

@@ -11,10 +11,7 @@ export function describeMachine(): string {
   )
 }
 
-/**
- * On a virtual machine: the share of CPU time, 0 to 1, that the host gave to others although we had work. From 0.1 on,
- * times in milliseconds are unreliable.
- */
+/** Share of CPU time, 0 to 1, that the host gave to other machines. From 0.1 on, times in milliseconds are unreliable. */
 export function countStolenTime(): () => number {
   const before = readTimes()
   return () => {
@@ -23,7 +20,7 @@ export function countStolenTime(): () => number {
   }
 }
 
-/** Sums over all cores, in ticks. Only Linux reports stolen time. */
+/** In ticks, over all cores. Linux only. */
 function readTimes(): { stolen: number; all: number } {
   try {
     const [sums = ''] = readFileSync('/proc/stat', 'utf8').split('\n')

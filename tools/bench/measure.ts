@@ -7,7 +7,7 @@ export type Measurement = {
   p99: number
   bytesPerSecond: number
   failures: number
-  /** CPU milliseconds per request, of the process and of the database. */
+  /** CPU milliseconds per request. */
   processCpu: number
   databaseCpu: number
 }
@@ -28,9 +28,9 @@ export async function measureLoad(load: Load, { pid, databasePid }: WatchedPids)
 
 export type Contestant = Omit<Load, 'seconds' | 'loadRequests'> &
   WatchedPids & {
-    /** A function when every round needs different requests. */
+    /** A function if every round needs new requests. */
     loadRequests: LoadRequest[] | (() => LoadRequest[])
-    /** Warm-up before anything counts; slow requests need longer until their code is compiled. */
+    /** Slow requests need longer until their code is compiled. */
     warmSeconds?: number
   }
 
@@ -38,7 +38,7 @@ export const ROUNDS = 3
 const WARM_SECONDS = 1
 const ROUND_SECONDS = 2
 
-/** Alternates short rounds, so that other load on the machine affects all contestants alike. */
+/** In short alternating rounds, so that other load affects all contestants alike. */
 export async function measure<Name extends string>(
   contestants: Record<Name, Contestant>,
 ): Promise<Record<Name, Measurement>> {
@@ -60,7 +60,7 @@ const loadOf = ({ loadRequests, ...contestant }: Contestant, seconds: number): L
   seconds,
 })
 
-/** Medians, except failures, which are summed. */
+/** Medians; failures are summed. */
 function sumUp(rounds: Round[]): Measurement {
   const total = (of: (round: Round) => number) => rounds.reduce((sum, round) => sum + of(round), 0)
   return {

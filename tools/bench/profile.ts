@@ -3,7 +3,7 @@ import { Session } from 'node:inspector'
 import { resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
-/** Preloaded into the site; writes a CPU profile to `.data/profiles` on exit. */
+/** Preloaded into the site. */
 const FOLDER = resolve('.data/profiles')
 
 if (isMainThread) {

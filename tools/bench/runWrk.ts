@@ -7,7 +7,7 @@ import type { LoadResult, Load, LoadRequest } from './load.ts'
 
 type Summary = { requests: number; us: number; bytes: number; failures: number; p50: number; p99: number }
 
-/** One thread of wrk sends several times more than any server here can answer. */
+/** One thread of wrk is several times faster than any server here. */
 export async function runWrk({ url, loadRequests, connections, seconds }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-wrk-'))
   try {
@@ -22,7 +22,7 @@ export async function runWrk({ url, loadRequests, connections, seconds }: Load):
   }
 }
 
-/** JSON strings are valid Lua strings as long as they are plain text. */
+/** Plain JSON strings are valid Lua strings. */
 const text = (value: string | undefined) => (value === undefined ? 'nil' : JSON.stringify(value))
 
 function scriptOf(loadRequests: LoadRequest[]): string {

@@ -12,7 +12,7 @@ export async function signUpAll(siteUrl: string, pool: Pool): Promise<Cookies> {
   }
   await pool.query(`update users set complimentary_until = now() + interval '1 day' where email like 'subscriber@%'`)
   await pool.query(`update users set is_employee = true where email like 'employee@%'`)
-  // They have no second factor.
+  // None has a second factor.
   await pool.query(
     `insert into site_settings (key, value) values ('second_factor_required', 'off')
      on conflict (key) do update set value = 'off'`,

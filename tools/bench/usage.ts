@@ -5,7 +5,7 @@ const TICKS = 100
 
 export const cpuOf = (pid: number): number => statOf(pid).ownMs
 
-/** CPU time of a process and its children, ended ones included. */
+/** Includes children, ended ones, too. */
 export function cpuOfProcessTree(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,10 +29,9 @@ function statOf(pid: number): Stat {
   try {
     line = readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
-    // The process has ended since it was listed.
     return { parent: 0, ownMs: 0, endedMs: 0 }
   }
-  // The name is in parentheses and may contain anything; the third field follows it.
+  // The name is in parentheses and may contain spaces.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const ms = (field: number) => (Number(fields[field - 3]) * 1000) / TICKS
   return { parent: Number(fields[1]), ownMs: ms(14) + ms(15), endedMs: ms(16) + ms(17) }

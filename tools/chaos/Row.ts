@@ -3,12 +3,12 @@ import type { Testbed } from './createTestbed.ts'
 export type Result = {
   name: string
   at: string
-  /** The fault's number in docs/chaos.md, such as F2. */
+  /** As in docs/chaos.md, such as F2. */
   fault: string
   what: string
   figure: string
   goal: string
-  /** Null when this machine cannot run the row; `figure` says why. */
+  /** Null when this machine can't run the row. */
   holds: boolean | null
 }
 

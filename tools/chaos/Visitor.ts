@@ -4,7 +4,7 @@ type Options = { body?: unknown; headers?: Record<string, string>; raw?: Uint8Ar
 
 let count = 0
 
-/** Rate limits count by address, so each visitor gets a different one. */
+/** Rate limits count by address. */
 function newAddress(): string {
   count += 1
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
@@ -12,7 +12,7 @@ function newAddress(): string {
 
 const NO_RESPONSE: Answer = { status: 0, headers: new Headers(), text: '', json: null }
 
-/** A client that keeps cookies. Status 0 means that no response arrived. */
+/** Status 0: no response. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   private readonly address = newAddress()

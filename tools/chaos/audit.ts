@@ -20,7 +20,7 @@ type Records = { orders: Order[]; intents: Intent[]; printed: { reference: strin
 const IDLE_MS = 60_000
 const PAID = ['paid', 'partially_refunded', 'refunded']
 
-/** Waits until the site has no work left. @param references orders that must be paid first. */
+/** @param references orders that must be paid first. */
 export async function waitForIdle({ pool }: Testbed, references: string[] = []): Promise<number> {
   const open = `select 1 from orders where reference = any($1) and payment = 'pending'`
   await waitUntil('all are paid', async () => (await pool.query(open, [references])).rowCount === 0, IDLE_MS)
@@ -37,8 +37,8 @@ export async function waitForIdle({ pool }: Testbed, references: string[] = []):
 }
 
 /**
- * Compares our database with the card provider, the print provider and the mail server.
- * @param acknowledged references of orders that a buyer got a response for.
+ * Compares our database with both providers and the mail server.
+ * @param acknowledged references that a buyer got a response for.
  * @returns one sentence per disagreement.
  */
 export async function audit(testbed: Testbed, acknowledged: Iterable<string> = []): Promise<string[]> {
@@ -92,7 +92,7 @@ async function readRecords(testbed: Testbed): Promise<Records> {
   const state = (await (await fetch(`${testbed.print.url}/_emulator/state`)).json()) as {
     orders: { reference: string }[]
   }
-  // A mail that is sent again after a crash keeps its Message-ID, so mail servers drop the copy.
+  // A repeated email keeps its Message-ID, so mail servers drop the copy.
   const mailIds = [...new Set(testbed.mail.mails.map(({ messageId }) => messageId))]
   return { orders, intents: await listCardObjects<Intent>(testbed, 'payment_intents'), printed: state.orders, mailIds }
 }

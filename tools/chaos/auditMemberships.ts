@@ -12,10 +12,7 @@ type Membership = { id: string; status: string; userId: number }
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid']
 
-/**
- * Compares memberships with the card provider's subscriptions: the same ones are running, one per member, and no
- * invoice of an ended one is open.
- */
+/** The same subscriptions are active as at the card provider, one per member, and no ended one has an open invoice. */
 export async function auditMemberships(testbed: Testbed): Promise<string[]> {
   const theirs = (await listCardObjects<CardSubscription>(testbed, 'subscriptions?status=all')).filter(
     ({ customer }) => !testbed.foreignIds.has(customer),

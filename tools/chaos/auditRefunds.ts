@@ -5,7 +5,7 @@ type CardRefund = { id: string; amount: number; status: string; payment_intent: 
 type Payment = { id: string; amount: number; metadata: { orderReference?: string } }
 type Refund = { id: string | null; amount: number; status: string }
 
-/** Compares refunds with the card provider: each exists once with the same amount, and none exceeds its payment. */
+/** Each exists once at the card provider, and none exceeds its payment. */
 export async function auditRefunds(testbed: Testbed): Promise<string[]> {
   const payments = await listCardObjects<Payment>(testbed, 'payment_intents')
   const isElsewhere = (id: string) =>

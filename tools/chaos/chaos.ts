@@ -14,10 +14,7 @@ const END = '<!-- /table -->'
 const DOCUMENT = 'docs/chaos.md'
 const folder = resolve('.data')
 
-/**
- * Runs every fault row against the site. `--only NAME,NAME` selects rows, `--full` kills more often, `--record` writes
- * the table into docs/chaos.md.
- */
+/** `--only NAME,NAME` selects rows, `--full` kills more often, `--record` writes the table into docs/chaos.md. */
 async function main(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []
   const rows = process.argv.includes('--only') ? chaosRows.filter(({ name }) => only.includes(name)) : chaosRows
@@ -60,7 +57,7 @@ async function main(): Promise<void> {
   process.exit(failed > 0 ? 1 : 0)
 }
 
-/** Saves the results of this row and keeps the earlier results of all others. */
+/** Keeps earlier results of other rows. */
 async function saveResults(machine: string, row: Row, results: Result[]): Promise<Result[]> {
   const file = join(folder, 'faults.json')
   const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { results?: Result[] }

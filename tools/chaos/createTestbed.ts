@@ -21,7 +21,7 @@ export const CARD_WEBHOOK_SECRET = 'whsec_faults'
 
 type Provider = { proxy: HttpProxy; url: string }
 
-/** The product in production mode, with every dependency behind a proxy that can fail. */
+/** Every dependency is behind a proxy that can fail. */
 export type Testbed = {
   dataDir: string
   database: Database
@@ -32,16 +32,15 @@ export type Testbed = {
   print: Provider
   mail: MailSink
   siteUrl: string
-  /** Orders and customers that belong to another database but use the same providers. */
+  /** Of other databases that use the same providers. */
   foreignIds: Set<string>
   variables: Record<string, string>
   employee: Visitor
   variantId: number
-  /** The main process of the site; starts it unless it is running. */
+  /** Starts the main process unless it is running. */
   site: () => Promise<Site>
   startSite: (variables?: Record<string, string>) => Promise<Site>
   visitor: (siteUrl?: string) => Visitor
-  /** Stops the processes that a row started, and clears the emulators' faults. */
   cleanUp: () => Promise<void>
   close: () => Promise<void>
 }
@@ -95,7 +94,6 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
     DATA_DIR: dataDir,
     DATABASE_URL: database.url.replace(`:${database.port}/`, `:${databaseProxy.port}/`),
     PAYLOAD_SECRET: randomBytes(24).toString('hex'),
-    // Each visitor sends an address in X-Forwarded-For.
     TRUST_PROXY: '1',
     STRIPE_SECRET_KEY: CARD_KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
@@ -150,7 +148,7 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
   }
 }
 
-/** Calls to the print provider are paced, which has its own test and would only slow this one down. */
+/** Pacing would only slow the rows down. */
 function disablePacing(pool: pg.Pool): () => Promise<void> {
   const timer = setInterval(() => {
     pool.query(`update call_pace set next_at = now() - interval '1 hour'`).catch(() => undefined)

@@ -15,7 +15,7 @@ export type Database = {
 
 const SIGNALS: Record<Stop, NodeJS.Signals> = { fast: 'SIGINT', immediate: 'SIGQUIT', 'kill -9': 'SIGKILL' }
 
-/** The embedded PostgreSQL with durable commits, which can be stopped in three ways. */
+/** With durable commits. */
 export async function openDatabase(folder: string, port: number): Promise<Database> {
   const begin = () =>
     startCluster({ folder, port, password: 'faults', settings: { max_connections: '200', shared_buffers: '64MB' } })
@@ -31,7 +31,7 @@ export async function openDatabase(folder: string, port: number): Promise<Databa
       while (isRunning(pid)) await sleep(10)
     },
     start: async () => {
-      // After a kill -9 the postmaster's children hold its shared memory for a moment.
+      // After kill -9 the postmaster's children hold its shared memory for a moment.
       for (let tries = 0; ; tries++) {
         try {
           cluster = await begin()

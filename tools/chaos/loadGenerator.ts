@@ -20,7 +20,6 @@ const refused: number[] = []
 let withoutRetryAfter = 0
 const endAt = performance.now() + load.seconds * 1000
 
-/** @returns the status code, or the error code. */
 function send(number: number): Promise<string> {
   const began = performance.now()
   return new Promise((resolve) => {

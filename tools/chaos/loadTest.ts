@@ -1,7 +1,7 @@
 import { startChild } from '../../bin/demo/child.ts'
 import type { Load, LoadResult } from './loadGenerator.ts'
 
-/** Runs the load generator as a separate process, so that this one's work does not delay its requests. */
+/** In a separate process, so that this one does not delay its requests. */
 export async function loadTest(load: Load): Promise<LoadResult> {
   const child = startChild('tools/chaos/loadGenerator.ts', {}, { args: [JSON.stringify(load)] })
   const line = await child.waitForOutput(/^result (\{.*\})$/m)

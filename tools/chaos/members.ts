@@ -5,7 +5,7 @@ import { waitUntil } from './waitUntil.ts'
 
 let count = 0
 
-/** A member whose trial is used up, so that a subscription is charged immediately. */
+/** Without a trial, so that a subscription is charged immediately. */
 export async function signUp(testbed: Testbed): Promise<Visitor & { email: string }> {
   const visitor = testbed.visitor()
   const email = `member${(count += 1)}@example.test`
@@ -18,7 +18,6 @@ export async function signUp(testbed: Testbed): Promise<Visitor & { email: strin
   return Object.assign(visitor, { email })
 }
 
-/** @returns the status of create-subscription. */
 export async function subscribe(testbed: Testbed, person: Visitor, plan = 'monthly'): Promise<number> {
   const { status, json } = await person.post('/api/create-subscription', { plan })
   if (status !== 200) return status

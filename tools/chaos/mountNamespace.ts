@@ -5,10 +5,7 @@ const MARK = 'STONE_HUNT_OWN_MOUNTS'
 
 export const hasMountNamespace = (): boolean => givenEnv()[MARK] === '1'
 
-/**
- * Restarts this program in a private mount namespace, so that its mounts end with it. Needs Linux and root; otherwise
- * returns.
- */
+/** Restarts this program so that its mounts end with it. Without Linux and root, returns. */
 export async function enterMountNamespace(): Promise<void> {
   if (hasMountNamespace() || process.platform !== 'linux' || process.getuid?.() !== 0) return
   if (spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status !== 0) return

@@ -6,7 +6,6 @@ import { waitUntil } from './waitUntil.ts'
 
 export type Proxy = { url: string; stop: () => Promise<void> }
 
-/** Adapts the committed configuration of a proxy to two local ports, without TLS. */
 export type ProxyKind = {
   name: string
   command: string
@@ -49,7 +48,7 @@ export const caddy: ProxyKind = {
   options: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
 }
 
-/** Debian installs some of them in sbin, which is not on every user's PATH. */
+/** Some are in sbin, which is not on every user's PATH. */
 const PATH = `${givenEnv()['PATH']}:/usr/sbin:/usr/local/sbin`
 
 type ProxyOptions = { dataDir: string; port: number; sites: [number, number] }

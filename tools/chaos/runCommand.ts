@@ -1,7 +1,6 @@
 import { startChild } from '../../bin/demo/child.ts'
 import type { Testbed } from './createTestbed.ts'
 
-/** @returns the URL of a new, empty database. */
 export async function createDatabase({ pool, database }: Testbed, name: string): Promise<string> {
   await pool.query(`drop database if exists ${name} with (force)`)
   await pool.query(`create database ${name}`)
@@ -10,7 +9,7 @@ export async function createDatabase({ pool, database }: Testbed, name: string):
   return url.href
 }
 
-/** Runs one of our commands to its end. @returns how many seconds it took. */
+/** @returns the seconds it took. */
 export async function runCommand(
   testbed: Testbed,
   file: string,
@@ -19,7 +18,6 @@ export async function runCommand(
 ): Promise<number> {
   const began = performance.now()
   const child = startChild(file, { ...testbed.variables, DATABASE_URL: databaseUrl }, { args })
-  // Rejects with the last output when the command fails.
   const failed = child.waitForOutput(/(?!)/).catch((error: Error) => error.message)
   if ((await child.exited) !== 0) throw new Error(String(await failed))
   return Math.round((performance.now() - began) / 1000)

@@ -3,11 +3,9 @@ import { type Child, startChild } from '../../bin/demo/child.ts'
 export type Site = {
   url: string
   pid: number
-  /** From spawning the process until it accepts requests. */
   readyMs: number
   isAlive: () => boolean
   kill: () => Promise<void>
-  /** Sends SIGTERM and waits for the exit. */
   stop: () => Promise<number | null>
 }
 
@@ -18,7 +16,6 @@ export async function startSite(variables: Record<string, string>): Promise<Site
   const child: Child = startChild('server/index.ts', variables)
   await new Promise<void>((resolve, reject) => {
     child.process.once('message', () => resolve())
-    // Rejects with the process's last output.
     child.waitForOutput(NEVER).catch(reject)
   })
   let isWanted = true

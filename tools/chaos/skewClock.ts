@@ -1,4 +1,4 @@
-/** Preloaded into the site: sets its clock CLOCK_AHEAD_MS ahead. */
+/** Preloaded into the site. */
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS'])
 const RealDate = Date
 

@@ -32,7 +32,7 @@ export function startTraffic(testbed: Testbed, { writers = 4, readers = 4, siteU
       await sleep(PAUSE_MS)
     }
   }
-  // A signed-in reader, whose session the site looks up each time.
+  // Signed in, so that the site looks up a session each time.
   const reader = testbed.visitor(siteUrl)
   for (const [name, value] of testbed.employee.cookies) reader.cookies.set(name, value)
   const read = async (path: string) => {
@@ -57,7 +57,6 @@ export function startTraffic(testbed: Testbed, { writers = 4, readers = 4, siteU
   }
 }
 
-/** How many acknowledged cart items are missing. */
 export async function countLost({ pool }: Testbed, acknowledged: number[]): Promise<number> {
   const { rowCount } = await pool.query('select 1 from cart_items where id = any($1)', [acknowledged])
   return acknowledged.length - (rowCount ?? 0)
@@ -65,7 +64,7 @@ export async function countLost({ pool }: Testbed, acknowledged: number[]): Prom
 
 const EXPECTED = [200, 201, 304]
 
-/** Errors without Retry-After, and requests without a response. */
+/** Errors without Retry-After, and missing responses. */
 export const unexpectedResponses = (responses: TimedResponse[]): TimedResponse[] =>
   responses.filter(({ status, hasRetryAfter }) => !EXPECTED.includes(status) && !(status === 503 && hasRetryAfter))
 

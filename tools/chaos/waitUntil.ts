@@ -7,7 +7,7 @@ export const isInTime = (isFine: boolean): boolean => isFine || !isMachineIdle
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Polls until the condition holds. @returns how many milliseconds that took. @throws Error after `withinMs`. */
+/** @returns the milliseconds waited. @throws Error after `withinMs`. */
 export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean> | boolean,

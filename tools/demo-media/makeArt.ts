@@ -5,7 +5,7 @@ import { agate, agateSvg } from '../../contracts/agate.ts'
 const folder = fileURLToPath(new URL('../../web/src/art/', import.meta.url))
 const FEATURE = { width: 200, height: 200, bands: 11 }
 
-/** Static drawings as files; inlined they would be half of the page. */
+/** Files, because inlined they would be half of the page. */
 const art = {
   premium: agateSvg('Premium Content', 'amethyst', FEATURE),
   community: agateSvg('Community', 'moss', FEATURE),

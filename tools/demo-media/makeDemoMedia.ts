@@ -1,7 +1,5 @@
-// Draws the demo's clips and pictures into media/demo/ and lists them in media/demo/index.json.
-//
-//   npx tsx tools/demo-media/makeDemoMedia.ts                 everything; needs ffmpeg, takes some minutes
-//   npx tsx tools/demo-media/makeDemoMedia.ts hero rock-hammer   only these, by name without folder or ending
+// npx tsx tools/demo-media/makeDemoMedia.ts                    everything; needs ffmpeg, takes some minutes
+// npx tsx tools/demo-media/makeDemoMedia.ts hero rock-hammer   by name without folder or extension
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFilms } from '../../media/demo/draw/makeFilms.ts'

@@ -13,10 +13,7 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const folder = resolve(givenEnv()['GALLERY_DIR'] ?? '.data/gallery')
 const only = process.argv[2]
 
-/**
- * Renders every screen for every visitor, state, width and theme as sheets. `npm run gallery -- NAME` selects screens
- * by name, `-- readme` renders the README's pictures; GALLERY_URL uses a running site.
- */
+/** `npm run gallery -- NAME` selects screens, `-- readme` renders the README's pictures; GALLERY_URL uses a running site. */
 async function main(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const running = givenEnv()['GALLERY_URL']

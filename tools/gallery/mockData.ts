@@ -3,10 +3,10 @@ import type { State } from './screens.ts'
 
 const LISTS = /\/api\/(posts|products|merchandise|cart|orders)(\/|\?|$)/
 
-/** Replaces the responses for the screen's data; user and settings stay real. */
+/** User and settings stay real. */
 export async function mockData(page: Page, state: State): Promise<void> {
   if (state === 'there') return
-  // Removes the prefetched data from the page, so that the screen requests it.
+  // Without prefetched data the screen requests it.
   await page.route(
     (url) => !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/media/') && !/\.\w+$/.test(url.pathname),
     async (route) => {

@@ -22,13 +22,13 @@ export async function takeScreenshot(browser: Browser, siteUrl: string, wanted: 
     if (screen.remembers) await context.addCookies([{ ...screen.remembers, url: siteUrl }])
     await mockData(page, state)
     await page.goto(screen.path)
-    // A fresh demo builds the panel in the background; its waiting page reloads by itself.
+    // A fresh demo builds the panel in the background.
     await page.getByText('The panel is getting ready').waitFor({ state: 'hidden', timeout: 240_000 })
     await page.waitForTimeout(state === 'there' ? 900 : 1200)
     await screen.interact?.(page)
     if (screen.interact) await page.waitForTimeout(600)
     if (isWholePage) await scrollThrough(page)
-    // Dialogs and menus cover the window, so only other screens are taken in full length.
+    // Dialogs and menus cover only the window.
     return await page.screenshot({ fullPage: isWholePage && !(await page.getByRole('dialog').count()) })
   } finally {
     await context.close()

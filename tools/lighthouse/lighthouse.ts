@@ -13,17 +13,14 @@ import { withDemo } from '../withDemo.ts'
 const ARGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const PUBLIC = ['/', '/content', '/shop', '/merchandise', '/cart', '/orders', '/api/login']
 const SIGNED_IN = ['/', '/content', '/subscribe', '/upload']
-/** Results vary, so the median of several runs counts. */
+/** Results vary, so the median counts. */
 const LOOKS = 5
-/** Largest accepted difference between the slowdown used and the one the machine needs. */
+/** Between the slowdown used and the one the machine needs. */
 const SLOWDOWN_TOLERANCE = 0.3
 const folder = resolve('.data')
 const only = process.argv[2]
 
-/**
- * Runs Lighthouse's phone audit on each screen; screens with a target get the median of five runs. `npm run lighthouse
- * -- PART` selects screens by path, `-- targets` those with a target; LIGHTHOUSE_URL uses a running site.
- */
+/** `npm run lighthouse -- PART` selects screens, `-- targets` those with a target; LIGHTHOUSE_URL uses a running site. */
 async function main(): Promise<void> {
   const running = givenEnv()['LIGHTHOUSE_URL']
   if (running) return measureAll(running)
@@ -43,21 +40,21 @@ async function measureAll(siteUrl: string): Promise<void> {
       let machine = Infinity
       const look = async (logLevel: 'silent' | 'error') => {
         await waitForIdleCpu()
-        // Lighthouse needs the machine's speed before a run: the previous run measured it.
+        // The previous run measured the machine's speed.
         const throttling = { cpuSlowdownMultiplier: slowdownFor(machine) }
         const flags = { port: chrome.port, logLevel, formFactor: 'mobile' as const, extraHeaders: headers, throttling }
         const result = await lighthouse(siteUrl + path, flags)
         machine = result?.lhr.environment.benchmarkIndex ?? machine
         return result
       }
-      // Image sizes are created on first request; a site in use has them already.
+      // Creates image sizes, which a site in use has already.
       await look('silent')
       const looks: Row[] = []
       const wanted = visitor === 'signed out' && TARGETED.includes(path) ? LOOKS : 1
       for (let tries = 0; looks.length < wanted && tries < 4 * wanted; tries++) {
         const result = await look('error')
         const seen = result && readRow(visitor, path, result.lhr)
-        // Discards runs in which the browser painted nothing, or the machine was faster than assumed.
+        // Discards runs without paint, or with a faster machine than assumed.
         if (seen && !Number.isNaN(seen.lcp) && seen.taken >= slowdownFor(seen.machine) - SLOWDOWN_TOLERANCE)
           looks.push(seen)
       }

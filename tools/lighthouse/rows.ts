@@ -7,7 +7,7 @@ export type Row = {
   accessibility: number
   bestPractices: number
   seo: number
-  /** First and largest contentful paint, and total blocking time, in milliseconds. */
+  /** In milliseconds: first and largest contentful paint, total blocking time. */
   fcp: number
   lcp: number
   tbt: number
@@ -19,7 +19,7 @@ export type Row = {
   total: number
 }
 
-/** Screens with a performance target, signed out. */
+/** With a performance target, signed out. */
 export const TARGETED = ['/', '/content', '/shop', '/merchandise']
 
 export const medianOf = (looks: Row[]): Row | undefined =>

@@ -1,7 +1,4 @@
-/**
- * Lighthouse's benchmark index, and how many times slower than it a phone is.
- * @see https://lighthouse-cpu-throttling-calculator.vercel.app
- */
+/** Benchmark index → slowdown to a phone. @see https://lighthouse-cpu-throttling-calculator.vercel.app */
 const SLOWDOWNS = [
   { index: 1533, times: 4 },
   { index: 1300, times: 3 },
@@ -11,11 +8,7 @@ const SLOWDOWNS = [
 
 export const FULL_SLOWDOWN = SLOWDOWNS[0].times
 
-/**
- * The CPU slowdown that makes this machine as slow as a phone.
- * @param index Lighthouse's benchmark of the machine.
- * @returns 1 to `FULL_SLOWDOWN`, which is also the limit for faster machines.
- */
+/** @param index Lighthouse's benchmark of the machine. @returns 1 to `FULL_SLOWDOWN`, also for faster machines. */
 export function slowdownFor(index: number): number {
   const at = SLOWDOWNS.findIndex((known) => index >= known.index)
   const [upper, lower] = [SLOWDOWNS[at - 1], SLOWDOWNS[at]]

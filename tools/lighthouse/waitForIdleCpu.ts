@@ -4,7 +4,7 @@ const LOOK_MS = 2_000
 const AT_MOST_MS = 120_000
 const CALM = 0.15
 
-/** Waits until the CPU is mostly idle: a demo that just started still prepares its videos. */
+/** A demo that just started still converts its videos. */
 export async function waitForIdleCpu(): Promise<void> {
   const until = Date.now() + AT_MOST_MS
   let calm = 0

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { givenEnv } from '../../env.ts'
 import { startMigratedDatabase } from './migratedDatabase.ts'
 
-/** Runs ESLint beside a migrated database, in which it looks up every SQL statement. Arguments are ESLint's. */
+/** ESLint looks up every SQL statement in a migrated database. Arguments are ESLint's. */
 async function main(): Promise<number> {
-  // ESLint gets Ctrl-C too and ends; the database is stopped after it.
+  // ESLint gets Ctrl-C, too; the database is stopped after it.
   process.on('SIGINT', () => undefined)
   const database = await startMigratedDatabase()
   try {

@@ -15,17 +15,14 @@ const CACHE = resolve('node_modules/.cache/lint-database')
 const MIGRATIONS = resolve('database/migrations')
 const NAME = 'lint'
 
-/**
- * Starts an embedded PostgreSQL with every migration applied. The files of a migrated one are kept for as long as no
- * migration changes; each call works on a copy, so calls never meet.
- */
+/** Migrated files are kept while no migration changes; each call works on a copy. */
 export async function startMigratedDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-lint-'))
   await chmod(folder, 0o755)
   const cluster = join(folder, 'postgres')
   const kept = join(CACHE, await stampOf(MIGRATIONS))
   const isKept = existsSync(kept)
-  // As `cp` does it: PostgreSQL insists on the owner of its files.
+  // `cp -a` keeps the owner, which PostgreSQL checks.
   if (isKept) await run('cp', ['-a', kept, cluster])
   const migrated = isKept ? await start(cluster) : await migrate(folder, cluster, kept)
   return {
@@ -65,7 +62,6 @@ async function keep(cluster: string, kept: string): Promise<void> {
   await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }))
 }
 
-/** Changes with every migration, and with the packages that bring their own. */
 async function stampOf(migrations: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(join(migrations, name)))
@@ -73,7 +69,7 @@ async function stampOf(migrations: string): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What a process of the site asks for; nothing of it is used by a migration. */
+/** Required, but not used by migrations. */
 const variables = (databaseUrl: string, dataDir: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,

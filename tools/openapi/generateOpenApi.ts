@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { openApi } from '../../contracts/openApi.ts'
 
-/** Writes `openapi.json` from the routes. Run it after a route has changed. */
+/** Run it after a route has changed. */
 await writeFile('openapi.json', `${JSON.stringify(await openApi(), null, 2)}\n`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Licences that are compatible with an MIT-licensed product that runs as a service. */
+/** Compatible with an MIT-licensed service. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ const ALLOWED = [
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts, served unmodified.
+  // Fonts, unmodified.
   'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',
@@ -23,13 +23,13 @@ const ALLOWED = [
 
 /** Allowed for these packages only. */
 const EXCEPTIONS: Record<string, RegExp> = {
-  // libvips below sharp: a separate shared library that anyone can replace.
+  // libvips is a separate shared library that anyone can replace.
   'LGPL-3.0-or-later': /^@img\/sharp-(libvips-)?/,
-  // Covers only its own files, which are used unmodified.
+  // Covers its own files only, which are unmodified.
   'MPL-2.0': /^lightningcss(-|$)/,
 }
 
-/** Packages that name their licence only in their LICENSE file. */
+/** These name their licence only in a LICENSE file. */
 const LICENCE_FILE_ONLY: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' }
 
 const lockSchema = z.object({
@@ -59,7 +59,7 @@ export function readPackages(lockFile: string): Package[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** One licence of an OR must be allowed, all of an AND. */
+/** One of an OR, all of an AND. */
 export function isAllowed({ name, licence }: Pick<Package, 'name' | 'licence'>): boolean {
   const isAllowedAlone = (one: string) => ALLOWED.includes(one) || (EXCEPTIONS[one]?.test(name) ?? false)
   const choices = licence.replace(/[()]/g, '').split(' OR ')

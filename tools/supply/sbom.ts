@@ -6,7 +6,7 @@ import { isAllowed, licenceList, readPackages } from './licences.ts'
 
 const FOLDER = '.data'
 
-/** Writes a CycloneDX bill of materials and a list of licences, for production dependencies. */
+/** CycloneDX, for production dependencies. */
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const { stdout } = await promisify(execFile)(

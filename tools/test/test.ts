@@ -11,18 +11,18 @@ const bin = (name: string) => join('node_modules/.bin', name)
 type Count = { passed: number; failed: number }
 type Work = () => Promise<Count>
 
-/** `npm run test:deep` repeats what `npm test` does a few times; docs/testing.md says what. */
+/** See docs/testing.md. */
 const isDeep = process.argv.includes('--deep')
 const CORES = 2
 
-/** Everything that proves the product: what reads the sources beside the builds, then the tests; the last line counts. */
+/** The last line is the result. */
 async function main(): Promise<void> {
   const began = Date.now()
   await mkdir(results, { recursive: true })
   const print = (what: string) => void process.stdout.write(`  ${what}\n`)
   const browser = findBrowser(print)
   findFfmpeg(print)
-  // The longest first: the others fit beside it.
+  // The longest runs first, the others beside it.
   const counts = await inLanes(CORES, [
     () => check('lint', bin('tsx'), ['tools/lint/lint.ts']),
     () => check('panel', bin('tsx'), ['bin/build.ts', 'panel']),
@@ -40,7 +40,6 @@ async function main(): Promise<void> {
   process.exit(sum('failed') > 0 ? 1 : 0)
 }
 
-/** Works off a list, so many at once. */
 async function inLanes(lanes: number, list: Work[]): Promise<Count[]> {
   const counts: Count[] = []
   const waiting = [...list]
@@ -51,7 +50,7 @@ async function inLanes(lanes: number, list: Work[]): Promise<Count[]> {
   return counts
 }
 
-/** A stage's exit code decides; its own counts are used only to report numbers. */
+/** The exit code decides; counts are only reported. */
 async function check(
   title: string,
   command: string,

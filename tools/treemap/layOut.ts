@@ -1,9 +1,6 @@
 export type Tile = { name: string; size: number; x: number; y: number; width: number; height: number }
 
-/**
- * Tiles with areas proportional to the sizes, each row cut off along the longer side of the remaining rectangle.
- * @param entries largest first.
- */
+/** Areas are proportional to sizes. @param entries largest first. */
 export function layOut(entries: [name: string, size: number][], width: number, height: number): Tile[] {
   const tiles: Tile[] = []
   const left = { x: 0, y: 0, width, height }

@@ -7,7 +7,6 @@ const WIDTH = 1600
 const HEIGHT = 900
 const COLORS = ['#B23A12', '#5A3AA0', '#0B6B4B', '#17558C', '#7A5200', '#A5122D', '#4A5658']
 
-/** Draws the composition of the SPA's JavaScript into docs/pictures/javascript.webp, a tile per package and folder. */
 async function main(): Promise<void> {
   const sizes = await measure()
   const entries = [...sizes].sort(([, one], [, other]) => other - one)

@@ -4,7 +4,7 @@ export type RateLimit = {
 
 const MINUTE_MS = 60_000
 
-/** The bucket is refilled completely once a minute. @param callsPerMinute whole number, or 'off'. */
+/** The bucket is refilled once a minute. */
 export function createRateLimit(callsPerMinute: number | 'off'): RateLimit {
   const buckets = new Map<string, { left: number; refillAt: number }>()
   return {

@@ -4,7 +4,7 @@ import { emptyState, type State } from './State.ts'
 
 export type Store = { readonly state: State; save(): void; nextId(counter: keyof State['counters']): number }
 
-/** @param file JSON file for the state; without one the state is kept in memory. */
+/** @param file without one the state is kept in memory. */
 export function openStore(file?: string): Store {
   const state = file && existsSync(file) ? readState(file) : emptyState()
   return {
@@ -17,12 +17,12 @@ export function openStore(file?: string): Store {
 }
 
 function readState(file: string): State {
-  // Only this program writes the file, and always as a whole: see writeWhole.
+  // Only `writeWhole` writes this file.
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<State>
   return { ...emptyState(), ...stored }
 }
 
-// Rename is atomic: after a kill the file holds either the old state or the new one.
+// Rename is atomic, so a kill leaves the old or the new state.
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.writing`

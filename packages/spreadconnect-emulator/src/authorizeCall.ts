@@ -1,7 +1,6 @@
 import { type RequestHandler } from 'express'
 import { type Emulator } from './Emulator.ts'
 
-/** Checks the API key and the rate limit, and logs every call. */
 export function authorizeCall(emulator: Emulator): RequestHandler {
   return (req, res, next) => {
     const { method, path } = req

@@ -26,10 +26,10 @@ export type SpreadconnectEmulatorOptions = {
   host?: string
   apiKey?: string
   stateFile?: string
-  /** Subscribed to every event type at start, once. */
+  /** Subscribed to every event type at start. */
   webhookUrl?: string
   webhookSecret?: string
-  /** Seconds from confirmed to processed, and again to shipped. 0, the default: only by control call. */
+  /** From confirmed to processed, and again to shipped. 0, the default: only by control call. */
   productionSeconds?: number
   rateLimit?: number | 'off'
   webhookTiming?: Partial<WebhookTiming>
@@ -37,7 +37,7 @@ export type SpreadconnectEmulatorOptions = {
 
 export type RunningEmulator = { url: string; close(): Promise<void> }
 
-/** Starts an emulator of Spreadconnect on the loopback address; resolves once it listens. */
+/** Listens on the loopback address. */
 export async function createSpreadconnectEmulator(
   options: SpreadconnectEmulatorOptions = {},
 ): Promise<RunningEmulator> {
@@ -55,7 +55,7 @@ export async function createSpreadconnectEmulator(
   }
   if (options.webhookUrl) subscribeToAll(store, options.webhookUrl, options.webhookSecret)
   const server = await listen(buildApp(emulator), options.port ?? 0, options.host ?? '127.0.0.1')
-  // A listening TCP server has an AddressInfo; only pipes have strings.
+  // Only pipes have a string address.
   const { address, port } = server.address() as AddressInfo
   emulator.url = `http://${address}:${port}`
   const stopProduction = runProduction(emulator, options.productionSeconds ?? 0)

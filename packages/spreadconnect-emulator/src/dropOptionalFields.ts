@@ -15,7 +15,6 @@ const KEPT = new Set([
   'imageUrl',
 ])
 
-/** Sets every field that is not needed to identify an object to `null`, or removes it. */
 export function dropOptionalFields(value: unknown, how: 'nulls' | 'absent'): unknown {
   if (Array.isArray(value)) return value.map((item) => dropOptionalFields(item, how))
   if (typeof value !== 'object' || value === null) return value
@@ -26,7 +25,7 @@ export function dropOptionalFields(value: unknown, how: 'nulls' | 'absent'): unk
   return Object.fromEntries(kept)
 }
 
-/** Replaces statuses by ones that the documents don't list. */
+/** With statuses that the documents don't list. */
 export function renameStates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renameStates)
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import { type Answer, type Handler } from './Answer.ts'
 import { type Emulator } from './Emulator.ts'
 import { applyFault } from './applyFault.ts'
 
-/** Adapts a handler to Express: saves the state before the response is sent, and applies faults. */
+/** Saves the state before the response is sent. */
 export function serve(emulator: Emulator, handler: Handler): RequestHandler {
   return (req, res) => {
     const fault = emulator.faults.take(req.path)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-// Spreadconnect's documented responses, field by field. The shop reads far fewer of them: see
-// providers/spreadconnect/schemas.ts.
+// The documented responses in full; providers/spreadconnect/schemas.ts has the fields the shop reads.
 
 const id = z.union([z.number(), z.string().min(1)]).transform(String)
 const text = z
@@ -144,7 +143,6 @@ export const subscriptionsSchema = z.array(
   z.object({ id, eventType: z.string(), url: text, secret: z.string().optional() }),
 )
 
-/** The body of a rejected order (400, 422). */
 export const orderErrorSchema = z.object({ orderId: id.nullish(), reason: text })
 
 export const webhookEventSchema = z.object({

@@ -4,14 +4,13 @@ import type { Clock } from './state/Clock.ts'
 import type { Store } from './state/Store.ts'
 import type { WebhookQueue } from './webhooks/WebhookQueue.ts'
 
-/** What happens to a subscription whose renewal cannot be collected. */
 export interface Dunning {
   retryDays: number[]
   finally: 'cancel' | 'unpaid' | 'past_due'
 }
 
 interface EmulatorSettings {
-  /** The only accepted key; without it any `sk_test_…` is. */
+  /** Without it any `sk_test_…` is accepted. */
   secretKey?: string
   accountId: string
   /** Throws on a response or event that breaks the contract. */
@@ -21,7 +20,7 @@ interface EmulatorSettings {
   startDunning: Dunning
 }
 
-/** Lets billing react to payments without a dependency of payments on billing. */
+/** Lets payments notify billing without depending on it. */
 export interface Reactions {
   paymentSucceeded(intent: PaymentIntent): void
   paymentFailed(intent: PaymentIntent): void

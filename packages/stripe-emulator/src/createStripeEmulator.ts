@@ -21,9 +21,9 @@ export interface StripeEmulatorOptions {
   host?: string
   /** The origin that clients see, when it differs from the listening address. */
   origin?: string
-  /** Without it the state is kept in memory only. */
+  /** In memory by default. */
   stateFile?: string
-  /** The only accepted key; without it any `sk_test_…` is. */
+  /** Without it any `sk_test_…` is accepted. */
   secretKey?: string
   accountId?: string
   webhook?: WebhookTarget
@@ -37,7 +37,7 @@ export interface StripeEmulator {
   close(): Promise<void>
 }
 
-/** Starts an emulator of Stripe's HTTP protocol, version 2026-10-28.endive. */
+/** Version 2026-10-28.endive. */
 export async function createStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const store = new Store(options.stateFile)
   const webhooks = new WebhookQueue(store)

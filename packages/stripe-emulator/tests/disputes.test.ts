@@ -22,7 +22,7 @@ const dispute = async (body: object) => String((await emulator.post('/_emulator/
 const move = (id: string, status: string) => emulator.post('/_emulator/dispute', { dispute: id, status })
 const heldCents = async (id: string) =>
   (await emulator.stripe.disputes.retrieve(id)).balance_transactions.reduce((sum, { amount }) => sum - amount, 0)
-/** Waits for exactly these events, in any order. */
+/** In any order. */
 const waitForEvents = (id: string, types: string) =>
   eventually(() => {
     const mine = emulator.receiver.events.filter(({ data }) => (data.object as { id: string }).id === id)

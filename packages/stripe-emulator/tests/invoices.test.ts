@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.close())
 
-/** A subscription whose renewal was just declined. */
 async function overdue() {
   const { customer, cardId } = await buildMember(emulator.stripe, 'pm_card_chargeCustomerFail')
   const { id } = await emulator.stripe.subscriptions.create(trialParams(customer.id, monthly.id, cardId))

@@ -103,7 +103,7 @@ describe('the billing portal', () => {
     expect(refused.status).toBe(402)
     expect(await refused.text()).toContain('Your card number is incorrect')
     expect((await send('card', { ...form, number: '5555555555554444' })).status).toBe(303)
-    // The subscription's own card is still the one that is charged.
+    // The subscription's own card is charged.
     expect((await read(subscription.id)).default_payment_method).toMatchObject({ card: { brand: 'visa' } })
     const owner = (await emulator.stripe.customers.retrieve(customer.id, {
       expand: ['invoice_settings.default_payment_method'],

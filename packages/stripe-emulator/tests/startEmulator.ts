@@ -15,7 +15,7 @@ export interface Receiver {
   close(): void
 }
 
-/** A webhook endpoint that checks signatures with the official client. */
+/** Checks signatures with the official client. */
 export async function startReceiver(secret = SECRET): Promise<Receiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -47,7 +47,7 @@ export function clientFor(port: number, key = 'sk_test_desk'): Stripe {
 
 export type Desk = Awaited<ReturnType<typeof startEmulator>>
 
-/** A running emulator that validates every response and event, and the official client for it. */
+/** Validates every response and event. */
 export async function startEmulator(options: StripeEmulatorOptions = {}) {
   const receiver = await startReceiver()
   const emulator = await createStripeEmulator({ webhook: { url: receiver.url, secret: SECRET }, ...options })
@@ -86,7 +86,7 @@ export async function buildCatalogue(stripe: Stripe) {
   }
 }
 
-/** A customer who saved this card through a SetupIntent as the default. */
+/** The card is saved through a SetupIntent as the default. */
 export async function buildMember(stripe: Stripe, card = 'pm_card_visa') {
   const customer = await stripe.customers.create({
     email: 'agate@stonehunt.test',
@@ -109,7 +109,6 @@ export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }
 
-/** The request that the product sends once the card is confirmed. */
 export function trialParams(customer: string, price: string, cardId: string): Stripe.SubscriptionCreateParams {
   return {
     customer,
@@ -124,7 +123,6 @@ export function trialParams(customer: string, price: string, cardId: string): St
   }
 }
 
-/** The request without a trial: the browser pays the first invoice. */
 export function incompleteParams(customer: string, price: string): Stripe.SubscriptionCreateParams {
   return {
     customer,

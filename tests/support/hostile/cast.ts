@@ -7,7 +7,6 @@ export const ROLES = ['guest', 'member', 'subscriber', 'employee'] as const
 export type Role = (typeof ROLES)[number]
 export type Cast = Record<Role, Browser[]>
 
-/** So many of each who may visit. */
 export async function callCast(site: Site, count = 1): Promise<Cast> {
   const each = (make: () => Promise<Browser>) => Promise.all(Array.from({ length: count }, make))
   return {
@@ -18,7 +17,6 @@ export async function callCast(site: Site, count = 1): Promise<Cast> {
   }
 }
 
-/** The cookies of somebody, as a header. */
 export const cookiesOf = (browser: Browser | undefined): Record<string, string> =>
   browser && browser.cookies.size > 0
     ? { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }

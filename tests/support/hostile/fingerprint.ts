@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../site.ts'
 
-/** What counts requests and sends mails changes by itself. */
+/** Tables that change in the background. */
 const RESTLESS = ['rate_limits', 'sign_in_tries', 'call_pace', 'job_workers', 'payload_migrations']
 const MOVING = ['sent_at', 'attempts', 'next_at']
 
-/** Everything that is stored, as one fingerprint for each table. */
+/** One hash per table. */
 export async function fingerprints(site: Site, leaveOut: string[] = []): Promise<Record<string, string>> {
   const tables = await site.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

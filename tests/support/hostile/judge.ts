@@ -3,7 +3,7 @@ import { errorBodySchema } from '#contracts/errors.ts'
 import { ANSWERED } from '../statuses.ts'
 import type { Answer } from './lines.ts'
 
-/** What only a program's inside looks like. */
+/** Stack traces, paths and SQL. */
 const INSIDE = [
   /\n\s+at .+:\d+:\d+/,
   /node_modules|node:internal|file:\/\/\/(?!etc\/passwd)/,
@@ -20,24 +20,21 @@ export const insidesOf = (text: string): string[] =>
     return found ? [found[0]] : []
   })
 
-/** Whether the site turned the request away because the machine had too much to do just then. */
+/** Under overload. */
 export const isTurnedAway = ({ status, headers, text }: Answer): boolean =>
   status === 503 && headers['retry-after'] !== undefined && text.includes('unavailable')
 
-/**
- * Whether a provider's news could not be looked up with it. It is told to come again: the provider may only be late, so
- * what it does not know is no fault of the sender.
- */
+/** Stripe is asked to retry a webhook about an unknown object, which may only be late. */
 export const isAskedToRetry = ({ status, text }: Answer): boolean =>
   status === 502 && text.includes('"card_provider_unreachable"')
 
-/** No failure of ours, and nothing of the inside. */
+/** No 5xx and no internal details. */
 export function expectCalm(answer: Answer): void {
   expect(ANSWERED, answer.text.slice(0, 500)).toContain(answer.status)
   expect(insidesOf(answer.text)).toEqual([])
 }
 
-/** An error of the API is a sentence and a code. */
+/** A message and a code. */
 export function expectPlainError({ status, headers, text }: Answer): void {
   if (status < 400 || text === '') return
   expect(headers['content-type']).toMatch(/^application\/json/)

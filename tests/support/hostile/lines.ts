@@ -10,15 +10,12 @@ export type Asked = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 export type Lines = {
-  /** Waits for a line that is free. Paths and headers go out as they are given. */
+  /** Sends paths and headers unchanged. */
   send: (asked: Asked) => Promise<Answer>
   close: () => void
 }
 
-/**
- * Connections that are kept between requests, each from a machine of its own as the site sees it: what is limited for
- * each address is not used up by one.
- */
+/** Kept-alive connections from different IP addresses, so that limits per address are not used up. */
 export function openLines(url: string, count: number): Lines {
   const { hostname, port } = new URL(url)
   const agents = Array.from(
@@ -41,7 +38,7 @@ export function openLines(url: string, count: number): Lines {
     else free.push(agent)
   }
 
-  /** A line that was idle may be closed by the site just as it is used again; it is then dialled anew. */
+  /** The site may close an idle connection just when it is reused. */
   async function ask(agent: Agent, asked: Asked, isSecondTry = false): Promise<Answer> {
     const { method, path, headers, body } = asked
     const length: Record<string, string> =

@@ -1,4 +1,4 @@
-/** Words that would be a program wherever they were not text. Each calls `__ran`, if it ever runs. */
+/** Calls `__ran` if it runs. */
 export const HOSTILE_MARKUP = [
   '<script>__ran(1)</script>',
   '</script><script>__ran(2)</script>',

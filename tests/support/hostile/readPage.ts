@@ -2,14 +2,14 @@ import { JSDOM } from 'jsdom'
 
 const { DOMParser } = new JSDOM().window
 
-/** A page or a feed as a browser parses it, without running anything. Throws for invalid XML. */
+/** Parses like a browser, without running scripts. @throws for invalid XML. */
 export const readPage = (text: string, contentType = 'text/html'): Document =>
-  // A parser of HTML needs no window for each page, which is most of the work.
+  // Without a window, which costs most of the time.
   contentType === 'text/html'
     ? new DOMParser().parseFromString(text, contentType)
     : new JSDOM(text, { contentType }).window.document
 
-/** Everything in a page that would run, load or lead where the hostile words want. */
+/** Elements that would run, load or navigate to hostile content. */
 export function dangersOf(page: Document): string[] {
   return [...page.querySelectorAll('*')].flatMap((element) => {
     const isData = element.tagName === 'SCRIPT' && /^application\/(ld\+)?json$/.test(element.getAttribute('type') ?? '')

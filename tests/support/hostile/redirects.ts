@@ -1,4 +1,3 @@
-/** Sixty ways to leave the site by an address that looks as if it were its own. */
 export const HOSTILE_REDIRECTS = [
   '//evil.example',
   '///evil.example',

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { HOSTILE_KEYS, HOSTILE_SEGMENTS, HOSTILE_TEXTS, HOSTILE_VALUES } from './words.ts'
 
-/** A door and what it takes, from which requests are made that are nearly right. */
 export type Target = {
   method: string
-  /** With `:name` for each place. */
+  /** With `:name` params. */
   path: string
   places?: Record<string, string>
   query?: unknown
@@ -17,7 +16,7 @@ const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
 const word = fc.oneof(anyOf(HOSTILE_TEXTS), fc.string({ maxLength: 60, unit: 'binary' }))
 const value = fc.oneof({ weight: 5, arbitrary: anyOf(HOSTILE_VALUES) }, { weight: 1, arbitrary: fc.jsonValue() })
 
-/** Requests to a door: mostly what it takes with a few things wrong, sometimes what nobody would send. */
+/** Mostly valid with a few changes, sometimes arbitrary. */
 export function requestsTo(target: Target): fc.Arbitrary<Made> {
   const wantsBody = target.method !== 'GET' && target.method !== 'HEAD'
   return fc
@@ -49,7 +48,7 @@ function pathOf({ path, places = {} }: Target): fc.Arbitrary<string> {
     .map((found) => names.reduce((address, name, at) => address.replace(name, () => found[at] ?? ''), path))
 }
 
-/** Halves of characters have no percent form. */
+/** Lone surrogates can't be percent-encoded. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 3000)
 
 function queryOf(sample: unknown): fc.Arbitrary<string> {
@@ -170,7 +169,6 @@ const form = (body: unknown) =>
     ]),
   ).toString()
 
-/** JSON with a piece cut off, doubled, or a character too many. */
 const damaged = (whole: fc.Arbitrary<Sent>): fc.Arbitrary<Sent> =>
   fc
     .tuple(whole, fc.nat(400), anyOf(['cut', '"', '\\', '}', ',', '\u0000', '\u2028', '\\u12', 'é']))
@@ -188,7 +186,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value,
 })
 
-/** What is right, with up to three things changed somewhere in it. */
+/** A valid value with up to three changes. */
 const wronged = (sample: unknown): fc.Arbitrary<unknown> =>
   fc.array(change, { maxLength: 3 }).map((changes) => changes.reduce(apply, structuredClone(sample)))
 
@@ -217,7 +215,6 @@ function apply(whole: unknown, { at, how, key, value: meant }: Change): unknown 
   return root['']
 }
 
-/** Every place in a value where something stands. */
 function holders(parent: Record<string, unknown>): Holder[] {
   return Object.keys(parent).flatMap((key) => {
     const inner = parent[key]

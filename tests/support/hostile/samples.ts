@@ -12,7 +12,7 @@ type Schema = {
   minimum?: number
 }
 
-/** What passes by its name, where the schema alone does not say it. */
+/** Formats that the schema does not express. */
 const BY_NAME: Record<string, unknown> = {
   email: 'ada@example.test',
   password: 'not the password of anybody',
@@ -25,11 +25,7 @@ const BY_NAME: Record<string, unknown> = {
   code: '123456',
 }
 
-/**
- * Something the schema takes, made from the schema itself: with every key it knows.
- *
- * @param given what stands for a key instead, such as the id of a row that is there.
- */
+/** Every key has a valid value. @param given values for some keys, such as an existing id. */
 export function sampleOf(schema: z.ZodType, given: Record<string, unknown> = {}): unknown {
   const sample = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '', given)
   return sample

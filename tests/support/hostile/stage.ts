@@ -12,16 +12,14 @@ export type Stage = {
   variantId: number
   orderId: number
   reference: string
-  /** Of that order, at the card provider. */
   paymentId: string
   mailId: number
-  /** Somebody whose sessions and second step may be lost. */
+  /** A user whose sessions and second factor may be lost. */
   bystanderId: number
-  /** What a cart of the cast holds. */
   cartItemId: number
 }
 
-/** Something of everything, so that what is asked for is there. Everybody of the cast gets something into the cart. */
+/** At least one row of everything, and a cart for each visitor. */
 export async function setStage(site: Site, cast: Cast): Promise<Stage> {
   unpaced()
   await syncCatalogue(site)
@@ -52,7 +50,6 @@ export async function setStage(site: Site, cast: Cast): Promise<Stage> {
   }
 }
 
-/** What stands in the place of each parameter of an endpoint's address. */
 export function placesOf({ path }: Pick<Endpoint, 'path'>, stage: Stage): Record<string, string> {
   const id =
     path.startsWith('/posts') || path.startsWith('/admin/posts')

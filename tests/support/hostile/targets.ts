@@ -6,7 +6,6 @@ import type { Made, Target } from './requests.ts'
 import { sampleOf } from './samples.ts'
 import { placesOf, type Stage } from './stage.ts'
 
-/** What an endpoint takes, from its own definition. */
 export function targetOf(endpoint: LoadedEndpoint, stage: Stage): Target {
   const { method, path, query, input } = endpoint
   const given = { merchandiseVariantId: stage.variantId, ids: [stage.commentId] }
@@ -19,7 +18,6 @@ export function targetOf(endpoint: LoadedEndpoint, stage: Stage): Target {
   }
 }
 
-/** What the providers tell of. */
 const eventsOf = ({ paymentId }: Stage): Record<string, unknown> => ({
   '/webhooks/stripe': {
     id: 'evt_made',
@@ -35,7 +33,7 @@ const eventsOf = ({ paymentId }: Stage): Record<string, unknown> => ({
   },
 })
 
-/** Signed as its provider signs it, so that what is in it is looked at. */
+/** So that the content is processed. */
 export function signed(made: Made): Made {
   const body = made.body ?? ''
   return {
@@ -48,7 +46,7 @@ export function signed(made: Made): Made {
   }
 }
 
-/** Collections of the panel with a row to aim at and a body that is nearly right. */
+/** With existing rows and nearly valid bodies. */
 export function panelTargets({ postId, commentId, bystanderId, orderId }: Stage): Target[] {
   const collections: [string, number, object][] = [
     [
@@ -90,7 +88,6 @@ export function panelTargets({ postId, commentId, bystanderId, orderId }: Stage)
   ])
 }
 
-/** Everything that is neither the API nor the panel. */
 export function fileTargets({ postId, reference }: Stage): Target[] {
   const read = (path: string, places: Record<string, string> = {}, query: object = {}): Target => ({
     method: 'GET',

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net'
 
-/** A bare connection; nothing is sent on it. */
 export function dial(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -9,7 +8,7 @@ export function dial(url: string): Promise<Socket> {
   })
 }
 
-/** Sends this and listens until the site closes the connection, or for as long as an answer may take. */
+/** Listens until the site closes the connection, or for a while. */
 export async function say(url: string, words: string | Buffer): Promise<string> {
   const socket = await dial(url)
   return new Promise((resolve) => {
@@ -26,7 +25,7 @@ export async function say(url: string, words: string | Buffer): Promise<string> 
   })
 }
 
-/** An upgrade that keeps its side open. @returns what was answered, and whether the site closed the connection. */
+/** Keeps its side open. @returns the response, and whether the site closed the connection. */
 export async function upgrade(url: string): Promise<{ heard: string; isClosed: boolean }> {
   const socket = await dial(url)
   return new Promise((resolve) => {
@@ -54,7 +53,6 @@ export const post = (...headers: string[]) => [
   ...headers,
 ]
 
-/** What no browser sends, by what it is. */
 export const WORDS: [string, string | Buffer][] = [
   ['no HTTP at all', '\u0000\u0001\u0002\u0003'],
   ['a TLS greeting', Buffer.from('160301020001', 'hex')],

@@ -1,4 +1,4 @@
-/** Text that breaks out of what carelessly stands around it. */
+/** Text that escapes from careless quoting. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -50,7 +50,6 @@ export const HOSTILE_TEXTS = [
   'HUNT-AAAAAAAAAA',
 ]
 
-/** Values of another kind than asked for. */
 export const HOSTILE_VALUES: unknown[] = [
   ...HOSTILE_TEXTS,
   null,
@@ -80,7 +79,6 @@ export const HOSTILE_VALUES: unknown[] = [
   Array.from({ length: 300 }, () => 1),
 ]
 
-/** Keys that would give rights, or reach where keys should not. */
 export const HOSTILE_KEYS = [
   'isEmployee',
   'isSubscriber',
@@ -118,7 +116,6 @@ export const HOSTILE_KEYS = [
   '',
 ]
 
-/** What stands where an id does. */
 export const HOSTILE_SEGMENTS = [
   '0',
   '-1',

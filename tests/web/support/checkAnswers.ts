@@ -4,14 +4,9 @@ import { errorBodySchema, type ErrorCode, ERRORS } from '#contracts/errors.ts'
 import { errorsOf } from '#contracts/errorsOf.ts'
 import type { Route } from '#contracts/route.ts'
 
-/** A server may answer these anywhere. */
 const ANYWHERE: ErrorCode[] = ['internal', 'unavailable']
 
-/**
- * Checks every answer that stands for the API against its route.
- *
- * @returns what did not match since it was asked last.
- */
+/** Validates mocked responses against their routes. @returns the problems since the last call. */
 export function checkAnswers(server: SetupServer): () => Promise<string[]> {
   const checks: Promise<string | null>[] = []
   server.events.on('response:mocked', ({ request, response }) => {
@@ -38,7 +33,7 @@ async function problemOf(method: string, pathname: string, response: Response): 
 }
 
 async function problemOfError(route: Route, status: number, text: string): Promise<string | null> {
-  // A proxy in front of the site may have no words of ours.
+  // A proxy in front of the site has its own error pages.
   if (status >= 500 && !text.includes('"code"')) return null
   const { code } = errorBodySchema.parse(JSON.parse(text))
   const known = [...(await errorsOf(route)), ...ANYWHERE].find((candidate) => candidate === code)

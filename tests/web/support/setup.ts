@@ -37,7 +37,6 @@ afterEach(async () => {
 
 afterAll(() => server.close())
 
-/** Browser APIs that the screens use and jsdom lacks. */
 function fillInForJsdom() {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}

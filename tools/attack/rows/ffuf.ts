@@ -30,7 +30,6 @@ const reportSchema = z.object({
   results: z.array(z.object({ input: z.object({ FUZZ: z.string() }), status: z.number(), url: z.string() })),
 })
 
-/** Guesses common paths; only declared ones may answer. */
 export const ffuf: Row = {
   name: 'ffuf',
   needs: ['ffuf', 'dirb'],

@@ -6,7 +6,6 @@ const TRIES = 6
 type Employee = { thief: Visitor; owner: Visitor; admin: Visitor; testbed: Testbed }
 type Kind = { name: string; revoke: (employee: Employee) => Promise<unknown>; isUndone: string }
 
-/** What is revoked, and the SQL condition that shows that it was undone. */
 const KINDS: Kind[] = [
   {
     name: 'demotion',

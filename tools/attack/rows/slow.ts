@@ -3,7 +3,7 @@ import { runTool } from '../runTool.ts'
 
 const SECONDS = 25
 const CONNECTIONS = 1000
-/** Impact on others: p95 latency and the share of failed requests. */
+/** p95 latency of others. */
 const MAX_MS = 500
 const MAX_REFUSED = 0.01
 

@@ -6,7 +6,7 @@ import { listTargets, type Target } from '../targets.ts'
 const SECONDS = 420
 /** Sign-ins are slow on purpose, because passwords are hashed. */
 const SECONDS_PER_TARGET = 300
-/** Level 3 sends about twenty times as many requests. */
+/** Level 3 sends about 20 times as many requests. */
 const DEEP = 20
 const AT_ONCE = 3
 /** Expected rejections; sqlmap would otherwise stop at the first. */
@@ -44,7 +44,7 @@ export const sqlmap: Row = {
   },
 }
 
-/** Only sqlmap's explicit verdict counts as clean. */
+/** Requires sqlmap's explicit verdict. */
 function problemIn(output: string): string | null {
   if (/identified the following injection point/.test(output)) return 'takes SQL'
   if (/do not appear to be injectable/.test(output)) return null
@@ -55,7 +55,7 @@ function problemIn(output: string): string | null {
   return `was not tried: ${last.replace(/^\[.*?\]\s*/, '')}`
 }
 
-/** The slowest first, so that they finish with the rest. */
+/** First, because they are the slowest. */
 const isSignIn = ({ address }: Target): boolean => address.endsWith('login')
 
 const argsFor = (

@@ -43,7 +43,7 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.jpeg({ quality: 100 }).toBuffer())
 }
 
-/** @returns 0 when the site closes the connection before it has read the file. */
+/** @returns 0 when the site closes the connection early. */
 const send = (address: string, body: Uint8Array<ArrayBuffer>): Promise<number> =>
   fetch(address, { method: 'PUT', headers: { 'Content-Type': 'image/jpeg' }, body }).then(
     ({ status }) => status,
@@ -61,7 +61,7 @@ async function addressFor(visitor: Visitor, size?: number): Promise<string> {
   return new URL((json as { uploadURL: string }).uploadURL).pathname
 }
 
-/** Uses up the quota directly, instead of uploading ten gigabytes. */
+/** Instead of uploading ten gigabytes. */
 async function useQuota({ pool }: Testbed, userId: number, bytes: number): Promise<void> {
   await pool.query(
     `insert into rate_limits (key, points, expire) values ($1, $2, $3)

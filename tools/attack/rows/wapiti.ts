@@ -8,7 +8,7 @@ import { runTool } from '../runTool.ts'
 
 const MODULES = 'sql,exec,file,xss,permanentxss,redirect,ssrf,crlf'
 const SECONDS = 200
-/** URLs that the crawler can't find, because the SPA renders them. */
+/** Not found by the crawler, because the SPA renders them. */
 const STARTS = [
   '/api/login?redirect=/cart',
   '/api/employee-login?redirect=/admin',
@@ -62,7 +62,7 @@ const argsFor = ({ url, employeeCookie, folder }: Testbed, trapUrl: string, repo
   ...['--store-session', join(folder, 'wapiti'), '--store-config', join(folder, 'wapiti-config'), '--flush-session'],
 ]
 
-/** Receives the requests of a site that fetches attacker-supplied URLs. */
+/** Receives requests of a site that fetches attacker-supplied URLs. */
 async function startTrap(): Promise<{ url: string; calls: () => string[]; close: () => Promise<void> }> {
   const calls: string[] = []
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { Row } from '../Row.ts'
 
 const TARGET = '≥ 98, LCP ≤ 1.5 s, TBT ≤ 100 ms, CLS 0, JavaScript ≤ 130 kB'
 
-/** The last result of `npm run lighthouse`, which is a separate command because it takes minutes. */
+/** From the last `npm run lighthouse`, which takes minutes. */
 export const browser: Row = {
   name: 'browser',
   size: 'small',

@@ -28,13 +28,13 @@ const FORM = JSON.stringify({
   useSameAddress: true,
 })
 
-/** The card provider answers immediately, so only the site's own time is measured. */
+/** The card provider answers immediately. */
 export const checkout: Row = {
   name: 'checkout',
   size: 'large',
   run: async (testbed, report) => {
     const carts = await makeCarts(testbed.site.url, ASKED + CARTS_TO_WARM + CARTS_A_ROUND * ROUNDS)
-    // Vacuums rows that were created in bulk; in production this is spread over the day.
+    // Vacuums rows that were created in bulk, which production spreads over the day.
     await testbed.database.pool.query('vacuum analyze')
     const summaries = carts.slice(0, 200).map(summaryRequest)
     await reportOne(testbed, report, {
@@ -42,7 +42,7 @@ export const checkout: Row = {
       counted: summaries.slice(0, ASKED),
       loadRequests: () => summaries,
     })
-    // A cart asked twice would return its existing payment, so each is used once.
+    // Each cart is used once, because it would return its existing payment.
     const payments = carts.map(paymentRequest)
     const counted = payments.splice(0, ASKED)
     const loadRequests = () => payments.splice(0, Math.max(CARTS_A_ROUND, payments.length - CARTS_A_ROUND * ROUNDS))
@@ -59,7 +59,7 @@ const paymentRequest = (cookie: string, index: number): LoadRequest => ({
   body: FORM,
 })
 
-/** Rate limits count by address, so each visitor gets a different one. */
+/** Rate limits count by address. */
 export const addressNumber = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
 type Asked = { row: string; counted: LoadRequest[]; loadRequests: () => LoadRequest[] }

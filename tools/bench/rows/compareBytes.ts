@@ -26,10 +26,9 @@ export function fetchWire(url: string, headers: Record<string, string>): Promise
 
 type Page = { path: string; cookie?: string; isUnchanged?: boolean; connections?: number }
 
-/** A cached response is compressed quickly at first and recompressed within seconds once it was read again. */
+/** Responses are recompressed within seconds. */
 const RECOMPRESSED_MS = 8_000
 
-/** Reads everything twice and waits for the recompression. */
 export async function warmCache({ site }: Testbed, pages: Pick<Page, 'path' | 'cookie'>[]): Promise<void> {
   for (const { path, cookie } of [...pages, ...pages])
     await fetchWire(site.url + path, { ...(cookie && { Cookie: cookie }) })

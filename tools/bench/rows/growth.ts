@@ -10,7 +10,6 @@ const CHANGES = 5
 const POLL_MS = 5
 const REBUILD_MS = 150
 
-/** What grows with the number of posts, and how long a change takes to show everywhere. */
 export const growth: Row = {
   name: 'growth',
   size: 'small',
@@ -48,9 +47,7 @@ async function reportUnchanged(
   return cost
 }
 
-/**
- * Renames a post in the panel while others read: measures how soon both processes show it and how long readers wait.
- */
+/** Measures how soon both processes show a change, and how long readers wait. */
 async function reportChange(
   { site, cookies, pace }: Testbed,
   other: Site,
@@ -85,7 +82,6 @@ async function reportChange(
   })
 }
 
-/** @returns when the change was stored. */
 async function rename(siteUrl: string, cookie: string, title: string): Promise<number> {
   const answer = await fetch(`${siteUrl}/cms/api/posts/${FIRST_ID + 1}`, {
     method: 'PATCH',
@@ -96,7 +92,6 @@ async function rename(siteUrl: string, cookie: string, title: string): Promise<n
   return performance.now()
 }
 
-/** Polls with If-None-Match until the list contains the title. */
 async function waitForTitle(siteUrl: string, title: string): Promise<void> {
   let seen = ''
   for (;;) {

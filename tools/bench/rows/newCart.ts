@@ -6,7 +6,7 @@ import type { Row } from '../Row.ts'
 const JSON_BODY = { 'Content-Type': 'application/json' }
 const VARIANTS = 400
 
-/** The site creates a cart and its line in one request, the bare server in two. */
+/** One request at the site, two at the bare server. */
 export const newCart: Row = {
   name: 'new-cart',
   size: 'large',

@@ -13,7 +13,6 @@ const pages = [
   { role: 'subscriber', path: '/shop' },
 ] as const
 
-/** Signed in, the site looks up the user for every request. */
 export const signedIn: Row = {
   name: 'signed-in',
   size: 'small',

@@ -32,10 +32,10 @@ export const starts: Row = {
   },
 }
 
-/** V8 returns memory after a while with little load. */
+/** Until V8 returns memory. */
 const CALM_MS = 40_000
 
-/** Must be the last row: memory after all the others. */
+/** Must be the last row. */
 export const afterLoad: Row = {
   name: 'memory',
   size: 'small',

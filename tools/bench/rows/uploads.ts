@@ -50,7 +50,7 @@ export const uploads: Row = {
   },
 }
 
-/** A valid MP4, padded with a `free` box to the wanted size. */
+/** Padded with a `free` box. */
 async function createLargeVideo(path: string, bytes: number): Promise<void> {
   const video = await readFile(demoVideo)
   const rest = Buffer.alloc(8)

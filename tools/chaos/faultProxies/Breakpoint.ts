@@ -1,9 +1,8 @@
-/** A point at which work is paused until it is released or its process is killed. */
+/** Pauses work until it is released or its process is killed. */
 export type Breakpoint = {
-  /** Resolves when `count` callers wait at the same time. */
+  /** Resolves once `count` callers wait. */
   reached: Promise<void>
   waiting: () => number
-  /** Removes the breakpoint and resumes everything that waits. */
   release: () => void
 }
 

@@ -4,9 +4,9 @@ import { type PostgresMessage, createMessageReader, statementOf } from './postgr
 
 export type Point = {
   pattern: RegExp
-  /** `before`: PostgreSQL has not seen the statement. `after`: PostgreSQL has run it, the site has no response yet. */
+  /** `after`: PostgreSQL has run the statement, the site has no response yet. */
   when: 'before' | 'after'
-  /** Matches only in transactions that ran such a statement earlier. */
+  /** Only in transactions that ran such a statement. */
   inTransactionWith?: RegExp
 }
 
@@ -20,10 +20,7 @@ type ActiveBreakpoint = Point & { wait: (resume: () => void) => () => void }
 
 const READY = 'Z'.charCodeAt(0)
 
-/**
- * A proxy between the site and PostgreSQL. It parses enough of the protocol to pause a connection at a given statement,
- * so that a process can be killed exactly there.
- */
+/** Parses enough of the protocol to pause at a statement, so that a process can be killed exactly there. */
 export async function openDatabaseProxy(target: number, port: number): Promise<DatabaseProxy> {
   const breakpoints = new Set<ActiveBreakpoint>()
   const open = new Set<Socket>()
@@ -60,7 +57,6 @@ export async function openDatabaseProxy(target: number, port: number): Promise<D
 function forward(site: Socket, database: Socket, breakpoints: Set<ActiveBreakpoint>): void {
   const named = new Map<string, string>()
   let transaction: string[] = []
-  /** Messages that arrive while the connection is paused. */
   let waiting: PostgresMessage[] | null = null
   let answers: Buffer[] | null = null
   let awaited: ActiveBreakpoint | null = null

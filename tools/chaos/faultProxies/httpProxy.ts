@@ -9,9 +9,9 @@ type Point = {
 
 export type HttpProxy = {
   url: string
-  /** Pauses every request at this point: before the provider sees it, or before the site gets the response. */
+  /** Before the provider sees the request, or before the site gets the response. */
   pause: (point: Point, count?: number) => Breakpoint
-  /** Fails every request this way until it is called with null. */
+  /** Until called with null. */
   failWith: (kind: 'error500' | 'reset' | null) => void
   close: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export async function openHttpProxy(target: string): Promise<HttpProxy> {
 
 type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
 
-/** Keeps all headers, `host` included, because signatures may cover them. */
+/** Keeps all headers, because signatures may cover them. */
 function ask(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(url ?? '/', target), { method, headers }, (answer) => {

@@ -6,7 +6,7 @@ export type Mail = { messageId: string; subject: string; text: string }
 export type MailSink = {
   url: string
   mails: Mail[]
-  /** Pauses a client after its mail was stored, before it gets the confirmation. */
+  /** After the email was stored, before it is confirmed. */
   pause: (count?: number) => Breakpoint
   stop: () => Promise<void>
   start: () => Promise<void>

@@ -1,6 +1,5 @@
-/** One message of PostgreSQL's frontend protocol. */
 export type PostgresMessage = {
-  /** Its type byte; empty for the startup message, which has none. */
+  /** Empty for the startup message. */
   type: string
   bytes: Buffer
 }
@@ -26,7 +25,7 @@ export function createMessageReader(): (chunk: Buffer) => PostgresMessage[] {
   }
 }
 
-/** The SQL that a message runs, or null. @param named prepared statements by name; a Parse message adds to it. */
+/** @param named prepared statements; a Parse message adds to it. */
 export function statementOf({ type, bytes }: PostgresMessage, named: Map<string, string>): string | null {
   if (type === 'Q') return bytes.toString('utf8', HEAD, bytes.length - 1)
   const [first = '', second = ''] = type === 'P' || type === 'B' ? bytes.toString('utf8', HEAD).split('\0', 2) : []

@@ -20,7 +20,7 @@ export const cardProviderTimeouts: Row = {
     const isRunning = `select 1 from graphile_worker.jobs where task_identifier = 'reconcile' and locked_by is not null`
     const running = async () => (await testbed.pool.query(isRunning)).rowCount ?? 0
     let most = 0
-    // As cron would add them within two hours.
+    // As many as cron adds in two hours.
     for (let runs = 0; runs < RUNS; runs++) {
       await testbed.pool.query(
         `select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
@@ -32,7 +32,7 @@ export const cardProviderTimeouts: Row = {
       `select id from graphile_worker.jobs where task_identifier = 'reconcile' and locked_by is not null`,
     )
     const [first] = rows
-    // By its id: the next run starts as soon as this one ends.
+    // By id, because the next run starts as soon as this one ends.
     const isStillThere = `select 1 from graphile_worker.jobs where id = $1 and locked_by is not null`
     const over = waitUntil(
       'the run is over',

@@ -36,7 +36,6 @@ export const clockSkew: Row = {
       )
       await testbed.pool.query(`select graphile_worker.add_job('reconcile')`)
       const references = started.map(({ reference }) => reference)
-      // Jobs in the site's future would only be waited for.
       const hasten = setInterval(() => void hastenPrints(testbed), 200)
       await waitForIdle(testbed, references)
       clearInterval(hasten)

@@ -41,7 +41,6 @@ const VARIANTS = 25
 const ROUNDS = process.argv.includes('--full') ? 200 : 10
 const P99_MS = 500
 
-/** Concurrent tabs add to one cart; every quantity must be exact. */
 export const manyTabs: Row = {
   name: 'tabs',
   fault: 'F17',

@@ -31,7 +31,7 @@ export const databaseHangs: Row = {
       const back = await waitUntil('writes succeed again', isBack)
       await traffic.stop()
       const during = traffic.responses.filter(({ at }) => at >= from && at < to)
-      // Requests on a hung connection fail when the site gives it up; all others fail immediately.
+      // Requests on a hung connection fail after a timeout; all others fail immediately.
       const rejected = during
         .filter(({ status, tookMs }) => status === 503 && tookMs < GIVEN_UP_MS)
         .map(({ tookMs }) => tookMs)
@@ -82,8 +82,6 @@ function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
-    } catch {
-      // The process has ended.
-    }
+    } catch {}
   }
 }

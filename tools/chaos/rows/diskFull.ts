@@ -56,7 +56,7 @@ async function fillFileStore(testbed: Testbed, report: Parameters<Row['run']>[1]
   await isBusy.stop()
   await rm(filler)
   const again: { status: number }[] = []
-  // One at a time, because there is room for only a few.
+  // In sequence, because there is room for only a few.
   for (const address of addresses.slice(0, 3)) again.push(await send(testbed.employee, address, bytes))
   const isAlive = site.isAlive()
   await site.kill()
@@ -85,7 +85,7 @@ async function fillDatabaseDisk(testbed: Testbed, report: Parameters<Row['run']>
       .post('/api/contact', { name: 'Ada', email: `disk${at}@example.test`, message: 'x'.repeat(3_900) })
   const filler = await fill(folder)
   const responses: { status: number; at: number }[] = []
-  // PostgreSQL writes to preallocated log files until they are full.
+  // PostgreSQL writes to preallocated log files first.
   for (let at = 0; at < 20_000 && responses.slice(-50).filter(({ status }) => status !== 204).length < 40; at += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => write(at + index)))
     responses.push(...answers.map(({ status }, index) => ({ status, at: at + index })))

@@ -9,10 +9,7 @@ const MODES = ['error401', 'error403', 'error429', 'error500']
 
 type Subscription = { customer: string; default_payment_method: string }
 
-/**
- * A member pays for a second membership in a stale form. It is ended and refunded while the card provider rejects
- * refunds.
- */
+/** Paid in a stale form; the duplicate is ended and refunded while the card provider rejects refunds. */
 export const duplicateMemberships: Row = {
   name: 'unwanted-payments',
   fault: 'F27',

@@ -14,10 +14,10 @@ import { sleep } from '../waitUntil.ts'
 import { startPair } from './rollingRestarts.ts'
 
 const JOURNEYS = ['guest', 'buying', 'member']
-/** This test reads mail from the demo's folder, which does not exist here. */
+/** Reads email from the demo's folder, which does not exist here. */
 const EXCLUDED = 'mailed link'
 const EVERY_MS = 6_000
-/** Only the buyer can repeat a write that the kill interrupted, so one retry is allowed. */
+/** Only the buyer can repeat an interrupted write, so one retry is allowed. */
 const AGAIN = '--retries=1'
 const GOAL = 'every journey succeeds, with at most one retry per kill'
 

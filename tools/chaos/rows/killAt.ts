@@ -7,10 +7,7 @@ const BACK_WITHIN_MS = 5_000
 
 export type KillResult = { interrupted: number; readyMs: number }
 
-/**
- * Starts work, waits until every piece is paused at one point, kills the process there and starts another.
- * @param begin starts one piece of work; its failure is expected.
- */
+/** Kills the process once every piece of work is paused, and starts another. @param begin may fail. */
 export async function killAt<Item>(
   testbed: Testbed,
   items: Item[],
@@ -35,7 +32,7 @@ export function formatKills(all: KillResult[]): string {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Judges the fastest start: the others include whatever else the machine was doing. */
+/** Judged by the fastest start, because of other load on the machine. */
 export const recoveredInTime = (all: KillResult[]): boolean =>
   isInTime(Math.min(...all.map(({ readyMs }) => readyMs)) <= BACK_WITHIN_MS)
 

@@ -34,7 +34,6 @@ const points: { what: string; pause: (testbed: Testbed, count: number) => Breakp
   },
 ]
 
-/** The buyer clicks again after the kill and pays: there must be one order and one payment. */
 export const killedAtCheckout: Row = {
   name: 'kill-checkout',
   fault: 'F2',

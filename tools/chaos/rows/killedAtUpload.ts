@@ -61,7 +61,6 @@ const points: Point[] = [
 
 let halfway: ReturnType<typeof createBreakpoint> | null = null
 
-/** The interrupted upload is repeated. A day later nothing is left of the first one. */
 export const killedAtUpload: Row = {
   name: 'kill-upload',
   fault: 'F1',

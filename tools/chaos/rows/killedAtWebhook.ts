@@ -20,7 +20,7 @@ export const killedAtWebhook: Row = {
   fault: 'F3',
   run: async (testbed, report) => {
     await testbed.site()
-    // The emulator delivers one event after the other; this row needs many at the same point.
+    // The emulator delivers in sequence; this row needs many at one point.
     await configureCards(testbed, 'faults', { webhook: { drop: true } })
     for (const { what, ...point } of points) {
       const all: KillResult[] = []

@@ -25,7 +25,6 @@ const points: { what: string; isNew?: true; pause: (testbed: Testbed) => Breakpo
   },
 ]
 
-/** The catalogue is either the old or the new one, and the next sync succeeds. */
 export const killedInSync: Row = {
   name: 'kill-sync',
   fault: 'F4',

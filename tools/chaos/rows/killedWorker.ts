@@ -33,10 +33,7 @@ const points: Point[] = [
   },
 ]
 
-/**
- * Another worker takes over the jobs. A mail may be sent twice with one Message-ID. An order whose submission is
- * unknown is never sent twice; an employee decides.
- */
+/** An email may be sent twice with one Message-ID. An order with an unknown submission is never sent twice. */
 export const killedWorker: Row = {
   name: 'kill-worker',
   fault: 'F20',

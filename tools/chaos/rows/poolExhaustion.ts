@@ -5,7 +5,7 @@ import { isInTime, quantile, sleep, waitUntil } from '../waitUntil.ts'
 const AT_ONCE = 200
 const ROUNDS = 5
 
-/** Enough requests to deadlock the pool if any of them takes a second connection inside a transaction. */
+/** Deadlocks the pool if any request takes a second connection inside a transaction. */
 export const poolExhaustion: Row = {
   name: 'pool',
   fault: 'F6',

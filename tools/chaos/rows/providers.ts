@@ -79,7 +79,7 @@ const AT_ONCE = 20
 async function twentyAtOnce(testbed: Testbed, report: Parameters<Row['run']>[1]): Promise<void> {
   const responses: { status: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // Pauses the first sync at its first page, so that all others arrive while it runs.
+    // Pauses the first sync, so that all others arrive while it runs.
     const breakpoint = testbed.print.proxy.pause({ pattern: /^GET \/articles/, when: 'before' })
     const requests = Array.from({ length: AT_ONCE }, () => testbed.employee.post('/api/merchandise/sync'))
     await breakpoint.reached

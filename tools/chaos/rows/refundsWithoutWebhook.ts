@@ -6,7 +6,6 @@ import { mapConcurrent, waitUntil } from '../waitUntil.ts'
 
 const ORDERS = 20
 
-/** Refunds and disputes happen at the card provider, no webhook arrives, and then every order's hold ends. */
 export const refundsWithoutWebhook: Row = {
   name: 'late-refunds',
   fault: 'F28',

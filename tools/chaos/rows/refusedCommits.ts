@@ -8,7 +8,6 @@ const TRIES = 10
 
 type Write = {
   table: string
-  /** @param guest has an item in the cart. */
   write: (testbed: Testbed, guest: Visitor, at: number) => Promise<Answer>
 }
 

@@ -9,10 +9,10 @@ import type { Row } from '../Row.ts'
 import { waitUntil } from '../waitUntil.ts'
 
 const GOAL_SECONDS = 300
-/** Tables that a restore leaves out on purpose (docs/running.md), and those that record times of their own. */
+/** Left out on purpose (docs/running.md), or with times of their own. */
 const OTHERWISE = ['changes', 'job_workers', 'users_sessions', 'session_places', 'mailed_links', 'payload_migrations']
 
-/** Orders that were not printed yet are held for review after a restore (docs/decisions/032). */
+/** Unprinted orders are held for review (docs/decisions/032). */
 const ONLY: Record<string, string> = {
   orders: `where confirmed_at is not null or fulfilment not in ('none', 'held', 'needs_attention')`,
   order_events: `where what not like 'This order comes from a backup%'`,

@@ -42,7 +42,7 @@ export const restoredShop: Row = {
       .rowCount
     await site.kill()
     await pool.end()
-    // Audits the original site's orders: nothing may be at the print provider twice.
+    // In the original site: nothing may be at the print provider twice.
     const problems = await audit(testbed, [...early, ...late])
     report({
       what: `a backup is restored: ${ORDERS} orders were printed since, ${ORDERS} more made since`,
@@ -53,7 +53,6 @@ export const restoredShop: Row = {
   },
 }
 
-/** @returns references. */
 async function createPaidOrders(testbed: Testbed): Promise<string[]> {
   const started: StartedPayment[] = await mapConcurrent(Array.from({ length: ORDERS }), 5, () => startPayment(testbed))
   await mapConcurrent(started, 5, (one) => payByCard(testbed, one))

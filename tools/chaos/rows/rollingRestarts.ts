@@ -23,7 +23,7 @@ export async function startPair(testbed: Testbed, kind: ProxyKind, others: Recor
   const ports: [number, number] = [first, await freePort(first + 1)]
   const port = await freePort(5800)
   const start = (index: 0 | 1) => {
-    // The proxy adds one address to X-Forwarded-For and the test another.
+    // The proxy and the test each add an address to X-Forwarded-For.
     const own = { PORT: String(ports[index]), SITE_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: '2' }
     return testbed.startSite({ ...others, ...own })
   }
@@ -69,7 +69,7 @@ async function behind(testbed: Testbed, kind: ProxyKind, report: Report): Promis
     await pair.close()
   }
   const lost = await countLost(testbed, traffic.acknowledged)
-  // A 503 is allowed under load, but not because of a restart.
+  // Load may cause a 503, a restart may not.
   const unexpected = traffic.responses.filter(({ status }) => status !== 200 && status !== 201)
   const p99 = quantile(
     traffic.responses.map(({ tookMs }) => tookMs),
@@ -112,7 +112,7 @@ export const killedBehindProxy: Row = {
     const lost = await countLost(testbed, traffic.acknowledged)
     const unexpected = unexpectedResponses(traffic.responses)
     const unexpectedReads = unexpected.filter(({ path }) => path.startsWith('GET'))
-    // Each of the four writers can have at most one request in flight per kill.
+    // Each of the four writers has at most one request in flight per kill.
     const isPlausible = unexpected.length - unexpectedReads.length <= 4 * ROUNDS * 2
     report({
       what,

@@ -9,7 +9,6 @@ const DROP_EVERY_MS = 2_000
 const SECONDS = 15
 const LONGEST_MS = 70_000
 
-/** Half of the clients never finish their headers, half never finish their body. */
 export const slowClients: Row = {
   name: 'slow-clients',
   fault: 'F21',
@@ -25,7 +24,6 @@ export const slowClients: Row = {
     })
     await waitUntil('all who were slow are sent away', () => open.size === 0, LONGEST_MS).catch(() => undefined)
     const tookMs = performance.now() - began
-    // A signed-out visitor gets a 401.
     const unexpected = Object.keys(others.byStatus).filter((status) => !['200', '401'].includes(status))
     const p99 = others.byStatus['401'] ? others.refusedP99 : others.acceptedP99
     report({

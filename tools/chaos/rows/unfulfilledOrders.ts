@@ -14,7 +14,6 @@ const ENDS: ((order: Printed) => object)[] = [
 
 type Printed = { id: string; items: number[] }
 
-/** The print provider cancels paid orders in whole or in part, stops them, loses them, or never makes them. */
 export const unfulfilledOrders: Row = {
   name: 'lost-goods',
   fault: 'F31',
@@ -25,7 +24,7 @@ export const unfulfilledOrders: Row = {
     const references = started.map(({ reference }) => reference)
     await waitForIdle(testbed, references)
     const printed = await mapConcurrent(references, 3, (reference) => readPrinted(testbed, reference))
-    // Every fifth order is left alone: paid for and never made.
+    // Every fifth order is never made.
     for (const [index, order] of printed.entries()) {
       const end = ENDS[index % (ENDS.length + 1)]
       if (end) await configurePrint(testbed, `orders/${order.id}/advance`, end(order))

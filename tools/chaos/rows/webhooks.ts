@@ -59,7 +59,7 @@ async function repeated(testbed: Testbed, report: Report): Promise<void> {
   })
 }
 
-/** Five events per order, true and false ones, in each of their 120 permutations. */
+/** In each of the 120 permutations of five events. */
 async function reordered(testbed: Testbed, report: Report): Promise<void> {
   const orders = permutations([0, 1, 2, 3, 4])
   const started = await paidOrders(testbed, orders.length)

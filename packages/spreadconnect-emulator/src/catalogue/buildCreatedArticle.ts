@@ -4,7 +4,7 @@ import { appearances } from './appearances.ts'
 import { type Article, type Variant } from './Article.ts'
 import { productTypes } from './productTypes.ts'
 
-/** Returns undefined for an incomplete ArticleCreation or one with unknown ids. */
+/** Undefined for an incomplete body or unknown ids. */
 export function buildCreatedArticle(store: Store, body: JsonObject): Article | undefined {
   const { title, description, variants, configurations } = body
   if (typeof title !== 'string' || typeof description !== 'string') return undefined

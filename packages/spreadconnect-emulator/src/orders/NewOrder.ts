@@ -1,7 +1,7 @@
 import { type Address, type CustomerPrice, type TaxType } from './Order.ts'
 import { type PreferredType } from './shippingTypes.ts'
 
-/** The body of POST and PUT /orders after `findRejection` accepted it. */
+/** Validated by `findRejection`. */
 export type NewOrder = {
   externalOrderReference: string
   externalOrderName?: string

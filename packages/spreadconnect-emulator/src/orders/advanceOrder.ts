@@ -13,9 +13,8 @@ import {
 import { type Order } from './Order.ts'
 
 /**
- * Moves an order by control call: one step, `{to: 'CANCELLED'}`, `{to: 'NEEDS_ACTION', reason}` or `{to: 'GONE'}`.
- * `{orderItemReferences: [...]}` ships only some items, or with `{to: 'CANCELLED'}` cancels them.
- * @returns why it cannot move, or undefined when it did.
+ * Without `to` the order moves one step; `{orderItemReferences: [...]}` ships or cancels only those items.
+ * @returns why it cannot move, or undefined.
  */
 export function advanceOrder(emulator: Emulator, order: Order, body: JsonObject): string | undefined {
   const references = Array.isArray(body.orderItemReferences) ? body.orderItemReferences.map(Number) : undefined

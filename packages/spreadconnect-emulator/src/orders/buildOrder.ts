@@ -4,7 +4,7 @@ import { type NewOrder } from './NewOrder.ts'
 import { type Order, type OrderItem, type Price, type TaxType } from './Order.ts'
 import { preferredShippingType } from './shippingTypes.ts'
 
-/** Prices an accepted order. Item references are new each time, which is why they change after an update. */
+/** Item references are new each time, so they change after an update. */
 export function buildOrder(store: Store, id: number, input: NewOrder): Order {
   const { address, fromAddress, preferredType, customerPrice } = input.shipping
   const taxType = taxTypeFor(address.country)

@@ -2,7 +2,6 @@ import { findVariant } from '../catalogue/listArticles.ts'
 import { isObject, type JsonObject } from '../readBody.ts'
 import { type State } from '../State.ts'
 
-/** Returns the first reason to reject this order, or undefined. */
 export function findRejection(state: State, body: JsonObject): string | undefined {
   const shipping = isObject(body.shipping) ? body.shipping : undefined
   return (

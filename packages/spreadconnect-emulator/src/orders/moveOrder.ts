@@ -23,7 +23,7 @@ export function cancelItems(order: Order, references: readonly number[]): void {
   setItems(items, 'CANCELLED')
 }
 
-/** From now on every call about the order answers 404. */
+/** Every later call about the order answers 404. */
 export function removeOrder(emulator: Emulator, order: Order): void {
   const { state } = emulator.store
   state.orders = state.orders.filter((one) => one !== order)
@@ -35,7 +35,7 @@ export function processOrder(emulator: Emulator, order: Order): void {
   emulator.webhooks.enqueue('Order.processed', { order: presentOrder(order) })
 }
 
-/** @param references the items in this parcel; all unsent ones by default. */
+/** @param references all unsent items by default. */
 export function shipOrder(emulator: Emulator, order: Order, now: number, references?: readonly number[]): void {
   const items = unsentItems(order).filter((item) => !references || references.includes(item.orderItemReference))
   const shipment = buildShipment(emulator.store, order, items, now)

@@ -3,11 +3,7 @@ import { processOrder, shipOrder, unsentItems } from './moveOrder.ts'
 
 const LOOK_EVERY_MS = 200
 
-/**
- * Processes confirmed orders after `seconds` and ships them after twice that, counted from the stored confirmation, so
- * that a restart delays nothing.
- * @returns a function that stops the timer.
- */
+/** Counts from the stored confirmation, so that a restart delays nothing. @returns stops the timer. */
 export function runProduction(emulator: Emulator, seconds: number): () => void {
   if (seconds <= 0) return () => {}
   const timer = setInterval(() => takeStep(emulator, seconds * 1000, Date.now()), LOOK_EVERY_MS)

@@ -36,7 +36,7 @@ export function seam(d: string, paint: Paint): string {
   )
 }
 
-/** Ribs between two edges given as [x1, y1, x2, y2] lines of equal direction. */
+/** Between two parallel edges, each [x1, y1, x2, y2]. */
 export function ribs(top: readonly number[], bottom: readonly number[], count: number, paint: Paint): string {
   const [ax = 0, ay = 0, bx = 0, by = 0] = top
   const [cx = 0, cy = 0, dx = 0, dy = 0] = bottom

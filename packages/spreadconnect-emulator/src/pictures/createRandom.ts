@@ -1,4 +1,4 @@
-/** Seeded, because a picture must be the same in every request. */
+/** Seeded, so that every request gets the same picture. */
 export function createRandom(seed: string): () => number {
   let state = 0
   for (const character of seed) state = (state * 31 + character.charCodeAt(0)) >>> 0

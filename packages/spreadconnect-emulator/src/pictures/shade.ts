@@ -1,4 +1,4 @@
-/** Moves a `#rrggbb` colour towards white (amount above 0) or black (below), at most 1 either way. */
+/** Towards white (amount up to 1) or black (down to -1). */
 export function shade(hex: string, amount: number): string {
   const target = amount > 0 ? 255 : 0
   const part = Math.min(1, Math.abs(amount))

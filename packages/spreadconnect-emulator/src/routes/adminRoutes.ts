@@ -8,7 +8,6 @@ import { advanceOrder } from '../orders/advanceOrder.ts'
 import { emptyState } from '../State.ts'
 import { withAddresses } from './articleRoutes.ts'
 
-/** Control calls, under a path that the provider does not use. */
 export function adminRoutes(emulator: Emulator): Router {
   const change = (run: (body: JsonObject, req: Request, res: Response) => void) => (req: Request, res: Response) => {
     run(readBody(req), req, res)
@@ -45,7 +44,7 @@ export function adminRoutes(emulator: Emulator): Router {
     )
 }
 
-/** Removes orders, events, faults and changes of the catalogue. Subscriptions stay, and ids go on counting. */
+/** Subscriptions stay, and ids continue. */
 function reset(emulator: Emulator): void {
   const { store, faults, calls } = emulator
   const { subscriptions, counters } = store.state
@@ -95,7 +94,7 @@ function setFaults({ faults }: Emulator, body: JsonObject, res: Response): void 
   if (typeof delayMs === 'number') faults.webhooks.delayMs = delayMs
 }
 
-// `{put: Article}` with at least an id changes or adds, `{remove: id}` removes, `{broken: id}` answers 422 from now on.
+// `{put: Article}` with at least an id, `{remove: id}`, or `{broken: id}`, which answers 422 from then on.
 function changeArticle(emulator: Emulator, body: JsonObject, res: Response): void {
   const { state } = emulator.store
   const { put, remove, broken } = body

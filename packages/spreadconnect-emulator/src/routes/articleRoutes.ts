@@ -44,10 +44,7 @@ const deleteArticle: Handler = (emulator, req): Answer => {
   return { status: 200 }
 }
 
-/**
- * Image URLs are stored as paths because the port is known only at runtime. Articles set by control call may hold any
- * URL.
- */
+/** Images are stored as paths, because the port is known only at runtime; control calls may set any URL. */
 export function withAddresses(article: Article, url: string): Article {
   const images = article.images.map((image: Partial<Image> | null) =>
     image?.imageUrl ? { ...image, imageUrl: new URL(image.imageUrl, url).href } : image,

@@ -89,6 +89,6 @@ const cancel: OrderHandler = (order, emulator) => {
 const listShipments: OrderHandler = (order) => ({ status: 200, body: order.shipments })
 
 function asNewOrder(body: JsonObject): NewOrder {
-  // findRejection has checked every field that buildOrder reads.
+  // `findRejection` has validated it.
   return body as NewOrder
 }

@@ -5,7 +5,7 @@ import { type Store } from '../Store.ts'
 import { postDelivery } from './postDelivery.ts'
 
 export type WebhookSender = {
-  /** Queues the event for each subscription; the next `sendDue`, after the state is saved, sends it. */
+  /** Sent by the next `sendDue`, after the state is saved. */
   enqueue(eventType: EventType, content: Record<string, unknown>): void
   sendDue(): void
   stop(): void
@@ -91,7 +91,6 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
   }
 }
 
-/** Keeps the ids of the event's object; everything else is `null`. */
 function withNulls(data: Record<string, unknown>): Record<string, unknown> {
   const { order, shipment, article } = data as Record<string, { id: unknown; orderId?: unknown } | undefined>
   return {

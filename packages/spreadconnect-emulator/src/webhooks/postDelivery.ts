@@ -1,7 +1,7 @@
 import { type Delivery, type Subscription } from '../State.ts'
 import { signBody } from './signBody.ts'
 
-/** True only for the documented acknowledgement: 202 with `[accepted]`, in time. */
+/** Requires the documented acknowledgement: 202 with `[accepted]`, in time. */
 export async function postDelivery(
   delivery: Delivery,
   { url, secret }: Subscription,
@@ -21,7 +21,6 @@ export async function postDelivery(
     const text = await res.text()
     return res.status === 202 && text.trim() === '[accepted]'
   } catch {
-    // Refused, reset and too slow all mean not received, so the event is sent again.
     return false
   }
 }

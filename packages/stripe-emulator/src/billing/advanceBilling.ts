@@ -16,8 +16,7 @@ interface Appointment {
 }
 
 /**
- * Performs everything due up to `until`, in time order and each at its own time: trial warnings and ends, renewals,
- * retries, scheduled cancellations, expiries.
+ * Performs everything due up to `until`, each at its own time and in order.
  * @param clockId a test clock, whose customers are advanced; `null` for all customers without one.
  */
 export function advanceBilling(emulator: Emulator, until: number, clockId: string | null = null): void {
@@ -44,7 +43,7 @@ function nextAppointment(emulator: Emulator, clockId: string | null): Appointmen
   return soonest
 }
 
-/** On a tie earlier entries win: a scheduled end comes before the renewal it prevents. */
+/** On a tie earlier entries win: a scheduled end precedes the renewal. */
 function appointments(emulator: Emulator, subscription: Subscription): Appointment[] {
   const { status, trial_end: trialEnd, cancel_at: cancelAt } = subscription
   const due: Appointment[] = []

@@ -8,7 +8,6 @@ import { createInvoice, type Line } from './createInvoice.ts'
 import { nextBoundary } from './periods.ts'
 import { cardForRenewal, changeSubscription, customerOf, firstItem, withPeriod } from './subscriptionParts.ts'
 
-/** The trial has ended: bill the first period, or apply the setting for a missing card. */
 export function endTrial(emulator: Emulator, subscription: Subscription): void {
   const missing = subscription.trial_settings.end_behavior.missing_payment_method
   const hasCard = cardForRenewal(emulator, subscription) !== undefined

@@ -11,7 +11,7 @@ interface Cancellation {
   feedback?: string | null
 }
 
-/** Ends the subscription now. A first invoice that was never paid is voided; later ones remain open. */
+/** Voids a first invoice that was never paid; later ones remain open. */
 export function cancelSubscription(emulator: Emulator, subscription: Subscription, cancellation: Cancellation): void {
   if (isOver(subscription)) return
   const now = emulator.clock.now()
@@ -31,7 +31,6 @@ export function cancelSubscription(emulator: Emulator, subscription: Subscriptio
   emitEvent(emulator, 'customer.subscription.deleted', subscription)
 }
 
-/** The first payment never arrived, so the subscription expires. */
 export function expireIncomplete(emulator: Emulator, subscription: Subscription): void {
   const previous = changeObject(emulator, subscription, {
     status: 'incomplete_expired',

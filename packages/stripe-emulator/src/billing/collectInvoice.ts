@@ -14,7 +14,7 @@ interface CollectionNote {
   retries: number
 }
 
-/** Collects automatically, as on a renewal, and schedules the next retry in case this attempt fails. */
+/** Schedules the next retry first, in case this attempt fails. */
 export function collectInvoice(emulator: Emulator, invoice: Invoice): void {
   const subscription = subscriptionOf(emulator, invoice)
   if (invoice.status !== 'open' || !subscription) return

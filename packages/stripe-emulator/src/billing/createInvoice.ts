@@ -18,10 +18,7 @@ export interface Line {
 
 type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 
-/**
- * Creates, numbers and finalizes an invoice. A credit balance is applied first. With nothing left to pay the invoice is
- * paid, otherwise it gets a payment intent.
- */
+/** Applies a credit balance first. With nothing left to pay the invoice is paid, otherwise it gets a payment intent. */
 export function createInvoice(
   emulator: Emulator,
   subscription: Subscription,

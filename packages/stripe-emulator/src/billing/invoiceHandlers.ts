@@ -22,7 +22,6 @@ interface InvoiceFilter extends PageParams {
 
 export const listInvoices: Handler<InvoiceFilter> = (emulator, call) => {
   const { customer, status, subscription } = call.params
-  // A deleted customer is refused too.
   if (customer) requireCustomer(emulator, customer)
   if (subscription) requireObject(emulator, 'subscription', subscription, 'subscription')
   const matches = emulator.store

@@ -5,7 +5,6 @@ import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
 import { invoiceOf, markInvoicePaid, subscriptionOf } from './markInvoicePaid.ts'
 import { changeSubscription } from './subscriptionParts.ts'
 
-/** Updates billing when an intent changes, whether by a renewal, a browser or the API. */
 export function paymentReactions(emulator: () => Emulator): Reactions {
   return {
     paymentSucceeded(intent) {
@@ -36,7 +35,7 @@ export function paymentReactions(emulator: () => Emulator): Reactions {
   }
 }
 
-/** Counts the failed attempt and emits its event; an active subscription becomes past due. */
+/** An active subscription becomes past due. */
 export function recordFailedAttempt(emulator: Emulator, invoice: Invoice): void {
   const previous = changeObject(emulator, invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 })
   emitUpdated(emulator, 'invoice.updated', invoice, previous)

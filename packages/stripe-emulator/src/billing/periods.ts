@@ -2,7 +2,7 @@ import type { Recurring } from '../state/objects.ts'
 
 export const DAY_SECONDS = 24 * 3600
 
-/** The first time after `after` that is a whole number of intervals away from the anchor. */
+/** The first time after `after` at whole intervals from the anchor. */
 export function nextBoundary(anchor: number, recurring: Recurring, after: number): number {
   let count = 0
   let boundary = anchor
@@ -20,7 +20,7 @@ function addIntervals(anchor: number, { interval, interval_count: each }: Recurr
   return addMonths(anchor, interval === 'year' ? total * 12 : total)
 }
 
-// The anchor's day is kept where the month has it: 31 January, 28 February, 31 March.
+// Keeps the anchor's day where the month has it: 31 January, 28 February, 31 March.
 function addMonths(anchor: number, months: number): number {
   const date = new Date(anchor * 1000)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]

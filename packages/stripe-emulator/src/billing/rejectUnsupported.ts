@@ -1,6 +1,6 @@
 import { invalidRequest } from '../http/StripeError.ts'
 
-/** Rejects what is not emulated, because ignoring it would hide a mistake. */
+/** Ignoring unsupported parameters would hide a mistake. */
 export function rejectUnsupported(params: object, supported: string[]): void {
   const stray = Object.keys(params).find((name) => !supported.includes(name))
   if (stray)

@@ -12,9 +12,8 @@ import { cardForRenewal, changeSubscription, firstItem, planOf } from './subscri
 type Proration = 'none' | 'always_invoice' | 'create_prorations'
 
 /**
- * Moves the subscription to another price. Nothing is owed during a trial. A different interval starts a new period and
- * is billed now, less the unused part of the old one. With the same interval the difference is billed only for
- * `always_invoice`.
+ * Nothing is owed during a trial. A different interval starts a new period, billed less the unused part of the old one. With
+ * the same interval the difference is billed only for `always_invoice`.
  */
 export function switchPrice(
   emulator: Emulator,

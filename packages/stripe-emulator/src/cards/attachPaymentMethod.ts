@@ -5,10 +5,7 @@ import type { Customer, PaymentMethod } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { cardOf, resolvePaymentMethod } from './createPaymentMethod.ts'
 
-/**
- * Attaches the card to the customer. A token such as `pm_card_visa` becomes a new payment method.
- * @throws StripeError 402 for a card that can't be saved.
- */
+/** A token such as `pm_card_visa` becomes a new payment method. @throws StripeError 402 for a card that can't be saved. */
 export function attachPaymentMethod(emulator: Emulator, id: string, customer: Customer, param?: string): PaymentMethod {
   const method = resolvePaymentMethod(emulator, id, param)
   const { declined } = cardOf(emulator, method)

@@ -53,7 +53,7 @@ export function createPaymentMethod(
   return method
 }
 
-/** A stored payment method, or a new one for a token such as `pm_card_visa`. */
+/** A token such as `pm_card_visa` becomes a new payment method. */
 export function resolvePaymentMethod(emulator: Emulator, id: string, param = 'payment_method'): PaymentMethod {
   const card = cardOfToken(id)
   if (card) return createPaymentMethod(emulator, card)

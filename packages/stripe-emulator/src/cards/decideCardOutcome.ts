@@ -4,7 +4,6 @@ type CardOutcome = { kind: 'accepted' } | { kind: 'authenticate' } | { kind: 'de
 
 interface CardUse {
   purpose: 'save' | 'charge'
-  /** The holder has just passed 3-D Secure for this use. */
   authenticated: boolean
   /** Off-session: the holder can't authenticate. */
   offSession: boolean

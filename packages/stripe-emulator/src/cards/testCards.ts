@@ -15,7 +15,7 @@ export interface TestCard {
   declinedWhenCharged?: Decline
   /** `unless_saved`: authentication while saving covers later charges. */
   authentication?: 'always' | 'unless_saved'
-  /** A refund is first `pending`, or `fails` a little later; otherwise it succeeds immediately. */
+  /** `pending` first, or `fails` later; otherwise succeeds immediately. */
   refund?: 'pending' | 'fails'
   disputes?: boolean
   /** Paid through Link, which has no fingerprint. */
@@ -97,7 +97,6 @@ export function cardOfToken(token: string): TestCard | undefined {
   return number ? byNumber.get(number) : undefined
 }
 
-/** Null for a card behind Link. */
 export function fingerprintOf(card: TestCard): string | null {
   if (card.isLink) return null
   return createHash('sha256')

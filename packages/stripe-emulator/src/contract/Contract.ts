@@ -22,13 +22,13 @@ interface ContractDocument {
   'x-event-data-object': Record<string, string>
 }
 
-/** Stripe's published schemas for version 2026-10-28.endive, loaded and compiled on first use. */
+/** Version 2026-10-28.endive, loaded and compiled on first use. */
 export class Contract {
   #document: ContractDocument | undefined
   #requests: Ajv2020 | undefined
   #answers: Ajv2020 | undefined
 
-  /** Returns the parameters with their declared types, or throws Stripe's 400. */
+  /** With the declared types. @throws Stripe's 400. */
   readParams(operation: ServedOperation, params: Record<string, unknown>): Record<string, unknown> {
     const pointer = this.#parameterPointer(operation)
     if (!pointer) {
@@ -42,7 +42,7 @@ export class Contract {
     return params
   }
 
-  /** Lists where a response differs from the operation's schema; empty when it conforms. */
+  /** Differences from the schema; empty when the response conforms. */
   answerProblems(operation: ServedOperation, answer: unknown): string[] {
     const pointer = `${operationPointer(operation)}/responses/200/content/application~1json/schema`
     return this.#problems(pointer, answer)
@@ -78,7 +78,7 @@ export class Contract {
   }
 
   #createAjv(coerceTypes: boolean): Ajv2020 {
-    // Compiling is the expensive part, not validating, so code optimization is off.
+    // Compiling costs more than validating, so code optimization is off.
     const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, logger: false, code: { optimize: false } })
     ajv.addSchema({ $id: 'stripe', ...(coerceTypes ? this.#load() : openDisputeStates(this.#load())) })
     return ajv

@@ -1,4 +1,4 @@
-/** Every operation this emulator serves. The contract file contains exactly these and the schemas they use. */
+/** The contract file contains exactly these. */
 export const servedOperations = [
   'get /v1/account',
   'get /v1/customers',

@@ -15,9 +15,9 @@ export type FaultMode = (typeof faultModes)[number]
 
 interface Fault {
   mode: FaultMode
-  /** Matched against `METHOD /path`; every request without it. */
+  /** Matched against `METHOD /path`. */
   path?: string
-  /** Number of requests to fail; without it until cleared. */
+  /** Until cleared by default. */
   times?: number
   delayMs?: number
 }

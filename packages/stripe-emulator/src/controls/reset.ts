@@ -1,7 +1,7 @@
 import type { Emulator } from '../Emulator.ts'
 import type { Faults } from './Faults.ts'
 
-/** Removes every object and fault and returns to real time. What an account has set up stays: webhook and portal. */
+/** The account's webhook and portal settings stay. */
 export function reset(emulator: Emulator, _body: unknown, faults: Faults): unknown {
   const { store, webhooks, clock, settings } = emulator
   const { target } = webhooks

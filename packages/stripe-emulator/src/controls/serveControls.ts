@@ -16,7 +16,7 @@ import { reset } from './reset.ts'
 type Body = Record<string, unknown>
 type Control = (emulator: Emulator, body: Body, faults: Faults) => unknown
 
-/** Controls that Stripe does not have: time, faults, deliveries, disputes. They need the secret key if one is set. */
+/** Stripe does not have these. They need the secret key if one is set. */
 const controls: Record<string, Control> = {
   'GET /_emulator/state': (emulator) => countObjects(emulator),
   'POST /_emulator/webhook': setWebhook,
@@ -126,7 +126,6 @@ function setDunning({ settings }: Emulator, { retryDays, finally: outcome }: Bod
   return { dunning: settings.dunning }
 }
 
-/** Emits an event about an object's current state, such as `invoice.finalization_failed`. */
 function emitCurrentState(emulator: Emulator, { type, object }: Body): unknown {
   const found = emulator.store.lookup(String(object))
   if (!found) throw invalidRequest(`No such object: '${String(object)}'`, 'resource_missing', 'object')

@@ -93,7 +93,7 @@ export const listCustomers: Handler<PageParams & { email?: string; test_clock?: 
   return listPage(matches, call.params, call.path)
 }
 
-/** Runs before the customer is answered, so that a card that can't be saved leaves no customer behind. */
+/** First, so that a card that can't be saved leaves no customer behind. */
 function attachFirstCard(emulator: Emulator, customer: Customer, card: string): void {
   try {
     attachPaymentMethod(emulator, card, customer, 'payment_method')

@@ -7,7 +7,7 @@ import { authenticationError } from '../payments/intentParts.ts'
 import { demoAnswer, type DemoAnswer } from './confirmIntent.ts'
 import { findIntent, type Intent } from './findIntent.ts'
 
-/** `authenticate` completes the intent; `fail` lets the holder try another card. */
+/** After `fail` the holder can try another card. */
 export function answerAuthentication(
   emulator: Emulator,
   body: { client_secret?: unknown; outcome?: unknown },

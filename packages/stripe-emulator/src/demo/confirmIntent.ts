@@ -9,7 +9,7 @@ import { readCard, type CardForm } from './readCard.ts'
 interface ConfirmBody {
   client_secret?: unknown
   card?: CardForm
-  /** A saved card or a token such as `pm_card_visa`, instead of `card`. */
+  /** Instead of `card`: a saved card or a token such as `pm_card_visa`. */
   payment_method?: unknown
   return_url?: unknown
 }
@@ -22,10 +22,7 @@ export interface DemoAnswer {
   setupIntent?: Record<string, unknown>
 }
 
-/**
- * What Stripe.js does when a form is submitted: creates a payment method and confirms the intent with it. A declined
- * card is a response with `error`, not a failed request.
- */
+/** As Stripe.js does on submit. A declined card is a response with `error`, not a failed request. */
 export function confirmIntent(emulator: Emulator, body: ConfirmBody): DemoAnswer {
   const intent = findIntent(emulator, body.client_secret)
   const returnUrl = typeof body.return_url === 'string' ? body.return_url : undefined

@@ -9,7 +9,7 @@ export interface CardForm {
   cvc?: unknown
 }
 
-/** Accepts only test cards, so that a real card number is never processed. */
+/** Test cards only, so that a real card number is never processed. */
 export function readCard(form: CardForm, now: number): { card: TestCard; expiry: { month: number; year: number } } {
   const card = cardOfNumber(digitsOf(form.number))
   if (!card)

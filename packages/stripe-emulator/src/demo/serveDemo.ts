@@ -8,7 +8,7 @@ import { authenticationDonePage, authenticationPage } from './authenticationPage
 import { confirmIntent, demoAnswer, type DemoAnswer } from './confirmIntent.ts'
 import { findIntent, type Intent } from './findIntent.ts'
 
-// Browsers call this from the shop's origin, without cookies or keys, as Stripe.js calls Stripe.
+// As with Stripe.js, browsers call from the shop's origin, without cookies or keys.
 const OPEN_TO_BROWSERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, GET, OPTIONS',
@@ -54,13 +54,11 @@ function readFields(text: string, isForm: boolean): Body {
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Body
-  } catch {
-    // Handled below, like every other body that is not an object.
-  }
+  } catch {}
   throw invalidRequest('The body must be a JSON object.')
 }
 
-/** Redirects back to the shop with the query that Stripe.js would append. */
+/** With the query that Stripe.js would append. */
 function afterForm(emulator: Emulator, body: Body): Reply {
   const intent = findIntent(emulator, body.client_secret)
   const step = intent.next_action?.redirect_to_url as { return_url?: string } | undefined

@@ -13,7 +13,6 @@ interface SavedAnswer {
   reply: Reply
 }
 
-/** Stores the response for each `Idempotency-Key` for a day, and which keys are in flight. */
 export class IdempotencyKeys {
   readonly #emulator: Emulator
   readonly #inFlight = new Set<string>()
@@ -22,7 +21,7 @@ export class IdempotencyKeys {
     this.#emulator = emulator
   }
 
-  /** The stored response of an identical request; throws when the key is in flight or belongs to another request. */
+  /** @throws when the key is in flight or belongs to another request. */
   recall(key: string, fingerprint: string): Reply | undefined {
     if (key.length > LONGEST_KEY) throw refusal(400, 'Idempotency keys must be at most 255 characters.')
     if (this.#inFlight.has(key)) {
@@ -51,7 +50,7 @@ export class IdempotencyKeys {
     this.#inFlight.delete(key)
   }
 
-  /** Stores a response of any status, server errors included, unless the parameters were invalid. */
+  /** Any status, server errors included, unless the parameters were invalid. */
   save(key: string, fingerprint: string, requestId: string, reply: Reply): void {
     if (isInvalidParameter(reply)) return
     const answer: SavedAnswer = { fingerprint, at: this.#emulator.clock.now(), requestId, reply }

@@ -31,7 +31,7 @@ export function htmlReply(body: string, status = 200): Reply {
   return { status, headers, body }
 }
 
-/** See Other, so that reloading does not submit the form again. */
+/** Reloading then does not submit the form again. */
 export function seeOther(location: string): Reply {
   return { status: 303, headers: { Location: location }, body: '' }
 }

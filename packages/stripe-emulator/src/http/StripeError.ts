@@ -6,7 +6,6 @@ type StripeErrorFields = {
   [field: string]: unknown
 }
 
-/** An HTTP status and the `error` object of the response. */
 export class StripeError extends Error {
   readonly status: number
   readonly fields: StripeErrorFields

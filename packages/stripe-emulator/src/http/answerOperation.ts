@@ -7,12 +7,11 @@ import { routes } from './routes.ts'
 import { textOf } from './textOf.ts'
 import { StripeError } from './StripeError.ts'
 
-/** Runs an operation on parsed parameters and validates its response against the contract. */
 export function answerOperation(emulator: Emulator, operation: ServedOperation, call: Call): Reply {
   try {
     const moment = momentOf(emulator, call)
     advanceBilling(emulator, emulator.clock.now())
-    // `readParams` has just validated the parameters against the contract, which declares each handler's type.
+    // `readParams` has validated them.
     const answer = emulator.clock.at(moment, () => routes[operation](emulator, call as Call<never>))
     const expanded = expandAnswer(emulator, answer, call.params.expand as string[] | undefined)
     requireContract(emulator, emulator.contract.answerProblems.bind(emulator.contract, operation), expanded)
@@ -26,7 +25,7 @@ export function answerOperation(emulator: Emulator, operation: ServedOperation, 
   }
 }
 
-/** Customers of a test clock use its frozen time; all others the emulator's. */
+/** Customers of a test clock use its frozen time. */
 function momentOf(emulator: Emulator, call: Call): number | undefined {
   const object = emulator.store.lookup(call.id || textOf(call.params.customer))
   const customer = object?.object === 'customer' ? object : emulator.store.lookup(textOf(object?.customer))

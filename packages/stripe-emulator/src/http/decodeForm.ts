@@ -1,7 +1,7 @@
 type FormValue = string | FormValue[] | { [key: string]: FormValue }
 type FormObject = { [key: string]: FormValue }
 
-/** Decodes Stripe's bracket form (`items[0][price]=…&metadata[a]=b&expand[]=c`) into nested objects and arrays. */
+/** Stripe's bracket form: `items[0][price]=…&metadata[a]=b&expand[]=c`. */
 export function decodeForm(text: string): FormObject {
   const root: FormObject = Object.create(null) as FormObject
   for (const [name, value] of new URLSearchParams(text)) place(root, splitName(name), value)

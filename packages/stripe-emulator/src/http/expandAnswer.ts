@@ -5,7 +5,7 @@ import { includableFields } from './includableFields.ts'
 
 type Hash = Record<string, unknown>
 
-/** Replaces ids by their objects along each path, such as `data.product`, in a copy. */
+/** In a copy, along paths such as `data.product`. */
 export function expandAnswer(emulator: Emulator, answer: unknown, paths: string[] | undefined): unknown {
   if (!paths?.length) return answer
   const copy = structuredClone(answer)
@@ -35,7 +35,7 @@ function walk(emulator: Emulator, node: unknown, steps: string[], path: string):
 
 function named(emulator: Emulator, kind: string, field: string, id: string, path: string): unknown {
   const target = emulator.store.lookup(id)
-  // Hashes inside an object (`invoice_settings`, `payment`) have no kind of their own to look the field up with.
+  // Nested hashes (`invoice_settings`, `payment`) have no kind of their own.
   if (!target || (kind && !isReference(emulator, kind, field))) throw notExpandable(path)
   return target
 }

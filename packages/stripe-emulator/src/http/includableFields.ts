@@ -3,7 +3,7 @@ import type { StripeObject } from '../state/objects.ts'
 
 type Include = (emulator: Emulator, id: string) => unknown
 
-/** Fields that a response contains only when `expand` names them. */
+/** Returned only when `expand` names them. */
 export const includableFields: Record<string, Include> = {
   'invoice.confirmation_secret': confirmationSecret,
   'invoice.payments': (emulator, id) =>

@@ -18,7 +18,6 @@ interface ApiServices {
   keys: IdempotencyKeys
 }
 
-/** Answers one `/v1/…` request: key, faults, idempotency, parameters, operation. */
 export async function serveApi(
   services: ApiServices,
   request: IncomingMessage,
@@ -40,7 +39,7 @@ export async function serveApi(
   services.emulator.webhooks.deliverDue()
 }
 
-/** Sent before the idempotency layer, so stored under no key. */
+/** Not stored under the idempotency key. */
 const faultResponses: Partial<Record<FaultMode, Reply>> = {
   error401: refusal(401, 'Invalid API Key provided (ordered).', 'api_key_invalid'),
   error403: refusal(403, 'This API key does not have the required permissions (ordered).'),
@@ -51,10 +50,10 @@ function refusal(status: number, message: string, code?: string): Reply {
   return jsonReply(status, { error: { type: 'invalid_request_error', message, ...(code && { code }) } })
 }
 
-/** Sent during execution, so stored under the key. */
+/** Stored under the idempotency key. */
 const serverError = jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } })
 
-/** The work is done but the response is late; until then its key is in flight. */
+/** Until then the key is in flight. */
 async function delayResponse(keys: IdempotencyKeys, key: string | undefined, delayMs: number): Promise<void> {
   if (key) keys.begin(key)
   await sleep(delayMs)

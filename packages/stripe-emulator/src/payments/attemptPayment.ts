@@ -14,11 +14,11 @@ export interface PaymentAttempt {
   offSession?: boolean
   authenticated?: boolean
   returnUrl?: string
-  /** An invoice waits for its holder to authenticate; any other off-session payment fails. */
+  /** Waits for authentication; any other off-session payment fails. */
   isInvoice?: boolean
 }
 
-/** The outcome is in the intent's status; a decline is in `last_payment_error`. */
+/** The outcome is stored in the intent. */
 export function attemptPayment(
   emulator: Emulator,
   intent: PaymentIntent,

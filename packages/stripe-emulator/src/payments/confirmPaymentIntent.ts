@@ -6,10 +6,7 @@ import { attemptPayment, type PaymentAttempt } from './attemptPayment.ts'
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/**
- * Collects with this card, or with the one on the intent.
- * @throws StripeError 402 when the card is declined; the decline is stored on the intent too.
- */
+/** @throws StripeError 402 when the card is declined; the decline is stored on the intent, too. */
 export function confirmPaymentIntent(
   emulator: Emulator,
   intent: PaymentIntent,

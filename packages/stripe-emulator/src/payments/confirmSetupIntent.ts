@@ -16,10 +16,7 @@ interface SetupAttempt {
   returnUrl?: string
 }
 
-/**
- * Saves the card for later charges.
- * @throws StripeError 402 when the card is declined; the decline is stored on the intent too.
- */
+/** @throws StripeError 402 when the card is declined; the decline is stored on the intent, too. */
 export function confirmSetupIntent(
   emulator: Emulator,
   intent: SetupIntent,

@@ -4,7 +4,6 @@ import { newId } from '../state/newId.ts'
 import type { Dispute } from '../state/objects.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
 
-/** Whether the bank holds the money in each status, and whether the dispute is over. */
 const states: Record<string, { money: 'untouched' | 'taken' | 'returned'; isEnd: boolean }> = {
   warning_needs_response: { money: 'untouched', isEnd: false },
   warning_under_review: { money: 'untouched', isEnd: false },
@@ -26,7 +25,7 @@ export function withdrawnBy(dispute: Dispute): number {
   return -dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Accepts any status, published or not, and moves the money and emits the events that belong to it. */
+/** Accepts any status, published or not. */
 export function moveDispute(emulator: Emulator, dispute: Dispute, status: string): Dispute {
   const { money, isEnd } = states[status] ?? { money: 'untouched', isEnd: false }
   const previous = changeObject(emulator, dispute, { status, is_charge_refundable: isInquiry(status) && !isEnd })

@@ -12,7 +12,7 @@ export class Markup {
 
 type Insert = Markup | string | number | false | null | undefined | Insert[]
 
-/** Escapes every inserted value that is not `Markup`. */
+/** Escapes values unless they are `Markup`. */
 export function html(parts: TemplateStringsArray, ...values: Insert[]): Markup {
   return new Markup(
     parts.reduce((text, part, index) => text + part + (index < values.length ? render(values[index]) : ''), ''),

@@ -25,7 +25,6 @@ const STYLE = new Markup(`
   .scroll { overflow-x: auto }
 `)
 
-/** The first line of every page says that this is a demo. */
 export function page(title: string, body: Markup, note = 'Demo billing portal – no real card is charged'): string {
   return html`<!doctype html>
     <html lang="en">

@@ -18,7 +18,7 @@ import type { PortalView } from './portalView.ts'
 
 type Form = Record<string, unknown>
 
-/** Redirect after a form: `done` names the notice to show, `elsewhere` is another page. */
+/** `done` names a notice, `elsewhere` another page. */
 export type Outcome = { done: string } | { elsewhere: string }
 
 type Action = (emulator: Emulator, view: PortalView, form: Form) => Outcome

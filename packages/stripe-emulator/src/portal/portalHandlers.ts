@@ -103,7 +103,7 @@ export const listConfigurations: Handler<PageParams & { active?: boolean; is_def
   return listPage(matches, call.params, call.path)
 }
 
-/** Stripe creates it when the portal's settings are saved in the Dashboard, which has not happened here. */
+/** Stripe creates it when the settings are saved in the Dashboard. */
 function defaultConfiguration(emulator: Emulator): PortalConfiguration {
   const existing = emulator.store.list('billing_portal.configuration').find((item) => item.is_default)
   if (existing) return existing

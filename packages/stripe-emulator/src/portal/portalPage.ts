@@ -44,7 +44,6 @@ export function portalPage(emulator: Emulator, view: PortalView, notice?: Notice
   return page('Your subscription', body)
 }
 
-/** A session for canceling begins with this page. */
 export function cancelPage(emulator: Emulator, view: PortalView): string {
   if (!canCancel(view)) return portalPage(emulator, view)
   const body = html`<h1>Your subscription</h1>

@@ -9,7 +9,7 @@ export interface FlowParams {
   subscription_update?: { subscription: string }
 }
 
-/** The flow as the API echoes it, with every branch present. */
+/** With every branch, as the API returns it. */
 export function fullFlow(given: FlowParams): { type: string; [field: string]: unknown } {
   const { after_completion: after } = given
   return {
@@ -29,7 +29,7 @@ export function fullFlow(given: FlowParams): { type: string; [field: string]: un
   }
 }
 
-/** Every feature that is emulated is on unless it was switched off. */
+/** On by default. */
 export function fullFeatures(given: Record<string, Record<string, unknown>>): Record<string, unknown> {
   const { customer_update: customer, invoice_history: invoices, payment_method_update: card } = given
   const { subscription_cancel: cancel, subscription_update: update } = given

@@ -21,7 +21,7 @@ const SENTENCES: Record<string, string> = {
   paid: 'The invoice is paid.',
 }
 
-/** The billing portal, invoices and receipts. Knowing the unguessable URL is the permission. */
+/** The unguessable URL is the permission. */
 export async function servePortal(
   emulator: Emulator,
   request: IncomingMessage,

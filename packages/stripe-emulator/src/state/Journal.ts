@@ -3,10 +3,7 @@ import { dirname } from 'node:path'
 
 export type JournalEntry = [table: string, id: string, value: unknown]
 
-/**
- * An append-only file with one line per finished request, written before the response, so that kill -9 loses nothing
- * that was acknowledged. Reading ignores an incomplete last line.
- */
+/** Appends each request before its response, so that kill -9 loses nothing acknowledged. Ignores an incomplete last line. */
 export class Journal {
   readonly #file: string
   #descriptor: number | undefined
@@ -35,7 +32,6 @@ export class Journal {
     writeSync(this.#descriptor, `${JSON.stringify(entries)}\n`)
   }
 
-  /** Atomically replaces the history by the given state. */
   compact(entries: Iterable<JournalEntry>): void {
     const draft = `${this.#file}.part`
     const descriptor = openSync(draft, 'w')

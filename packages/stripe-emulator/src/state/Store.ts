@@ -3,10 +3,7 @@ import type { ObjectKind, ObjectKinds, StripeObject } from './objects.ts'
 
 const COMPACT_AFTER_LINES = 20_000
 
-/**
- * The API objects by kind, and internal records (card behaviour, stored responses, pending deliveries). `commit` makes
- * changes durable together.
- */
+/** `commit` makes changes durable together. */
 export class Store {
   readonly #tables = new Map<string, Map<string, unknown>>()
   readonly #kindOf = new Map<string, string>()
@@ -59,7 +56,6 @@ export class Store {
     this.#write(object.object, object.id, null)
   }
 
-  /** Removes all objects except those of one kind, and all internal records. */
   clear({ except }: { except: ObjectKind }): void {
     for (const [table, rows] of this.#tables) {
       if (table !== except) for (const id of [...rows.keys()]) this.#write(table, id, null)

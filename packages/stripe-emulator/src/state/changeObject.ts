@@ -3,7 +3,7 @@ import type { ObjectKind, ObjectKinds } from './objects.ts'
 
 export type PreviousAttributes = Record<string, unknown>
 
-/** Returns the previous values of the changed fields, as in an event's `previous_attributes`. */
+/** Returns an event's `previous_attributes`. */
 export function changeObject<Kind extends ObjectKind>(
   emulator: Emulator,
   object: ObjectKinds[Kind],

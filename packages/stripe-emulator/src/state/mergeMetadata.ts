@@ -7,7 +7,7 @@ const LONGEST_VALUE = 500
 
 export type MetadataParam = Record<string, string | number | null> | null | ''
 
-/** Merges key by key; an empty value removes its key, an empty string for the whole removes all. */
+/** An empty value removes its key; an empty string for the whole removes all. */
 export function mergeMetadata(current: Metadata, given: MetadataParam | undefined): Metadata {
   if (given === undefined) return current
   if (given === null || given === '') return {}

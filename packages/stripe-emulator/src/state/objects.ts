@@ -1,7 +1,4 @@
-/**
- * Each interface names the fields the emulator uses. The object's other fields are stored too, and validated against
- * the contract when it is sent.
- */
+/** Only the fields that the emulator uses; the others are stored, too, and validated when sent. */
 export interface StripeObject {
   id: string
   object: string

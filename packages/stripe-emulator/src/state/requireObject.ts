@@ -8,7 +8,7 @@ const SPOKEN: Partial<Record<ObjectKind, string>> = {
   'test_helpers.test_clock': 'test clock',
 }
 
-/** Throws `resource_missing`: 404 for an id in the path, 400 for an id in a parameter. */
+/** @throws `resource_missing`: 404 for an id in the path, 400 for an id in a parameter. */
 export function requireObject<Kind extends ObjectKind>(
   emulator: Emulator,
   kind: Kind,

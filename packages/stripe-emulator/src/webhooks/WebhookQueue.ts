@@ -6,12 +6,12 @@ import { sendEvent, type WebhookTarget } from './sendEvent.ts'
 const REORDER_WINDOW_MS = 150
 
 interface WebhookSwitches {
-  /** Delivers each event this many extra times. */
+  /** Extra deliveries per event. */
   duplicate?: number
-  /** Delivers events of the same batch newest first. */
+  /** Newest first within a batch. */
   reorder?: boolean
   delayMs?: number
-  /** Drops every event, or those whose type matches the pattern. */
+  /** Every event, or those whose type matches the pattern. */
   drop?: boolean | string
 }
 
@@ -25,7 +25,7 @@ export interface Delivery {
   lastStatus?: number | string
 }
 
-/** Delivers events in order, one at a time, until each gets a 2xx or is three days old. */
+/** In order, one at a time, until each gets a 2xx or is three days old. */
 export class WebhookQueue {
   switches: WebhookSwitches = {}
   readonly #store: Store
@@ -69,7 +69,7 @@ export class WebhookQueue {
     return this.#store.note<Delivery>('delivery', eventId)
   }
 
-  /** Call it after the response to the request that caused the events was sent. */
+  /** Call it after the response was sent. */
   deliverDue(): void {
     if (this.#working || this.#closed) return
     clearTimeout(this.#timer)

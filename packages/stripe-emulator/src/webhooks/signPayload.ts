@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/**
- * The `Stripe-Signature` header. It uses real time, never the emulator's, because receivers compare it with their own
- * clock.
- */
+/** Uses real time, never the emulator's, because receivers compare it with their clock. */
 export function signPayload(payload: string, secret: string): string {
   const timestamp = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')

@@ -17,10 +17,7 @@ const KEPT_PAYMENT_METHODS = new Set([
 const HOLDS_PAYMENT_METHODS = /(PaymentMethodOptions|PaymentMethodData|PaymentMethodDetails|PaymentMethodPreview)$/
 const KEPT_NEXT_ACTIONS = new Set(['redirect_to_url', 'use_stripe_sdk', 'type'])
 
-/**
- * Turns TypeScript types into JSON Schema. Named interfaces become shared schemas; objects outside the trim are
- * `x-opaque`, known properties whose contents are left out are `x-pruned`, enums Stripe may extend are `x-open`.
- */
+/** `x-opaque`: objects outside the trim. `x-pruned`: known properties without contents. `x-open`: extensible enums. */
 export class SchemaWriter {
   readonly schemas: Record<string, Schema> = {}
   readonly #types: StripeTypes
@@ -30,7 +27,7 @@ export class SchemaWriter {
     this.#types = types
   }
 
-  /** Returns `null` for a type without values. `owner` names the schema that the type belongs to. */
+  /** `null` for a type without values. @param owner name of the schema. */
   write(type: ts.Type, owner: string): Schema | null {
     const alias = type.aliasSymbol?.name
     if (alias === 'Emptyable' && type.aliasTypeArguments?.[0]) return this.#emptyable(type.aliasTypeArguments[0], owner)
@@ -179,7 +176,7 @@ function plainSchema(type: ts.Type): Schema | undefined {
   return undefined
 }
 
-// The package writes "or any other string" as an intersection, so that editors still suggest the known values.
+// The package writes "or any other string" as an intersection, for the sake of editors.
 function isOpenString(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String)
 }

@@ -49,7 +49,6 @@ function servedPaths(operations: Map<string, Operation>): Record<string, Record<
   return paths
 }
 
-/** Keeps only what the roots refer to, directly or indirectly, sorted by name. */
 function reachable(schemas: Record<string, Schema>, roots: unknown[]): Record<string, Schema> {
   const used = new Set<string>()
   const visit = (node: unknown): void => {

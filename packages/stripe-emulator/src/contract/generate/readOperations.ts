@@ -10,7 +10,7 @@ export interface Operation {
   responses: Record<string, { content: Record<string, { schema: Schema }> }>
 }
 
-/** Every operation of the chosen files by `method path`: types from the `.d.ts`, paths from the `.js`. */
+/** By `method path`: types from the `.d.ts`, paths from the `.js`. */
 export function readOperations(types: StripeTypes, writer: SchemaWriter): Map<string, Operation> {
   const operations = new Map<string, Operation>()
   for (const file of operationFiles) {
@@ -57,7 +57,6 @@ function content(mediaType: string, schema: Schema): { content: Record<string, {
   return { content: { [mediaType]: { schema } } }
 }
 
-/** Reads the method and path that each compiled method passes to the transport. */
 function readAddresses(file: string): Map<string, { verb: string; path: string }> {
   const addresses = new Map<string, { verb: string; path: string }>()
   const visit = (node: ts.Node, method: string): void => {
