@@ -59,7 +59,6 @@ export async function buildPanel(): Promise<void> {
   const folder = join(root, 'cms/.next', stamp)
   const mark = join(folder, 'READY')
   if (existsSync(mark)) {
-    // The site serves the newest build.
     await utimes(mark, new Date(), new Date())
     return
   }

@@ -124,7 +124,6 @@ export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
 
 type Change = { xid: string; topic: Topic }
 
-/** Skips topics of newer versions. */
 function known(changes: { xid: string; topic: string }[]): Change[] {
   return changes.flatMap(({ xid, topic: name }) => {
     const topic = TOPICS.find((candidate) => candidate === name)

@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import type { Actor } from './people/findActor.ts'
 import type { Origin } from './people/Origin.ts'
 
-/** First argument of every use case. */
 export type Req = {
   payload: Payload
   pool: Pool

@@ -33,14 +33,12 @@ type Deps = {
   payload: Payload
   web: SpaBuild
   cmsFolder: string
-  /** Called once per request. */
   now?: () => Date
   /** Without it nothing is cached. */
   cache?: ResponseCache
   isStopping?: () => boolean
 }
 
-/** Does not listen. */
 export function createApp(deps: Deps): RequestListener {
   const { payload, web, cmsFolder, now = () => new Date(), cache, isStopping = () => false } = deps
   shareCallRate(poolOf(payload))

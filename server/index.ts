@@ -60,7 +60,6 @@ async function main(): Promise<void> {
   })
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
-  // The parent process is gone.
   process.on('disconnect', () => stop(0))
   // The state is unknown: finish the running requests and exit; the supervisor restarts the process.
   process.on('uncaughtException', (error) => {

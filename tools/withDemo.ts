@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { startChild } from '../bin/demo/child.ts'
 import { freePort } from '../bin/demo/ports.ts'
 
-/** @param variables for the demo's environment. */
 export async function withDemo(
   dataDir: string,
   work: (siteUrl: string) => Promise<void>,

@@ -8,7 +8,6 @@ export type AuditEntry = {
   what: string
   kind: string
   subjectId: number | string | null
-  /** For example "Post “A ridge”". */
   subject: string
   details?: FieldChange[]
   /** Deleting this account anonymises the entry. */

@@ -1,7 +1,6 @@
 import { type Database, sql } from '#database/sql.ts'
 import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 
-/** Ignores a cost in another currency. */
 export async function storePrintCost(
   tx: Database,
   { id, currency }: { id: number; currency: string },

@@ -45,7 +45,6 @@ export type StoredOrder = {
 export type Proof = {
   /** From this visitor's cart cookie. */
   cartId: number | null
-  /** From the mailed link. */
   key: string | null
 }
 

@@ -32,7 +32,6 @@ type KnownRefund = {
   status: 'requested' | CardRefund['status']
 }
 
-/** Idempotent. */
 export async function applyReversals(req: Req, orderId: number): Promise<void> {
   const order = await row(
     req.pool,

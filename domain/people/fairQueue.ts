@@ -64,7 +64,6 @@ export function createFairQueue(limits: Limits) {
 
 const newSide = (): Side => ({ running: 0, networks: new Map() })
 
-/** Round robin. */
 function takeNext(side: Side, slotsPerNetwork: number): (() => void) | null {
   for (const [name, network] of side.networks) {
     const [entry] = network.accounts

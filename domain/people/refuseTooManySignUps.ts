@@ -7,7 +7,6 @@ const MAILS_PER_DAY = 5
 
 /** `ada+1@…` and `ada+2@…` are one mailbox. @throws ShopError `too_many_requests` after 20 accounts a day. */
 export async function refuseTooManySignUps(tx: Database, mailbox: string, now: Date): Promise<{ mayMail: boolean }> {
-  // Serializes concurrent sign-ups of one mailbox.
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${mailbox}))`)
   const since = new Date(now.getTime() - DAY)
   const recent = await row(

@@ -23,7 +23,6 @@ export type CardSubscription = {
   /** Its start, trial included; null before the first payment of one without a trial. */
   startedAt: Date | null
   endedAt: Date | null
-  /** When its cancellation was requested. */
   canceledAt: Date | null
   /** When the newest invoice was finalized, from which an unpaid subscription is overdue. */
   invoicedAt: Date | null

@@ -22,7 +22,6 @@ export type CachedEndpoints = (address: string) => Cached | null
 type Deps = {
   payload: Payload
   now: () => Date
-  /** Headers of every JSON response. */
   common: string[]
   cache?: ResponseCache | undefined
 }

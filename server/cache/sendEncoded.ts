@@ -17,7 +17,6 @@ export function sendEncoded(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Browsers send the same few values. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 })
 
 export function encodingFor(accepted = ''): Encoding {

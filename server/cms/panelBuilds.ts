@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Newest first. */
 export async function readyBuilds(cmsFolder: string): Promise<string[]> {
   const parent = join(cmsFolder, '.next')
   const names = await readdir(parent).catch(() => [])

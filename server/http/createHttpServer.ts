@@ -10,7 +10,6 @@ type Options = {
   allowsUpgrades?: boolean
 }
 
-/** Deadlines of bodies are in `bodyDeadline`. */
 export function createHttpServer({ allowsUpgrades = false }: Options = {}): Server {
   const server = createServer({
     headersTimeout: 10_000,

@@ -11,7 +11,6 @@ import { sendCompressed } from './sendCompressed.ts'
 /** Limit of the sitemap standard. */
 const MAX_ENTRIES = 50_000
 const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
-/** Posts are listed individually. */
 const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
 
 /** Contains only what signed-out visitors see, without media. */

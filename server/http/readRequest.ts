@@ -12,7 +12,6 @@ export const requestReader = (
 ): RequestReader => ({
   params: (schema) => {
     const parsed = schema.safeParse(decodeParams(encoded))
-    // Such params can't name anything.
     if (!parsed.success) throw new ShopError('not_found')
     return refuseUnstorable(parsed.data)
   },

@@ -4,7 +4,6 @@ import type { Payload } from 'payload'
 
 const ids = new WeakMap<ServerResponse, string>()
 
-/** Error responses contain it. */
 export function requestIdOf(response: ServerResponse): string {
   const known = ids.get(response)
   if (known) return known

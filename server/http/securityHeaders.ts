@@ -32,7 +32,6 @@ export function siteHeaders(inlineScripts: string[]): SiteHeaders {
   return { page, framablePage, data: [...DATA_POLICY, ...asset], asset }
 }
 
-/** Hot reload injects scripts. */
 export const noHeaders: SiteHeaders = { page: [], framablePage: [], data: [], asset: [] }
 
 /** `asData` removes those that data does not need. */

@@ -1,5 +1,4 @@
 export type Load = {
-  /** Recent delay of the event loop. */
   lagMs: number
   /** Running requests, except file downloads. */
   inFlight: number

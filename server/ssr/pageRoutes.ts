@@ -14,7 +14,6 @@ export type SpaBuild = {
   files: Map<string, BuiltFile>
   middleware: RequestHandler[]
   renderApp: RenderApp
-  /** Hashes for the CSP. */
   inlineScripts: string[]
   /** False while the sources change. */
   isCacheable: boolean

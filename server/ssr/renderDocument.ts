@@ -18,17 +18,14 @@ export type RenderApp = (page: {
 
 type Page = {
   path: string
-  /** With the query. */
   url: string
   isRendered: boolean
 }
 type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
 
-/** Prefetched on every page. */
 const PERSONAL = ['/auth/user', '/cart']
 const CONFIG = '/config'
 
-/** 404 on an unknown path. */
 export async function renderDocument(
   req: HttpReq,
   { path, url, isRendered }: Page,

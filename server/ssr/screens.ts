@@ -25,7 +25,6 @@ export type Screen = {
   prefetch: (visit: Visit) => string[]
   /** Rendered on the server when signed out. */
   isRendered: boolean
-  /** In the panel's live preview. */
   isFramable: boolean
   /** Shared by visitors with neither session nor cart. */
   cache?: { topics: Topic[]; maxAgeMs: number }

@@ -80,7 +80,6 @@ const causeOf = (reason: unknown) => {
   return cause instanceof Error ? cause.message.slice(0, 1000) : ''
 }
 
-/** These hash passwords or call providers. */
 const SLOW =
   /\/(login|employee-login|signup|delete|reset-password|confirm|remove|recovery-codes|create-subscription|billing|create-payment)$/
 const PACED = /\/(sync|preview|test-spreadconnect)$/

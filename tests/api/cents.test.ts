@@ -17,7 +17,6 @@ beforeAll(async () => {
   buyers['a subscriber'] = await signUpPatron(site)
 })
 
-/** Quantities of up to four variants. */
 const CARTS = [[1], [0, 1], [2, 0, 1], [1, 1, 1, 1], [0, 0, 0, 5]]
 const PLACES = [
   { country: 'US', state: 'MN', methods: ['standard'] },

@@ -21,7 +21,6 @@ type Started = { clientSecret: string | null; orderReference: string; summary: {
 
 const formOf = (email: string) => ({ ...checkoutForm, customerInfo: { ...checkoutForm.customerInfo, email } })
 const order = (buyer: Browser, email: string) => buyer.post('/api/checkout/create-payment', formOf(email))
-/** Expensive enough for free shipping. */
 const withFreeCart = async (): Promise<Browser> => {
   const member = await signUpPatron(site)
   await fillCart(member, variantId, 10)

@@ -246,7 +246,6 @@ describe('a public file', () => {
     const as = (accept: string) => fetch(address, { headers: { accept } })
     const modern = 'image/avif,image/webp,image/*;q=0.8'
     const first = await as(modern)
-    // AVIF is generated in the background.
     expect(first.headers.get('content-type')).toBe('image/webp')
     expect(first.headers.get('vary')).toContain('Accept')
     await eventually(async () => (await as(modern)).headers.get('content-type') === 'image/avif')

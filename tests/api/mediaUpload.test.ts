@@ -240,7 +240,6 @@ describe('an upload URL', () => {
     })
   }
 
-  /** Without Content-Length. */
   async function sendChunked(uploadURL: string, bytes: Buffer): Promise<number> {
     const body = new ReadableStream({
       start(controller) {

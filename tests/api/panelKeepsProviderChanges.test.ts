@@ -13,7 +13,6 @@ type Case = {
   insert: string
   /** What the site stores during the save. */
   news: string
-  /** What the employee saves. */
   saved: object
 }
 

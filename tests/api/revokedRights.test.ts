@@ -17,7 +17,6 @@ const withId = async (person: Browser & { email: string }): Promise<Person> =>
 beforeEach(async () => {
   await signUpEmployee(site)
   attacker = await withId(await signUpEmployee(site))
-  // The attacker also knows the password.
   await confirmPassword(attacker)
 })
 

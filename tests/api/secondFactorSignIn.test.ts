@@ -20,7 +20,6 @@ describe('signing in with two steps', () => {
     expect(browser.cookies.has('stonehunt-token')).toBe(false)
     expect((await browser.get('/api/auth/user')).status).toBe(401)
     expect((await browser.get('/cms')).status).toBe(401)
-    // The challenge cookie is not a session.
     browser.cookies.set('stonehunt-token', browser.cookies.get('stonehunt-challenge') ?? '')
     expect((await browser.get('/api/auth/user')).status).toBe(401)
     browser.cookies.delete('stonehunt-token')

@@ -65,7 +65,6 @@ describe('the JavaScript of a screen', () => {
 /** Response headers count for Lighthouse, too. */
 const HEADERS = 380
 
-/** Small files are not compressed. */
 async function sizeOf(file: string): Promise<number> {
   const path = join(dist, file)
   return HEADERS + (await stat(`${path}.br`).catch(() => stat(path))).size

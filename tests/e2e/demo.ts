@@ -14,7 +14,6 @@ const PORTS_APART = 300
 /** A running site; without it each worker starts a demo. */
 const siteUrl = process.env['E2E_URL']
 
-/** Each worker has its own demo. */
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
     // Playwright reads the needed fixtures from the parameter.

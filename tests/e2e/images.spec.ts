@@ -3,7 +3,6 @@ import { test } from './demo.ts'
 
 for (const route of ['/', '/content', '/shop', '/merchandise']) {
   test(`images of ${route} that fail before hydration are replaced by placeholders`, async ({ page }) => {
-    // Scripts load after every image has failed.
     await page.route('**/assets/*.js', async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await asked.continue()

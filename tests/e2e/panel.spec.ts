@@ -8,7 +8,6 @@ import { signUp } from './people.ts'
 
 test.setTimeout(240_000)
 
-/** @returns the order's reference. */
 async function buy(page: Page, dataDir: string): Promise<string> {
   const { stripe } = JSON.parse(await readFile(`${dataDir}/demo.json`, 'utf8')) as {
     stripe: { apiBase: string; secretKey: string }

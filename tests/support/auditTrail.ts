@@ -57,7 +57,6 @@ export function useAuditTrail(site: Site) {
     return (await panel<{ id: number }>('POST', '/posts', post)).doc.id
   }
 
-  /** Held for moderation. */
   async function commentOf(person: Person, content: string): Promise<number> {
     const { rows } = await site.pool.query<{ id: number }>(
       `insert into comments (content, post_id, author_id, status)

@@ -2,7 +2,6 @@ import type { Site } from './site.ts'
 
 const authorized = { authorization: 'Bearer sk_test_tests', 'content-type': 'application/x-www-form-urlencoded' }
 
-/** As the Dashboard would. */
 export async function askCards<Answer>(site: Site, path: string, form?: Record<string, string>): Promise<Answer> {
   const answer = await fetch(`${site.cardBase}/v1/${path}`, {
     method: form ? 'POST' : 'GET',

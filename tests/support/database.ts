@@ -3,7 +3,6 @@ import { inject } from 'vitest'
 
 let databases = 0
 
-/** @returns its URL. */
 export async function newDatabase(): Promise<string> {
   const url = new URL(inject('databaseUrl'))
   const name = `restored_${process.pid}_${(databases += 1)}`

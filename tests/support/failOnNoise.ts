@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Unexpected console output fails the test. */
 const said: string[] = []
 
 beforeEach(() => {

@@ -35,7 +35,6 @@ export const locatedFilm = (): Promise<Buffer> =>
 /** MPEG-4 part 2, which no browser plays. */
 export const oldFilm = (): Promise<Buffer> => filmAs('avi', ['-c:v', 'mpeg4', '-s', '320x180', '-c:a', 'libmp3lame'])
 
-/** One frame per second. */
 export const longFilm = (seconds: number): Promise<Buffer> =>
   makeFilm('mp4', ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'])
 

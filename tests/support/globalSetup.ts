@@ -13,7 +13,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the maintenance database; each site copies `template_site`. */
     databaseUrl: string
-    /** Removed at the end. */
     folder: string
   }
 }

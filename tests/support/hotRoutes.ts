@@ -7,7 +7,6 @@ import { checkoutForm, fillCart } from './shop.ts'
 import type { Site } from './site.ts'
 import { CARD_WEBHOOK_SECRET } from './siteVariables.ts'
 
-/** All but `newcomer` have a cart. */
 export type Visitors = Record<'newcomer' | 'guest' | 'member' | 'subscriber' | 'employee', Browser>
 
 export type HotRoute = {
@@ -33,7 +32,6 @@ const visit = (name: string, most: number, who: keyof Visitors, path: string, st
 
 const addToCart = (browser: Browser) => browser.post('/api/cart', { merchandiseVariantId: VARIANT, quantity: 1 })
 
-/** An event that was stored already. */
 const EVENT = JSON.stringify({
   id: 'evt_made7',
   object: 'event',

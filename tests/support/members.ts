@@ -17,7 +17,6 @@ export async function endPatronage(site: Site, { email }: Person): Promise<void>
   await site.pool.query(`update users set complimentary_until = now() - interval '1 second' where email = $1`, [email])
 }
 
-/** In the trial. */
 export async function signUpWithCard(site: Site, card: string, email?: string): Promise<Person> {
   const browser = await signUpMember(site, email)
   const { json } = await browser.post('/api/create-subscription', { plan: 'monthly' })

@@ -44,7 +44,6 @@ export async function rowsOf(site: Site, person: Browser) {
   return rows
 }
 
-/** At the card provider, newest first. */
 export const ofPerson = async (site: Site, person: Browser) => subscriptionsOf(site, (await whoIs(person)).id)
 
 /** Signs in again afterwards, because sessions expire. */
@@ -97,7 +96,6 @@ export async function openAlerts(site: Site): Promise<string[]> {
   return rows.map(({ message }) => message)
 }
 
-/** The renewal was just declined. */
 export async function overdueMember(site: Site): Promise<Person> {
   const person = await payingMember(site)
   await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')

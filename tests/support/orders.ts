@@ -36,7 +36,6 @@ export type Bought = { buyer: Browser; email: string; reference: string; id: num
 
 type Wish = { buyer?: Browser; card?: string; variantIds: number[]; form?: object }
 
-/** One piece of each variant, paid. */
 export async function buy(site: Site, { buyer = site.visitor(), card, variantIds, form }: Wish): Promise<Bought> {
   const email = `buyer${++buyers}@example.test`
   for (const variantId of variantIds) await fillCart(buyer, variantId)
@@ -63,7 +62,6 @@ export async function cardRefunds(site: Site, paymentIntentId: string): Promise<
   return (await askCards<{ data: CardRefund[] }>(site, `refunds?payment_intent=${paymentIntentId}&limit=100`)).data
 }
 
-/** Includes notes for employees. */
 export async function notesOf(site: Site, orderId: number): Promise<string[]> {
   const { rows } = await site.pool.query<{ what: string }>(
     'select what from order_events where order_id = $1 order by id',

@@ -67,7 +67,6 @@ export async function eventually(check: () => Promise<boolean>, withinMs = 10_00
   }
 }
 
-/** A control call of the emulator. */
 export async function tellCards(site: Site, path: string, body: unknown): Promise<Response> {
   return fetch(`${site.cardBase}/_emulator/${path}`, {
     method: 'POST',

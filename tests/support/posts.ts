@@ -63,7 +63,6 @@ export const postFor = async (visitor: Browser, id: number) => (await visitor.ge
 export const setStored = (site: Site, post: Post, column: string, value: unknown) =>
   site.pool.query(`update posts set ${column} = $2 where id = $1`, [post.id, value])
 
-/** A public cover. */
 export async function giveCover(site: Site, post: Post): Promise<string> {
   const { rows } = await site.pool.query<{ id: number; key: string }>(
     `insert into media (state, kind, filename, mime_type) values ('ready', 'image', 'cover' || $1::text || 'aaaa.jpg', 'image/jpeg')

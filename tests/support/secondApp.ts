@@ -7,7 +7,6 @@ import type { Site } from './site.ts'
 
 export type App = {
   url: string
-  /** The same cookies. */
   as: (visitor: Browser) => Browser
   close: () => Promise<void>
 }

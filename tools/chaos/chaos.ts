@@ -57,7 +57,6 @@ async function main(): Promise<void> {
   process.exit(failed > 0 ? 1 : 0)
 }
 
-/** Keeps earlier results of other rows. */
 async function saveResults(machine: string, row: Row, results: Result[]): Promise<Result[]> {
   const file = join(folder, 'faults.json')
   const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { results?: Result[] }

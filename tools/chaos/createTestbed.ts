@@ -25,7 +25,6 @@ type Provider = { proxy: HttpProxy; url: string }
 export type Testbed = {
   dataDir: string
   database: Database
-  /** Bypasses the proxy. */
   pool: pg.Pool
   databaseProxy: DatabaseProxy
   cards: Provider

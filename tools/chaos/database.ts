@@ -15,7 +15,6 @@ export type Database = {
 
 const SIGNALS: Record<Stop, NodeJS.Signals> = { fast: 'SIGINT', immediate: 'SIGQUIT', 'kill -9': 'SIGKILL' }
 
-/** With durable commits. */
 export async function openDatabase(folder: string, port: number): Promise<Database> {
   const begin = () =>
     startCluster({ folder, port, password: 'faults', settings: { max_connections: '200', shared_buffers: '64MB' } })

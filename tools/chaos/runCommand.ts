@@ -9,7 +9,6 @@ export async function createDatabase({ pool, database }: Testbed, name: string):
   return url.href
 }
 
-/** @returns the seconds it took. */
 export async function runCommand(
   testbed: Testbed,
   file: string,

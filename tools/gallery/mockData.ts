@@ -6,7 +6,6 @@ const LISTS = /\/api\/(posts|products|merchandise|cart|orders)(\/|\?|$)/
 /** User and settings stay real. */
 export async function mockData(page: Page, state: State): Promise<void> {
   if (state === 'there') return
-  // Without prefetched data the screen requests it.
   await page.route(
     (url) => !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/media/') && !/\.\w+$/.test(url.pathname),
     async (route) => {

@@ -40,7 +40,6 @@ async function measureAll(siteUrl: string): Promise<void> {
       let machine = Infinity
       const look = async (logLevel: 'silent' | 'error') => {
         await waitForIdleCpu()
-        // The previous run measured the machine's speed.
         const throttling = { cpuSlowdownMultiplier: slowdownFor(machine) }
         const flags = { port: chrome.port, logLevel, formFactor: 'mobile' as const, extraHeaders: headers, throttling }
         const result = await lighthouse(siteUrl + path, flags)

@@ -19,7 +19,6 @@ export type Row = {
   total: number
 }
 
-/** With a performance target, signed out. */
 export const TARGETED = ['/', '/content', '/shop', '/merchandise']
 
 export const medianOf = (looks: Row[]): Row | undefined =>

@@ -21,7 +21,6 @@ const ALLOWED = [
   'Zlib',
 ]
 
-/** Allowed for these packages only. */
 const EXCEPTIONS: Record<string, RegExp> = {
   // libvips is a separate shared library that anyone can replace.
   'LGPL-3.0-or-later': /^@img\/sharp-(libvips-)?/,

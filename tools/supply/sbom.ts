@@ -6,7 +6,6 @@ import { isAllowed, licenceList, readPackages } from './licences.ts'
 
 const FOLDER = '.data'
 
-/** CycloneDX, for production dependencies. */
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const { stdout } = await promisify(execFile)(

@@ -11,11 +11,9 @@ const bin = (name: string) => join('node_modules/.bin', name)
 type Count = { passed: number; failed: number }
 type Work = () => Promise<Count>
 
-/** See docs/testing.md. */
 const isDeep = process.argv.includes('--deep')
 const CORES = 2
 
-/** The last line is the result. */
 async function main(): Promise<void> {
   const began = Date.now()
   await mkdir(results, { recursive: true })

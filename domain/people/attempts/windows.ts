@@ -30,7 +30,6 @@ export async function countInWindow(req: Req, { key, limit, seconds }: Window): 
   return new Date((window?.firstAt.getTime() ?? req.now.getTime()) + seconds * 1000)
 }
 
-/** @throws ShopError `too_many_requests`. */
 export async function enforceWindow(req: Req, window: Window): Promise<void> {
   const until = await countInWindow(req, window)
   if (until) refuseUntil(req, until)

@@ -37,7 +37,6 @@ export type SpreadconnectEmulatorOptions = {
 
 export type RunningEmulator = { url: string; close(): Promise<void> }
 
-/** Listens on the loopback address. */
 export async function createSpreadconnectEmulator(
   options: SpreadconnectEmulatorOptions = {},
 ): Promise<RunningEmulator> {

@@ -16,7 +16,6 @@ interface EmulatorSettings {
   /** Throws on a response or event that breaks the contract. */
   validate: boolean
   dunning: Dunning
-  /** What `reset` returns to. */
   startDunning: Dunning
 }
 

@@ -21,7 +21,6 @@ export interface StripeEmulatorOptions {
   host?: string
   /** The origin that clients see, when it differs from the listening address. */
   origin?: string
-  /** In memory by default. */
   stateFile?: string
   /** Without it any `sk_test_…` is accepted. */
   secretKey?: string
@@ -37,7 +36,6 @@ export interface StripeEmulator {
   close(): Promise<void>
 }
 
-/** Version 2026-10-28.endive. */
 export async function createStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const store = new Store(options.stateFile)
   const webhooks = new WebhookQueue(store)

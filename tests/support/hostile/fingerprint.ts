@@ -5,7 +5,6 @@ import type { Site } from '../site.ts'
 const RESTLESS = ['rate_limits', 'sign_in_tries', 'call_pace', 'job_workers', 'payload_migrations']
 const MOVING = ['sent_at', 'attempts', 'next_at']
 
-/** One hash per table. */
 export async function fingerprints(site: Site, leaveOut: string[] = []): Promise<Record<string, string>> {
   const tables = await site.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -3,7 +3,6 @@ import { errorBodySchema } from '#contracts/errors.ts'
 import { ANSWERED } from '../statuses.ts'
 import type { Answer } from './lines.ts'
 
-/** Stack traces, paths and SQL. */
 const INSIDE = [
   /\n\s+at .+:\d+:\d+/,
   /node_modules|node:internal|file:\/\/\/(?!etc\/passwd)/,
@@ -20,7 +19,6 @@ export const insidesOf = (text: string): string[] =>
     return found ? [found[0]] : []
   })
 
-/** Under overload. */
 export const isTurnedAway = ({ status, headers, text }: Answer): boolean =>
   status === 503 && headers['retry-after'] !== undefined && text.includes('unavailable')
 
@@ -34,7 +32,6 @@ export function expectCalm(answer: Answer): void {
   expect(insidesOf(answer.text)).toEqual([])
 }
 
-/** A message and a code. */
 export function expectPlainError({ status, headers, text }: Answer): void {
   if (status < 400 || text === '') return
   expect(headers['content-type']).toMatch(/^application\/json/)

@@ -1,4 +1,3 @@
-/** Calls `__ran` if it runs. */
 export const HOSTILE_MARKUP = [
   '<script>__ran(1)</script>',
   '</script><script>__ran(2)</script>',

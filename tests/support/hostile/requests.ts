@@ -3,7 +3,6 @@ import { HOSTILE_KEYS, HOSTILE_SEGMENTS, HOSTILE_TEXTS, HOSTILE_VALUES } from '.
 
 export type Target = {
   method: string
-  /** With `:name` params. */
   path: string
   places?: Record<string, string>
   query?: unknown

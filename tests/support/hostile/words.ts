@@ -1,4 +1,3 @@
-/** Text that escapes from careless quoting. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',

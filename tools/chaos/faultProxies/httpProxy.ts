@@ -11,7 +11,6 @@ export type HttpProxy = {
   url: string
   /** Before the provider sees the request, or before the site gets the response. */
   pause: (point: Point, count?: number) => Breakpoint
-  /** Until called with null. */
   failWith: (kind: 'error500' | 'reset' | null) => void
   close: () => Promise<void>
 }

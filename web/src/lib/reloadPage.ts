@@ -1,4 +1,3 @@
-/** Loads the current release. */
 export function reloadPage() {
   window.location.reload()
 }

@@ -19,7 +19,6 @@ const LONGEST_WAIT_MS = 4000
 let lastShown = 0
 const waiting = new Set<() => void>()
 
-/** @returns its id. */
 export function showToast(message: ToastMessage): number {
   clearTimeout(removal)
   lastId += 1

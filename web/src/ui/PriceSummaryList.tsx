@@ -8,7 +8,6 @@ type PriceSummaryListProps = {
   summary: PriceSummary
   /** Without an address, shipping and tax are estimates. */
   isEstimate?: boolean
-  /** The refunded amount, `"0.00"`. */
   refunded?: string
 }
 

@@ -11,7 +11,6 @@ type ResultCountProps = {
   ref?: Ref<HTMLParagraphElement>
 }
 
-/** A live region. */
 export function ResultCount({ count, one, many, ref }: ResultCountProps) {
   return (
     <Line ref={ref} tabIndex={-1} role="status">

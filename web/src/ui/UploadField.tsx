@@ -6,7 +6,6 @@ const UploadWidget = lazyPart(async () => (await import('./upload/UploadWidget.t
   fallback: <Skeleton $height="11rem" />,
 })
 
-/** Only screens that upload need Uppy. */
 export function UploadField(props: UploadWidgetProps) {
   return <UploadWidget {...props} />
 }

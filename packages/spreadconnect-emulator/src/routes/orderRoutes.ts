@@ -89,6 +89,5 @@ const cancel: OrderHandler = (order, emulator) => {
 const listShipments: OrderHandler = (order) => ({ status: 200, body: order.shipments })
 
 function asNewOrder(body: JsonObject): NewOrder {
-  // `findRejection` has validated it.
   return body as NewOrder
 }

@@ -5,7 +5,6 @@ import type { Invoice } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { intentOf } from './createInvoice.ts'
 
-/** Also cancels its payment intent. */
 export function voidInvoice(emulator: Emulator, invoice: Invoice): void {
   const voidedAt = emulator.clock.now()
   changeObject(emulator, invoice, {

@@ -3,7 +3,6 @@ import { invalidRequest, missingParam, type StripeError } from '../http/StripeEr
 
 const REMOVED_PARAM = 'payment_method_types'
 
-/** As Stripe words it. */
 export function parameterError(errors: ErrorObject[], params: Record<string, unknown>, unknown?: string): StripeError {
   if (unknown !== undefined) return unknownParameter(unknown)
   const stray = errors.find((error) => error.keyword === 'additionalProperties')

@@ -18,7 +18,6 @@ export interface PaymentAttempt {
   isInvoice?: boolean
 }
 
-/** The outcome is stored in the intent. */
 export function attemptPayment(
   emulator: Emulator,
   intent: PaymentIntent,

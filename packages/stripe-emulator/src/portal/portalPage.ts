@@ -25,7 +25,6 @@ const PART_OF_FLOW: Record<string, string> = {
   payment_method_update: 'card',
 }
 
-/** A session for one flow shows that flow first. */
 export function portalPage(emulator: Emulator, view: PortalView, notice?: Notice): string {
   const { session, customer } = view
   const parts: Part[] = [

@@ -36,7 +36,6 @@ export function countCategories(products: Product[]): CategoryCount[] {
   return [...counts].map(([category, count]) => ({ category, count }))
 }
 
-/** `field-gear` → `Field Gear`. */
 export function categoryName(category: string): string {
   return category.replaceAll('-', ' ').replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -6,7 +6,6 @@ export const formatDay = (at: string): string => day.format(new Date(at))
 
 export const formatDateTime = (at: string): string => moment.format(new Date(at))
 
-/** `14:05` today, with the date otherwise. */
 export function formatDeadline(at: string, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString()
   return isToday ? clock.format(new Date(at)) : formatDateTime(at)

@@ -27,7 +27,6 @@ export function orderQuery(access: OrderAccess) {
 }
 
 const isUnsettled = (order: Order) => order.payment === 'pending' || isBeingCancelled(order) || awaitsMoney(order)
-/** The refund follows the cancellation. */
 const awaitsMoney = ({ payment, fulfilment }: Order) => payment === 'paid' && fulfilment === 'cancelled'
 const partsOf = ({ reference, linkKey }: OrderAccess) => ({
   params: { reference },
