@@ -56,8 +56,8 @@ const asked = async (collection: SanitizedCollectionConfig, operation: Operation
   return rule?.({ req: { user: user && { ...user, collection: 'users' }, payload: site.payload } as never })
 }
 
-describe('the access of collections', () => {
-  it('is listed here for every collection', () => {
+describe('collection access', () => {
+  it('is specified here for every collection', () => {
     expect(
       collections()
         .map(({ slug }) => slug)

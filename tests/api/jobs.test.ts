@@ -39,7 +39,7 @@ async function oneBeat(): Promise<void> {
   await eventually(async () => (await last()) !== before)
 }
 
-it('a long job stays with its process', async () => {
+it('a long-running job is not taken over by another process', async () => {
   const held = new Promise<number>((resolve) => (goOn = () => resolve(0)))
   paceBy(() => held)
   await runJob(site, 'refreshStock', {})
@@ -147,7 +147,7 @@ it('a sync that hangs does not delay a scheduled post', async () => {
   await jobsDone(site)
 }, 60_000)
 
-it('a cron job runs one at a time and is queued once', () => {
+it('a cron job never overlaps itself and is queued at most once', () => {
   const groups = Object.keys(workerGroups) as WorkerGroup[]
   const items = parseCrontab(groups.map(crontabOf).join('\n'))
   const options = (name: string) => items.find(({ task }) => task === name)?.options

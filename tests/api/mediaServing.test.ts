@@ -297,7 +297,7 @@ describe('a public file', () => {
     })
   })
 
-  it('is not a setting: settings without the public flag get 404', async () => {
+  it('does not include settings without the public flag', async () => {
     expect((await site.visitor().get('/api/site-settings/order_hold_minutes')).status).toBe(404)
     expect((await employee.get('/api/site-settings/order_hold_minutes')).status).toBe(404)
   })
@@ -325,7 +325,7 @@ describe('a public file', () => {
     { price: 1_000_001 },
     { name: 5 },
     { rating: 5 },
-  ])('is rejected for a product with %j', async (change) => {
+  ])('a product with %j is rejected', async (change) => {
     const answer = await employee.post('/api/admin/products', { name: 'Pick', price: 1, ...change })
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
   })

@@ -48,7 +48,7 @@ describe('the overload check', () => {
     [{ ...calm, inFlight: 401 }, 'inFlight'],
     [{ ...calm, poolMs: 1001 }, 'poolMs'],
     [{ lagMs: 700, inFlight: 400, poolMs: 1000 }, null],
-  ])('of %j is %j', (load, reason) => {
+  ])('for %j returns %j', (load, reason) => {
     expect(overloadOf(load)).toBe(reason)
   })
 

@@ -31,7 +31,7 @@ describe('a list in the panel', () => {
     ['comments', 'post'],
     ['comment-reports', 'user'],
     ['employee-changes', 'employee'],
-  ] as const)('shows that in %s for %s', (slug, name) => {
+  ] as const)('uses that cell in the list of %s for the field %s', (slug, name) => {
     const fields = site.payload.collections[slug].config.flattenedFields
     const field = fields.find((candidate) => candidate.name === name)
     expect(JSON.stringify(field?.admin?.components)).toContain('RelationCell')

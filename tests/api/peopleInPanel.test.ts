@@ -133,7 +133,7 @@ describe('users in the panel', () => {
     expect((await rowOf('new.name+x@gmail.com'))?.['email_verified_at']).toBeInstanceOf(Date)
   })
 
-  it('and emails never show account links, before or after sending', async () => {
+  it('have their account links hidden in the panel’s outbox, before and after sending', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpByForm(site, 'secret-link@example.test')
     const link = await mailedLink(site, person.email, '/api/verify-email')

@@ -66,7 +66,7 @@ describe('cached responses', () => {
     expect(said).toEqual([])
   })
 
-  it.each(['member', 'subscriber'] as const)('of the posts run one statement for a %s, the session', async (who) => {
+  it.each(['member', 'subscriber'] as const)('of the posts run only the session lookup for a %s', async (who) => {
     const browser = keeping.as(visitors[who])
     await isCachedFor(() => browser.get('/api/posts'))
     const said = await recordStatements(site)
@@ -89,13 +89,13 @@ describe('a page for a signed-in visitor', () => {
     return said.map(({ text }) => text)
   }
 
-  it.each(pages)('at %s runs one statement, the session', async (path) => {
+  it.each(pages)('at %s runs only the session lookup', async (path) => {
     expect(await recordPage(keeping.as(await signUpMember(site)), path)).toEqual([
       expect.stringContaining('users_sessions'),
     ])
   })
 
-  it.each(pages)('at %s runs two more with a cart', async (path) => {
+  it.each(pages)('at %s runs two more statements with a cart', async (path) => {
     expect(await recordPage(keeping.as(visitors.member), path)).toEqual(
       ['users_sessions', 'from carts', 'from cart_items'].map((table) => expect.stringContaining(table) as string),
     )

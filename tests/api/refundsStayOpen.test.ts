@@ -78,7 +78,7 @@ describe('a refund that the card provider temporarily rejects', () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('or keeps pending for a day raises an alert', async () => {
+  it('raises an alert when it is pending for a day instead', async () => {
     const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 7726' })
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await refund(order)
@@ -103,7 +103,7 @@ describe('a refund that the card provider rejects', () => {
     ])
   })
 
-  it('because the payment was refunded in the dashboard is settled', async () => {
+  it('because the payment was refunded in the dashboard raises no problem', async () => {
     const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await askCards(site, 'refunds', { payment_intent: order.payment_intent_id })

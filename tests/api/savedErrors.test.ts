@@ -48,7 +48,7 @@ describe('a server error that Stripe replays', () => {
     expect(await paymentsOf(orderReference)).toHaveLength(1)
   })
 
-  it('is not needed for that: a key used with other parameters is bypassed too', async () => {
+  it('is treated like a key that was used with other parameters', async () => {
     const guest = await withCart()
     await fault('error403', 'POST /v1/payment_intents')
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(502)

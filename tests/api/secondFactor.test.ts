@@ -152,8 +152,8 @@ describe('setting up two-step sign-in', () => {
   })
 })
 
-describe('turning off two-step sign-in', () => {
-  it('requires the password and a code', async () => {
+describe('changing two-step sign-in', () => {
+  it('requires the password and a code to turn it off', async () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     const remove = (password: string, code: string) => person.post('/api/second-factor/remove', { password, code })
     expect(await remove('not mine', codeOf(site, secret))).toMatchObject({
@@ -166,7 +166,7 @@ describe('turning off two-step sign-in', () => {
     await eventually(async () => (await mailsTo(site, person.email, 'Two-step sign-in is off')).length === 1)
   })
 
-  it('is not needed for new recovery codes, which require the password and a code and invalidate the old ones', async () => {
+  it('requires the password and a code for new recovery codes, which replace the old ones', async () => {
     const { person, secret, recoveryCodes } = await guard(site, await signUpMember(site))
     const renew = (code: string, password = PASSWORD) =>
       person.post('/api/second-factor/recovery-codes', { code, password })
@@ -185,7 +185,7 @@ describe('turning off two-step sign-in', () => {
     expect((await giveCode(await afterPassword(site, person), fresh[0] ?? '')).status).toBe(200)
   })
 
-  it('is possible for a colleague, but not for oneself; the user is signed out and emailed', async () => {
+  it('lets a colleague turn it off, which signs the user out and emails them; nobody can for themselves', async () => {
     const lost = await guard(site, await signUpEmployee(site))
     const colleague = await guard(site, await signUpEmployee(site))
     const { id } = await whoIs(lost.person)
