@@ -4,6 +4,7 @@ import { type Database, rows, sql } from './sql.ts'
 /**
  * Databases from before the first release have other migrations and can't be upgraded. A newer database is accepted: during
  * an upgrade old processes keep serving.
+ * @throws an error that says what to do.
  */
 export async function refuseOldDatabase(database: Database): Promise<void> {
   const [first] = migrations

@@ -19,8 +19,8 @@ export const isUnanswered = (error: unknown): error is Error =>
 /** In milliseconds. */
 export const poolLimits = {
   max: 20,
-  // Hashing for authentication shares threads with visitors' passwords and took 3.3 s on a busy machine. Waiting requests
-  // are shed after a second, see `server/overload/`.
+  // A new connection hashes its own password in the threads that hash visitors' passwords: 3.3 s on a busy machine.
+  // Requests that wait for a connection are refused after a second, see `server/overload/`.
   connectionTimeoutMillis: 6_000,
   min: 4,
   idleTimeoutMillis: 300_000,

@@ -20,7 +20,10 @@ type Value = string | number | boolean | Date | Buffer | null | readonly (string
 
 export type Database = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
 
-/** A complete statement. The linter compares `Row` with what a migrated database returns, see `tools/lint/lint.ts`. */
+/**
+ * A complete statement; every value becomes a parameter. The linter compares `Row` with what a migrated database
+ * returns, see `tools/lint/lint.ts`.
+ */
 export function sql<Row = never>(strings: TemplateStringsArray, ...values: Value[]): Statement<Row> {
   return joinParts(strings, values) as Statement<Row>
 }

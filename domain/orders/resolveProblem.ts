@@ -5,7 +5,7 @@ import { ShopError } from '../ShopError.ts'
 import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
 import { addOrderEvent } from './moveOrder.ts'
 
-/** @throws ShopError `order_not_found`, `illegal_order_move` while the problem blocks the order. */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(

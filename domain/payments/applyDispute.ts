@@ -8,6 +8,7 @@ import { refundRest } from './refundRest.ts'
 
 type Effect = {
   says: string
+  /** Whether the money is free again. */
   isSettled: boolean
 }
 

@@ -11,6 +11,7 @@ export type Refundable = {
   payment: PaymentState
   disputeOutcome: Cancellable['disputeOutcome']
   totalCents: Cents
+  /** Refunds that succeeded, are in progress or are requested. */
   backCents: Cents
   /** Without money lost in disputes. */
   restCents: Cents

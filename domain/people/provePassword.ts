@@ -7,7 +7,10 @@ import { isRightPassword } from './password.ts'
 import { withAttemptLimit } from './withAttemptLimit.ts'
 import { mailFailedSignIns } from './mailFailedSignIns.ts'
 
-/** Limited like sign-ins: a session may be stolen. @throws ShopError `wrong_password`, `too_many_requests`. */
+/**
+ * Failures are limited like failed sign-ins: a session may be stolen.
+ * @throws ShopError `wrong_password`, also for an account without a password; `too_many_requests`.
+ */
 export async function provePassword(req: SignedInReq, password: string): Promise<void> {
   const { id } = req.user
   const name = `password ${id}`

@@ -4,11 +4,14 @@ type Limits = { seconds: number; signal?: AbortSignal }
 
 export class UnreadableVideo extends Error {}
 
-/** Two gigabytes of output and, where supported, of memory. The CPU limit is twice our timeout, which fires first. */
+/**
+ * One core at low priority, two gigabytes of output (in blocks) and, where supported, of memory (in kB). The CPU time
+ * limit is twice our timeout, which fires first.
+ */
 const WITHIN_LIMITS =
   'ulimit -t "$1" && ulimit -f 4194304 && { ulimit -v 2097152 2>/dev/null || true; } && shift && exec nice -n 10 ffmpeg "$@"'
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
-/** Exit codes when something other than the video ended it. */
+/** Exit codes when something other than the video ended it: SIGTERM, or a kill of the whole group. */
 const STOPPED: unknown[] = [255, 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 
 /**

@@ -25,7 +25,7 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   await writeToOutbox(mail.messageId, built.message as Buffer)
 }
 
-/** Named after the Message-ID, so that a retry overwrites it. */
+/** Named after the Message-ID, so that a retry overwrites it. A mail may contain a link that signs in. */
 async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })

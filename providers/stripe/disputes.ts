@@ -44,7 +44,10 @@ export function readDisputes(disputes: Stripe.Dispute[]): CardDisputes {
   }
 }
 
-/** Without a balance transaction in the dispute's currency, its amount; a prevented dispute may have moved nothing. */
+/**
+ * Withdrawn less reinstated. Without a balance transaction in the dispute's currency, its amount; a prevented dispute
+ * may have moved nothing.
+ */
 function takenCents({ status, amount, currency, balance_transactions: transactions }: Stripe.Dispute): Cents {
   const moved = transactions.filter((transaction) => transaction.currency === currency)
   if (moved.length === 0) return status === 'prevented' && transactions.length === 0 ? 0 : amount

@@ -10,7 +10,10 @@ const PER_NETWORK = 600
 
 type Counted = { key: string; points: number; expire: number | null }
 
-/** Counted before the check, which costs CPU time. @returns the keys to give back. @throws ShopError `too_many_requests`. */
+/**
+ * Counts before the check, which costs CPU time.
+ * @returns the keys to give back when the password is wrong. @throws ShopError `too_many_requests`.
+ */
 export async function countSignIn(req: Req, email: string, isKnownDevice: boolean): Promise<string[]> {
   const now = req.now.getTime()
   const { network } = originOf(req)
