@@ -242,6 +242,8 @@ export interface Media {
     | number
     | boolean
     | null;
+  prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1024,6 +1026,8 @@ export interface MediaSelect<T extends boolean = true> {
   problem?: T;
   usedAt?: T;
   widths?: T;
+  prefix?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

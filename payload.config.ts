@@ -26,15 +26,17 @@ import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
+import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
+import { BYTES } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, resilientPool } from '#database/resilientPool.ts'
 import { env, projectRoot } from '#env'
 import { reportInvalidInput } from '#hooks/reportInvalidInput.ts'
 import { payloadMail } from '#providers/mail/payloadMail.ts'
 
-const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL } = env()
+const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL, S3_BUCKET } = env()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
@@ -95,6 +97,7 @@ export default buildConfig({
     OrderEvents,
     MailedLinks,
   ].map(withAudit),
+  plugins: [mediaStorage],
   hooks: { afterError: [reportInvalidInput] },
   jobs: { access: nobodyRunsJobs },
   // A request for what may not be asked is answered with 400; nothing is broken here.
@@ -103,7 +106,8 @@ export default buildConfig({
   i18n: { translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New' } } } },
   email: payloadMail,
   sharp,
-  upload: { limits: { fileSize: 50 * 1024 * 1024 }, useTempFiles: true },
+  // Browsers send larger files to the bucket; `server/cms/panelBody.ts` limits what this site receives.
+  upload: { limits: { fileSize: S3_BUCKET ? BYTES.panelVideo : 50 * 1024 * 1024 }, useTempFiles: true },
   logger: { options: { level: LOG_LEVEL } },
   typescript: { outputFile: resolve(projectRoot, 'payload-types.ts') },
   db: postgresAdapter({

@@ -2,9 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { thumbnailOf } from '#contracts/pictures.ts'
 import { inspectPanelFile } from '#hooks/media/inspectPanelFile.ts'
 import { markPanelFileReady } from '#hooks/media/markPanelFileReady.ts'
-import { readFromStore, rejectMissing } from '#hooks/media/readFromStore.ts'
-import { removeFiles, removeReplaced } from '#hooks/media/removeFiles.ts'
+import { rejectMissing } from '#hooks/media/rejectMissing.ts'
+import { removeSizesOfDeleted, removeSizesOfReplaced } from '#hooks/media/removePictureSizes.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
+import { MEDIA_TYPES, namesOf } from '#media/mediaTypes.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
@@ -23,17 +24,9 @@ export const Media: CollectionConfig = {
   },
   upload: {
     staticDir: mediaFolder(),
-    disableLocalStorage: bucketOrigin() !== null,
-    handlers: [bucketOrigin() === null ? rejectMissing : readFromStore],
-    mimeTypes: [
-      'video/mp4',
-      'video/quicktime',
-      'video/vnd.avi',
-      'video/x-msvideo',
-      'image/jpeg',
-      'image/png',
-      'image/webp',
-    ],
+    // In a bucket, the storage plugin serves the files; see `mediaStorage.ts`.
+    handlers: bucketOrigin() === null ? [rejectMissing] : [],
+    mimeTypes: MEDIA_TYPES.flatMap(namesOf),
     pasteURL: false,
     adminThumbnail: ({ doc }) =>
       doc['kind'] === 'image' && typeof doc['filename'] === 'string' ? thumbnailOf(doc['filename']) : null,
@@ -44,8 +37,8 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [inspectPanelFile],
     beforeChange: [markPanelFileReady],
-    afterChange: [removeReplaced],
-    afterDelete: [removeFiles],
+    afterChange: [removeSizesOfReplaced],
+    afterDelete: [removeSizesOfDeleted],
   },
   fields: [
     { name: 'alt', label: 'Description for people who can’t see it', type: 'text', maxLength: 300 },

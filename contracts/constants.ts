@@ -23,6 +23,7 @@ export const BYTES = {
   image: 10 * 1024 * 1024,
   memberVideo: 2 * 1024 * 1024 * 1024,
   employeeVideo: 1024 * 1024 * 1024,
+  panelVideo: 2 * 1024 * 1024 * 1024,
 } as const
 
 /** What one account may upload in 24 hours, and hold without having published it. Employees have no such limit. */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { BYTES, MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import type { ByteSource } from './ByteSource.ts'
 import { cpuQueue } from './cpuQueue.ts'
+import { findMediaType, MEDIA_TYPES, UNSUPPORTED_TYPE } from './mediaTypes.ts'
 import { readAvi } from './readAvi.ts'
 import { readMp4 } from './readMp4.ts'
 import { hasFfmpeg } from './video/hasFfmpeg.ts'
@@ -21,18 +22,10 @@ export type Refusal = { refused: string }
 
 type FileType = Pick<FileFacts, 'kind' | 'mimeType' | 'extension'>
 
-const TYPES: FileType[] = [
-  { kind: 'image', mimeType: 'image/jpeg', extension: 'jpg' },
-  { kind: 'image', mimeType: 'image/png', extension: 'png' },
-  { kind: 'image', mimeType: 'image/webp', extension: 'webp' },
-  { kind: 'video', mimeType: 'video/mp4', extension: 'mp4' },
-  { kind: 'video', mimeType: 'video/quicktime', extension: 'mov' },
-  { kind: 'video', mimeType: 'video/vnd.avi', extension: 'avi' },
-]
-export const EXTENSIONS = TYPES.map(({ extension }) => extension)
+export const EXTENSIONS = MEDIA_TYPES.map(({ extension }) => extension)
 
 export const mimeTypeOf = (filename: string): string =>
-  TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
+  MEDIA_TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
 
 export const MAX_PIXELS = 40_000_000
 const MAX_VIDEO_SIDE = 8192
@@ -41,9 +34,8 @@ const HEAD_BYTES = 64 * 1024
 /** By content, never by name or Content-Type. */
 export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
-  const mimeType = found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime
-  const type = TYPES.find((candidate) => candidate.mimeType === mimeType)
-  return type ?? { refused: 'You can only upload MP4, MOV, AVI, JPG, PNG and WebP files.' }
+  const type = found && findMediaType(found.mime)
+  return type ? { kind: type.kind, mimeType: type.mimeType, extension: type.extension } : { refused: UNSUPPORTED_TYPE }
 }
 
 /** Limited concurrency, because it needs memory. @returns the type, or why it can't be used. */

@@ -13,17 +13,25 @@ import { withTempDir } from './withTempDir.ts'
 /** Unguessable; the user's file name is never part of a path. */
 export const newKey = (): string => randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')
 
+export type StoredUpload = FileFacts & { filename: string; bytes: number }
+
 /** Inspects a finished file and moves it into the store. @param path a complete local file, which is removed. */
-export async function storeFile(database: Database, mediaId: number, path: string): Promise<FileFacts | Refusal> {
+export async function storeFile(database: Database, mediaId: number, path: string): Promise<StoredUpload | Refusal> {
+  const stored = await storeLocalFile(path)
+  if (!('refused' in stored)) await markStored(database, mediaId, stored)
+  return stored
+}
+
+/** Like `storeFile`, for a file without a row. */
+export async function storeLocalFile(path: string): Promise<StoredUpload | Refusal> {
   try {
     const { size: bytes } = await stat(path)
     const facts = await withFile(path, inspectFile)
     if ('refused' in facts) return facts
     const filename = `${newKey()}.${facts.extension}`
-    if (facts.kind === 'image') return await storePicture(database, mediaId, { facts, filename, path })
+    if (facts.kind === 'image') return await storePicture({ facts, filename, path })
     await storeFilm(path, filename, facts)
-    await markStored(database, mediaId, { ...facts, filename, bytes })
-    return facts
+    return { ...facts, filename, bytes }
   } finally {
     await rm(path, { force: true })
   }
@@ -37,18 +45,13 @@ export async function storeFilm(path: string, filename: string, { mimeType, hasG
 
 type Picture = { facts: FileFacts; filename: string; path: string }
 
-export async function storePicture(
-  database: Database,
-  mediaId: number,
-  { facts, filename, path }: Picture,
-): Promise<FileFacts | Refusal> {
+export async function storePicture({ facts, filename, path }: Picture): Promise<StoredUpload | Refusal> {
   return withTempDir(async (folder) => {
     const clean = join(folder, filename)
     const written = await cleanPicture(path, clean)
     if (!written) return { refused: 'We can’t read that image. Please upload another one.' }
     await store().take(filename, clean, facts.mimeType)
-    await markStored(database, mediaId, { ...facts, ...written, filename })
-    return { ...facts, width: written.width, height: written.height }
+    return { ...facts, ...written, filename }
   })
 }
 
@@ -70,11 +73,7 @@ export async function cleanPicture(from: string, to: string): Promise<Written | 
   }
 }
 
-export async function markStored(
-  database: Database,
-  mediaId: number,
-  file: FileFacts & { filename: string; bytes: number },
-): Promise<void> {
+export async function markStored(database: Database, mediaId: number, file: StoredUpload): Promise<void> {
   await database.query(sql`
       update media set state = 'ready', filename = ${file.filename}, mime_type = ${file.mimeType}, filesize = ${file.bytes},
         width = ${file.width}, height = ${file.height}, duration_seconds = ${file.durationSeconds}, kind = ${file.kind}::enum_media_kind,

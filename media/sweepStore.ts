@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { mediaFolder } from './mediaFolder.ts'
+import { PANEL_UPLOAD } from './panelUpload.ts'
 import type { StoredFile } from './store/FileStore.ts'
 import { store } from './store/store.ts'
 
@@ -40,7 +41,7 @@ async function orphansOf(database: Database, files: StoredFile[]): Promise<strin
   const names = new Set(known.map(({ name }) => name))
   return keys.filter((key) => {
     const name = ORIGINAL.exec(key)?.[1] ?? UPLOAD.exec(key)?.[1]
-    return name ? !names.has(name) : UNFINISHED.test(key)
+    return name ? !names.has(name) : UNFINISHED.test(key) || PANEL_UPLOAD.test(key)
   })
 }
 

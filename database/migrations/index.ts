@@ -1,4 +1,8 @@
 import * as initial from './20261124_000000_initial.ts'
+import * as storage from './20261124_120000_storage.ts'
 
 /** Every migration in its order; each runs once per database. */
-export const migrations = [{ name: '20261124_000000_initial', up: initial.up, down: initial.down }]
+export const migrations = [
+  { name: '20261124_000000_initial', up: initial.up, down: initial.down },
+  { name: '20261124_120000_storage', up: storage.up, down: storage.down },
+]

@@ -13,9 +13,10 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#env'
 import { SIGNED_READ_SECONDS, type FileStore } from './FileStore.ts'
+import { s3Config } from './s3Config.ts'
 
 export function s3Store(): FileStore {
-  const client = connect()
+  const client = new S3Client(s3Config())
   const Bucket = env().S3_BUCKET
   return {
     take: async (key, path, mimeType) => {
@@ -70,21 +71,6 @@ export function s3Store(): FileStore {
     signWrite: (key, { seconds, size }) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentLength: size }), { expiresIn: seconds }),
   }
-}
-
-function connect(): S3Client {
-  const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env()
-  return new S3Client({
-    region: S3_REGION,
-    endpoint: S3_ENDPOINT,
-    forcePathStyle: S3_ENDPOINT !== undefined,
-    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    // A short connection timeout, but time for copies of gigabytes.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 300_000 },
-    // The SDK's default checksum would be signed into upload URLs, for a body that does not exist yet.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
+import { UPLOAD_SIGNING } from '#media/panelUpload.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
 const MAX_QUESTION_BYTES = 256 * 1024
@@ -17,7 +18,8 @@ const ONCE = [...NUMBERS, 'sort']
 export function refuseNonsense(payload: Payload, request: Request): void {
   const [first = '', second, third] = request.path.replace(/^\/cms\/api\/?/, '').split('/')
   const isCollection = Object.hasOwn(payload.collections, first)
-  if (first !== '' && !isCollection && !['access', 'globals'].includes(first)) throw new ShopError('not_found')
+  if (first !== '' && !isCollection && !['access', 'globals', UPLOAD_SIGNING].includes(first))
+    throw new ShopError('not_found')
   const isPreference = first === 'payload-preferences' && PREFERENCE.test(second ?? '')
   if (isCollection && !isPreference && second !== undefined && second !== '') {
     if (!WORDS.includes(second)) refuseOddId(second)
