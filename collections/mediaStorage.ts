@@ -16,11 +16,10 @@ export const mediaStorage: Plugin = async (config) => {
     // The same columns and the same import map with and without a bucket. The empty prefix is needed for it: without one,
     // the plugin adds its column only when it is disabled.
     alwaysInsertFields: true,
-    collections: { [Media.slug]: { prefix: '' } },
+    collections: { [Media.slug]: { prefix: '', signedDownloads: { expiresIn: SIGNED_READ_SECONDS } } },
     bucket: S3_BUCKET,
     config: s3Config(),
     clientUploads: { access: ({ req }) => req.user?.isEmployee === true },
-    signedDownloads: { expiresIn: SIGNED_READ_SECONDS },
   })
   const stored = await storage(config)
   if (bucketOrigin() === null) return stored
