@@ -16,7 +16,7 @@ import { sendError } from '../http/sendError.ts'
 import { openBody } from './panelBody.ts'
 import { readyBuilds } from './panelBuilds.ts'
 import { panelHeaders } from './panelHeaders.ts'
-import { readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
+import { nameJson, readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
 
@@ -70,6 +70,7 @@ function refuseOddPath(request: Request): void {
 function forwardToPayload(payload: Payload, waitForInvalidation?: WaitForInvalidation): RequestHandler {
   return async (request, response) => {
     refuseNonsense(payload, request)
+    nameJson(request)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     if (hasBody) refuseOddBody(request)
     const json = hasBody ? await readPanelJson(request) : null

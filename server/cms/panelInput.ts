@@ -54,6 +54,12 @@ export function refuseOddBody(request: Request): void {
     throw new ShopError('bad_request')
 }
 
+/** The storage plugin's code in the browser sends JSON without saying so. */
+export function nameJson(request: Request): void {
+  const isSigning = request.path === `/cms/api/${UPLOAD_SIGNING}`
+  if (isSigning && request.is('text/plain')) request.headers['content-type'] = 'application/json'
+}
+
 /** Other bodies are streamed. */
 export async function readPanelJson(request: Request): Promise<string | null> {
   if (!request.is('application/json')) return null
