@@ -24,9 +24,6 @@ type FileType = Pick<FileFacts, 'kind' | 'mimeType' | 'extension'>
 
 export const EXTENSIONS = MEDIA_TYPES.map(({ extension }) => extension)
 
-export const mimeTypeOf = (filename: string): string =>
-  MEDIA_TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
-
 export const MAX_PIXELS = 40_000_000
 const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
