@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { databaseOfRequest } from './ofRequest.ts'
 import type { Database } from './sql.ts'
 
@@ -16,7 +16,7 @@ export async function inPayloadTransaction<Result>(
   const transactionID = await payload.db.beginTransaction()
   if (transactionID === null) throw new Error('Payload did not begin a transaction')
   try {
-    const tx = await databaseOfRequest({ payload, transactionID } as Pick<PayloadRequest, 'payload' | 'transactionID'>)
+    const tx = await databaseOfRequest({ payload, transactionID })
     const result = await work(tx, { transactionID })
     await payload.db.commitTransaction(transactionID)
     return result

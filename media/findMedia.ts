@@ -24,8 +24,11 @@ export type MediaPost = {
   authorId: number | null
 }
 
+/** Who may see a file of a text, once its post is published. `as_post`: the text has no divider, and the post decides. */
+export type MediaAudience = 'everyone' | 'members' | 'as_post'
+
 /** Posts whose text shows this file, and to whom. */
-export type MediaStory = MediaPost & { audience: 'everyone' | 'members' | 'as_post' }
+export type MediaStory = MediaPost & { audience: MediaAudience }
 
 export type FoundMedia = { media: StoredMedia; posts: MediaPost[]; stories: MediaStory[] }
 

@@ -17,7 +17,7 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Field, FieldAffectingData, TextField } from 'payload'
+import type { FieldAffectingData, TextField } from 'payload'
 import { validateStoryLink } from '#hooks/stories/validateStory.ts'
 import { Article } from '../blocks/Article.ts'
 import { BeforeAfter } from '../blocks/BeforeAfter.ts'
@@ -45,7 +45,7 @@ export const storyEditor = ({ hasDivider }: { hasDivider: boolean }) =>
       LinkFeature({
         enabledCollections: ['posts', 'merchandise', 'products'],
         maxDepth: 0,
-        fields: ({ defaultFields }) => defaultFields.map(withOwnAddresses) as Field[],
+        fields: ({ defaultFields }) => defaultFields.map(withOwnAddresses),
       }),
       EXPERIMENTAL_TableFeature(),
       HorizontalRuleFeature(),

@@ -1,4 +1,4 @@
-import type { MediaAudience } from '../stories/mediaUses.ts'
+import type { MediaAudience } from '#media/findMedia.ts'
 
 type Post = {
   isSubscriberOnly: boolean

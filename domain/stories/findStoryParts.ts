@@ -8,8 +8,8 @@ import { storyDocs } from './storyDocs.ts'
 
 type FoundMedia = {
   id: number
-  key: string
-  kind: 'image' | 'video' | null
+  key: string | null
+  kind: 'image' | 'video'
   alt: string | null
   width: number | null
   height: number | null
@@ -51,7 +51,7 @@ const findMedia = (pool: Pool, ids: number[], isForEditing: boolean) =>
   rows(
     pool,
     sql<FoundMedia>`
-      select id, split_part(filename, '.', 1) as key, kind, alt, width, height from media
+      select id, split_part(filename, '.', 1)::text as key, kind, alt, width, height from media
       where id = any(${ids}::int[]) and filename is not null and kind is not null and (state = 'ready' or ${isForEditing})`,
   )
 
@@ -102,8 +102,8 @@ const present = (kind: StoryItem['kind'], url: string, { id, title, imageUrl, pr
 
 const presentMedia = ({ id, key, kind, alt, width, height }: FoundMedia): StoryMedia => ({
   id,
-  url: mediaAddress(key),
-  kind: kind ?? 'image',
+  url: mediaAddress(key ?? ''),
+  kind,
   alt: alt ?? '',
   width,
   height,

@@ -1,11 +1,9 @@
 import type { Story } from '#contracts/story.ts'
+import type { MediaAudience } from '#media/findMedia.ts'
 import { isDivider } from './isDivider.ts'
 import { mapMedia } from './mapMedia.ts'
 import { relatedId } from './relatedId.ts'
 import { walkStory } from './walkStory.ts'
-
-/** Who may see a file of a body, once its post is published. `as_post`: the post has no divider and decides. */
-export type MediaAudience = 'everyone' | 'members' | 'as_post'
 
 /** The files of a story, each once. One that is also above the divider is for everyone. */
 export function mediaUses({ root }: Story): Map<number, MediaAudience> {

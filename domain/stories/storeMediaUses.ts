@@ -1,6 +1,7 @@
 import type { Story } from '#contracts/story.ts'
 import { type Database, sql } from '#database/sql.ts'
-import { type MediaAudience, mediaUses } from './mediaUses.ts'
+import type { MediaAudience } from '#media/findMedia.ts'
+import { mediaUses } from './mediaUses.ts'
 
 export type StoryOwner = { kind: 'post' | 'product'; id: number }
 
@@ -14,7 +15,7 @@ export async function storeMediaUses(tx: Database, { kind, id }: StoryOwner, sto
   // A file that was deleted meanwhile is left out.
   await tx.query(sql`
     insert into story_media (media_id, post_id, product_id, audience)
-    select m.id, ${postId}::int, ${productId}::int, u.audience
+    select m.id, ${postId}::int, ${productId}::int, u.audience::enum_story_media_audience
     from unnest(${uses.map(([mediaId]) => mediaId)}::int[], ${audiences}::text[]) as u (media_id, audience)
     join media m on m.id = u.media_id`)
 }

@@ -16,7 +16,7 @@ export function toStoredStory({ root }: Story): Story {
 function storedNode({ type, children, ...rest }: StoryNode, ids: Set<string>): StoryNode {
   const schema = nodeSchemas[type]
   if (!schema) throw new Error(`A ${type} is not allowed in a story`)
-  const node = withOwnId({ type, ...schema.parse(rest) } as StoryNode, ids)
+  const node = withOwnId({ type, ...schema.parse(rest) }, ids)
   return children ? { ...node, children: children.map((child) => storedNode(child, ids)) } : node
 }
 

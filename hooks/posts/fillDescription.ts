@@ -1,5 +1,4 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import type { Story } from '#contracts/story.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { type Described, suggestDescription } from '#domain/stories/suggestDescription.ts'
 import type { Post } from '../../payload-types.ts'
@@ -14,5 +13,5 @@ export const fillDescription: CollectionBeforeChangeHook<Post> = ({ data, origin
 function described({ description, body, isSubscriberOnly = true, publicAt }: Partial<Post>): Described {
   const access = { isSubscriberOnly, publicAt: publicAt ? new Date(publicAt) : null }
   // Safe: `validateStory` has checked it.
-  return { description, body: (body ?? null) as Story | null, isMembersOnly: isMembersOnly(access, new Date()) }
+  return { description, body: (body ?? null), isMembersOnly: isMembersOnly(access, new Date()) }
 }

@@ -5,7 +5,7 @@ import { storyProblem } from '#domain/stories/storyProblem.ts'
 
 /** What the site's own editor may store, the panel may store too, and nothing else. */
 export const validateStory: RichTextFieldValidation = (value, options) =>
-  storyProblem(value) ?? richText(value as object, options)
+  storyProblem(value) ?? richText(value, options)
 
 export const validateStoryLink: TextFieldSingleValidation = (url, { siblingData }) => {
   if ((siblingData as { linkType?: unknown }).linkType === 'internal') return true

@@ -168,7 +168,7 @@ describe('the files of a text', () => {
     const [above, below] = [await upload(author, await smallPicture()), await upload(author, await demoFilm())]
     const id = await write(author, story(picture(above), divider(), block('film', { film: below })))
     const [photo, film] = blocksOf(await read(author, id))
-    const photoUrl = (photo?.['value'] as unknown as { url: string }).url
+    const photoUrl = (photo?.['value'] as { url: string }).url
     const filmUrl = (film?.fields['film'] as unknown as { url: string }).url
     const statuses = async (url: string, init = {}) =>
       Promise.all(
@@ -190,7 +190,7 @@ describe('the files of a text', () => {
       isSubscriberOnly: true,
     })
     const [photo] = blocksOf(await read(people.patron, id))
-    const { url } = photo?.['value'] as unknown as { url: string }
+    const { url } = photo?.['value'] as { url: string }
     expect((await people.guest.get(url)).status).toBe(401)
     expect((await people.patron.get(url)).status).toBe(200)
     await people.employee.patch(`/api/admin/posts/${id}`, { isSubscriberOnly: false })
@@ -203,7 +203,7 @@ describe('the files of a text', () => {
     const photo = await upload(author, await smallPicture())
     const id = await write(author, story(picture(photo), paragraph('Text')))
     const [shown] = blocksOf(await read(author, id))
-    const media = shown?.['value'] as unknown as { id: number }
+    const media = shown?.['value'] as { id: number }
     await site.pool.query('update media set used_at = null where id = $1', [media.id])
     await sweepUploads(site.pool, new Date(Date.now() + 48 * 3_600_000))
     expect(blocksOf(await read(author, id))).toHaveLength(2)
@@ -268,7 +268,7 @@ describe('editing', () => {
     const photo = await upload(people.employee, await smallPicture())
     const id = await write(people.employee, story(picture(photo)))
     const [shown] = blocksOf(await read(people.guest, id))
-    const { url } = shown?.['value'] as unknown as { url: string }
+    const { url } = shown?.['value'] as { url: string }
     await people.employee.patch(`/api/admin/posts/${id}`, { body: story(paragraph('Second')) })
     expect((await people.guest.get(url)).status).toBe(404)
     const { rows } = await site.pool.query<{ id: number; version_body: Story }>(
@@ -334,7 +334,7 @@ it('a deleted account’s pending text takes its files with it', async () => {
   const person = await signUpConfirmed(site)
   const id = await write(person, story(picture(await upload(person, await smallPicture()))))
   const [shown] = blocksOf(await read(person, id))
-  const { id: mediaId } = shown?.['value'] as unknown as { id: number }
+  const { id: mediaId } = shown?.['value'] as { id: number }
   await person.post('/api/account/delete', { password: PASSWORD })
   await sweepUploads(site.pool, new Date(Date.now() + 48 * 3_600_000))
   expect((await site.pool.query('select 1 from media where id = $1', [mediaId])).rows).toEqual([])
