@@ -179,7 +179,28 @@ export interface UserAuthOperations {
 export interface Post {
   id: number;
   title: string;
+  /**
+   * Shown on cards and in search results. Empty: the beginning of what everyone can read of the body.
+   */
   description?: string | null;
+  /**
+   * The text below the video or photos. A members-only divider hides the rest from everyone else.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   type: 'video' | 'gallery';
   /**
    * Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.
@@ -669,6 +690,24 @@ export interface Product {
   id: number;
   name: string;
   description?: string | null;
+  /**
+   * The text of the product’s page. Everyone can read it.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   image?: (number | null) | Media;
   category: string;
   /**
@@ -987,6 +1026,7 @@ export interface PayloadMigration {
 export interface PostsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
+  body?: T;
   type?: T;
   cover?: T;
   video?: T;
@@ -1277,6 +1317,7 @@ export interface VariantsSelect<T extends boolean = true> {
 export interface ProductsSelect<T extends boolean = true> {
   name?: T;
   description?: T;
+  body?: T;
   image?: T;
   category?: T;
   priceCents?: T;

@@ -30,6 +30,7 @@ import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
+import { storyEditor } from '#collections/fields/storyEditor.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, resilientPool } from '#database/resilientPool.ts'
 import { env, projectRoot } from '#env'
@@ -70,6 +71,7 @@ export default buildConfig({
     importMap: { baseDir: projectRoot, importMapFile: resolve(projectRoot, 'cms/app/(payload)/importMap.js') },
   },
   auth: { jwtOrder: ['cookie'] },
+  editor: storyEditor({ hasDivider: false }),
   // In the order of the panel’s links; what it does not show stands at the end.
   collections: [
     Posts,

@@ -2,6 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { env } from '#env'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
+import { fillDescription } from '#hooks/posts/fillDescription.ts'
+import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
 import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
@@ -9,6 +11,7 @@ import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
 
 export const Posts: CollectionConfig = {
@@ -45,8 +48,8 @@ export const Posts: CollectionConfig = {
   versions: { maxPerDoc: 30 },
   access: editable,
   hooks: {
-    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval],
-    afterChange: [prepareVideo],
+    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, fillDescription],
+    afterChange: [prepareVideo, storeStoryMedia('post')],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
@@ -70,7 +73,18 @@ export const Posts: CollectionConfig = {
         components: { Field: '/cms/components/posts/FreshPreview.tsx#FreshPreview' },
       },
     },
-    { name: 'description', type: 'textarea', maxLength: 10_000 },
+    {
+      name: 'description',
+      type: 'textarea',
+      maxLength: 10_000,
+      admin: {
+        description:
+          'Shown on cards and in search results. Empty: the beginning of what everyone can read of the body.',
+      },
+    },
+    storyField('The text below the video or photos. A members-only divider hides the rest from everyone else.', {
+      hasDivider: true,
+    }),
     {
       name: 'type',
       type: 'select',

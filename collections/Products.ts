@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
+import { storyField } from './fields/storyField.ts'
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -15,9 +17,11 @@ export const Products: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: editable,
+  hooks: { afterChange: [storeStoryMedia('product')] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
     { name: 'description', type: 'textarea', maxLength: 10_000 },
+    storyField('The text of the product’s page. Everyone can read it.', { hasDivider: false }),
     { name: 'image', label: 'Image', type: 'upload', relationTo: 'media', admin: { components: cells.picture } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },
     moneyField('priceCents', 'Price', {

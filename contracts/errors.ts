@@ -7,6 +7,7 @@ export const ERRORS = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   invalid_signature: { status: 400, message: 'The signature is missing or invalid.' },
+  invalid_story: { status: 400, message: 'Please check the text.' },
   invalid_upload: { status: 400, message: 'You can’t use that file here. Please upload it again.' },
   total_too_small: {
     status: 400,

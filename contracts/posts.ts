@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
+import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES } from './constants.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
@@ -34,6 +35,13 @@ export const postSchema = z.object({
   problem: z.string().optional(),
 })
 export type Post = z.infer<typeof postSchema>
+
+/** One post as its own page shows it. */
+export const fullPostSchema = postSchema.extend({ story: storySchema.nullable(), storyCut: z.boolean() })
+export type FullPost = z.infer<typeof fullPostSchema>
+
+export const postBodySchema = z.object({ body: storySchema.nullable() })
+
 export const postListSchema = z.array(postSchema)
 
 /** One page of a list of posts. */
@@ -71,6 +79,7 @@ export const createPostInput = z
       .nullish(),
     /** A separate picture that everyone sees, even if the post is for subscribers only. */
     coverURL: mediaAddress.nullish(),
+    body: storySchema.nullish(),
   })
   .superRefine((post, context) => {
     if (post.type === 'video' && !post.videoURL) {
@@ -86,6 +95,7 @@ export const updatePostInput = z.strictObject({
   title: z.string().trim().min(1, 'Please enter a title for your content').max(200).optional(),
   description: z.string().trim().max(10_000).optional(),
   isSubscriberOnly: z.boolean().optional(),
+  body: storySchema.nullish(),
 })
 
 export const commentSchema = z.object({

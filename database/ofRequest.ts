@@ -6,7 +6,7 @@ import type { Database } from './sql.ts'
 import { typeParsers } from './typeParsers.ts'
 
 /** Payload's open transaction of a request, so that hooks write with the document or not at all. */
-export async function databaseOfRequest(req: PayloadRequest): Promise<Database> {
+export async function databaseOfRequest(req: Pick<PayloadRequest, 'payload' | 'transactionID'>): Promise<Database> {
   const adapter = req.payload.db as unknown as PostgresAdapter
   const id = await req.transactionID
   const open = (id === undefined ? undefined : adapter.sessions[id]?.db) ?? adapter.drizzle

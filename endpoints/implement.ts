@@ -15,6 +15,8 @@ export type RateLimit = {
 
 type Options = {
   rateLimit?: RateLimit
+  /** Takes a text of up to 1 MB, where other bodies may have 100 kB. */
+  mayBeLong?: true
   /** The response is shared, by audience or by everyone, until one of its topics changes. */
   cache?: {
     topics: Topic[]

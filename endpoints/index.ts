@@ -34,7 +34,7 @@ import { addLike, readComments, flagComment, removeLike, writeComment } from './
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
-import { listPosts, readPost, readPostPage, viewPost } from './posts/readPosts.ts'
+import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
@@ -72,6 +72,7 @@ export const endpoints: Endpoint[] = [
   listPosts,
   readPostPage,
   readPost,
+  readPostBody,
   viewPost,
   publishPost,
   publishPostAsEmployee,

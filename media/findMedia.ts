@@ -12,7 +12,7 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover, a product picture or the site's cover photo: public. */
+  /** A cover, a product’s picture, a picture in a product’s text or the site's cover photo: public. */
   isShownToAll: boolean
 }
 
@@ -24,12 +24,18 @@ export type MediaPost = {
   authorId: number | null
 }
 
-export type FoundMedia = { media: StoredMedia; posts: MediaPost[] }
+/** Who may see a file of a text, once its post is published. `as_post`: the text has no divider, and the post decides. */
+export type MediaAudience = 'everyone' | 'members' | 'as_post'
+
+/** Posts whose text shows this file, and to whom. */
+export type MediaStory = MediaPost & { audience: MediaAudience }
+
+export type FoundMedia = { media: StoredMedia; posts: MediaPost[]; stories: MediaStory[] }
 
 /** Times in milliseconds since 1970, because JSON has no dates. */
-type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: number | null }
+type Stored<Use extends MediaPost> = Omit<Use, 'publicAt'> & { publicAt: number | null }
 
-type FoundRow = StoredMedia & { place: number | null; posts: StoredMediaPost[] }
+type FoundRow = StoredMedia & { place: number | null; posts: Stored<MediaPost>[]; stories: Stored<MediaStory>[] }
 
 /** Every image and video range runs this, so concurrent lookups are batched. */
 export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, keys) => {
@@ -39,13 +45,18 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_site_cover) is true and is_video is null and is_picture is null as "isShownToAll",
+        (is_cover or is_of_product or is_site_cover or is_in_product) is true and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
             'status', p.status, 'authorId', p.author_id)), '[]')
           from (select * from posts where video_id = m.id
             union all select p.* from posts_images i join posts p on p.id = i._parent_id where i.media_id = m.id) p
-          where p.deleted_at is null), '[]') as posts
+          where p.deleted_at is null), '[]') as posts,
+        coalesce((
+          select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
+            'status', p.status, 'authorId', p.author_id, 'audience', s.audience)), '[]')
+          from story_media s join posts p on p.id = s.post_id
+          where s.media_id = m.id and p.deleted_at is null), '[]') as stories
       from unnest(${keys}::text[]) with ordinality as q (key, place)
       join media m on m.filename = any(array(select q.key || ending from unnest(${endings}::text[]) as ending))
         and m.state in ('ready', 'converting', 'failed')
@@ -54,17 +65,22 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
       left join lateral (select true from products where image_id = m.id limit 1) as b (is_of_product) on true
       left join lateral (select true from site_settings where key = 'cover_photo_url' and value = '/media/' || q.key)
         as c (is_site_cover) on true
+      left join lateral (select true from story_media where media_id = m.id and product_id is not null limit 1)
+        as f (is_in_product) on true
       left join lateral (select true from posts where video_id = m.id limit 1) as d (is_video) on true
       left join lateral (select true from posts_images where media_id = m.id limit 1) as e (is_picture) on true
       where m.filename is not null and m.mime_type is not null and m.filesize is not null and m.kind is not null`,
   })
   const byPlace = new Map(
-    found.map(({ place, posts, ...media }) => [place, { media, posts: posts.map(withTime) } satisfies FoundMedia]),
+    found.map(({ place, posts, stories, ...media }) => [
+      place,
+      { media, posts: posts.map(withTime), stories: stories.map(withTime) } satisfies FoundMedia,
+    ]),
   )
   return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
 })
 
-const withTime = ({ publicAt, ...post }: StoredMediaPost): MediaPost => ({
-  ...post,
+const withTime = <Use extends MediaPost>({ publicAt, ...use }: Stored<Use>) => ({
+  ...use,
   publicAt: publicAt === null ? null : new Date(publicAt),
 })

@@ -21,7 +21,15 @@ export const readPost = route('GET', '/posts/:id', {
   access: 'everyone',
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
-  output: async () => (await load()).postSchema,
+  output: async () => (await load()).fullPostSchema,
+})
+
+export const readPostBody = route('GET', '/posts/:id/body', {
+  summary: 'Returns the story of a post for editing.',
+  access: 'signedIn',
+  errors: ['post_not_found', 'forbidden'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await load()).postBodySchema,
 })
 
 export const viewPost = route('POST', '/posts/:id/view', {
@@ -36,7 +44,7 @@ export const publishPost = route('POST', '/posts', {
   summary: 'Publishes a post; from members, it waits for approval.',
   access: 'signedIn',
   status: 201,
-  errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
+  errors: ['invalid_story', 'invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
   request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
   output: async () => (await load()).postSchema,
 })
@@ -45,7 +53,7 @@ export const publishPostAsEmployee = route('POST', '/admin/posts', {
   summary: 'Publishes a post at once.',
   access: 'employee',
   status: 201,
-  errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
+  errors: ['invalid_story', 'invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
   request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
   output: async () => (await load()).postSchema,
 })
@@ -53,7 +61,7 @@ export const publishPostAsEmployee = route('POST', '/admin/posts', {
 export const editPost = route('PATCH', '/admin/posts/:id', {
   summary: 'Changes a post.',
   access: 'employee',
-  errors: ['post_not_found'],
+  errors: ['post_not_found', 'invalid_story', 'invalid_upload', 'unsupported_file'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
     input: (await import('../posts.ts')).updatePostInput,

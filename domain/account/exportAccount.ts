@@ -25,7 +25,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         cancel_at_period_end as "cancelAtPeriodEnd", ended_at as "endedAt"
       from subscriptions where user_id = ${user.id} order by id`),
     posts: await all(
-      statement`select title, description, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
+      statement`select title, description, body, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
     ),
     comments: await all(statement`
       select c.content, c.status, p.title as "under", c.created_at as "createdAt"

@@ -102,7 +102,11 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
     where id in (
       select video_id from posts where author_id = ${userId} and status in ('pending', 'processing')
       union select cover_id from posts where author_id = ${userId} and status in ('pending', 'processing')
-      union select i.media_id from posts_images i join posts p on p.id = i._parent_id where p.author_id = ${userId} and p.status in ('pending', 'processing'))`)
+      union select i.media_id from posts_images i join posts p on p.id = i._parent_id where p.author_id = ${userId} and p.status in ('pending', 'processing')
+      union select s.media_id from story_media s join posts p on p.id = s.post_id
+      where p.author_id = ${userId} and p.status in ('pending', 'processing')
+        and not exists (select 1 from posts o where o.video_id = s.media_id or o.cover_id = s.media_id)
+        and not exists (select 1 from posts_images i where i.media_id = s.media_id))`)
   await tx.query(sql`
     delete from _posts_v where parent_id in (
       select id from posts where author_id = ${userId} and status in ('pending', 'processing'))`)

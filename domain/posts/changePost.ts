@@ -1,19 +1,35 @@
+import type { DataFromCollectionSlug } from 'payload'
+import type { Story } from '#contracts/story.ts'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
+import { checkedStory } from '../stories/checkedStory.ts'
+import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
+import { finishUploads } from '../uploads/finishUploads.ts'
 import { saveVersions } from './saveVersions.ts'
 
-type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean }
+type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean; body?: Story | null | undefined }
 
-/** Through Payload, which stores a version and writes the audit log. @throws ShopError `post_not_found`. */
-export async function updatePost(req: SignedInReq, id: number, changes: Changes): Promise<void> {
+/**
+ * Through Payload, which stores a version and writes the audit log.
+ * @throws ShopError `post_not_found`, `invalid_story`, `invalid_upload`, `unsupported_file`.
+ */
+export async function updatePost(req: SignedInReq, id: number, { body, ...changes }: Changes): Promise<void> {
+  const sent = checkedStory(body)
   await refuseUnknown(req, id)
+  if (sent) await finishUploads(req, uploadAddresses(sent))
   const { id: userId, isEmployee, sessionId } = req.user
   const user = { id: userId, isEmployee, collection: 'users' as const, _sid: sessionId }
   const context = { requestId: req.requestId }
-  await req.payload.update({ collection: 'posts', id, data: changes, depth: 0, overrideAccess: true, user, context })
+  await inPayloadTransaction(req.payload, async (tx, transaction) => {
+    const stored = sent && (await claimStoryMedia(tx, req, sent))
+    const data = { ...changes, ...(body !== undefined && { body: stored }) } as DataFromCollectionSlug<'posts'>
+    const options = { depth: 0, overrideAccess: true, user, context, req: transaction }
+    await req.payload.update({ collection: 'posts', id, data, ...options })
+  })
 }
 
 /** @throws ShopError `post_not_found`. */

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatePostInput } from '#contracts/posts.ts'
+import type { Story } from '#contracts/story.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
+import { checkedStory } from '../stories/checkedStory.ts'
+import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
+import { storeMediaUses } from '../stories/storeMediaUses.ts'
+import { suggestDescription } from '../stories/suggestDescription.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
 import { saveVersions } from './saveVersions.ts'
 import { refuseTooManyVideos } from './refuseTooManyVideos.ts'
@@ -13,7 +18,7 @@ import { needsConversion, queueVideo } from './queueVideo.ts'
 
 /**
  * The files must be finished, unused uploads of this person.
- * @throws ShopError `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
+ * @throws ShopError `invalid_story`, `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
  */
 export async function createPost(req: SignedInReq, input: CreatePostInput): Promise<number> {
   const kind = input.type === 'video' ? 'video' : 'image'
@@ -21,7 +26,8 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
   const covers = input.coverURL ? [input.coverURL] : []
   const all = [...addresses, ...covers]
   if (new Set(all).size !== all.length) throw new ShopError('invalid_upload')
-  await finishUploads(req, all)
+  const sent = checkedStory(input.body)
+  await finishUploads(req, [...all, ...(sent ? uploadAddresses(sent) : [])])
   return inTransaction(req.pool, async (tx) => {
     const files = await claimUploads(tx, { addresses, ownerId: req.user.id, kind, now: req.now })
     if (!files)
@@ -30,7 +36,9 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
       })
     const cover = await claimUploads(tx, { addresses: covers, ownerId: req.user.id, kind: 'image', now: req.now })
     if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
-    const id = await insertPost(tx, req, input, files, cover[0])
+    const body = sent && (await claimStoryMedia(tx, req, sent))
+    const id = await insertPost(tx, req, { ...input, body }, files, cover[0])
+    if (body) await storeMediaUses(tx, { kind: 'post', id }, body)
     await saveVersions(tx, [id])
     const subject = `Post “${input.title}”`
     await recordAudit(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
@@ -41,7 +49,7 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
 async function insertPost(
   tx: Database,
   req: SignedInReq,
-  input: CreatePostInput,
+  input: CreatePostInput & { body: Story | null },
   files: ClaimedUpload[],
   cover: ClaimedUpload | undefined,
 ): Promise<number> {
@@ -49,11 +57,13 @@ async function insertPost(
   const status = req.user.isEmployee ? 'published' : 'pending'
   const isPrepared = !video || !(await needsConversion(video.mimeType))
   if (!isPrepared && !req.user.isEmployee) await refuseTooManyVideos(tx, req.user.id)
+  const { body, isSubscriberOnly = true } = input
+  const description = suggestDescription({ description: input.description, body, isMembersOnly: isSubscriberOnly })
   const post = await row(
     tx,
     sql<{ id: number }>`
-      insert into posts (title, description, type, is_subscriber_only, status, prepared_status, category, author_id, cover_id, video_id, video_duration, created_at, updated_at)
-      values (${input.title}, ${input.description}, ${input.type}::enum_posts_type, ${input.isSubscriberOnly ?? true},
+      insert into posts (title, description, body, type, is_subscriber_only, status, prepared_status, category, author_id, cover_id, video_id, video_duration, created_at, updated_at)
+      values (${input.title}, ${description}, ${body && JSON.stringify(body)}::jsonb, ${input.type}::enum_posts_type, ${isSubscriberOnly},
         ${isPrepared ? status : 'processing'}::enum_posts_status,
         ${isPrepared ? null : status}::enum_posts_prepared_status, 'hunt', ${req.user.id},
         ${cover?.id ?? null}, ${video?.id ?? null}, ${video?.durationSeconds ?? null}, ${req.now}, ${req.now})

@@ -23,6 +23,7 @@ export const storedPostRow = z.object({
   videoKey: z.string().nullable(),
   coverKey: z.string().nullable(),
   imageKeys: z.array(z.string()),
+  hasBody: z.boolean(),
   /** Why the video could not be converted. */
   problem: z.string().nullable(),
 })
@@ -65,7 +66,7 @@ export const selectPost = sql<StoredPost>`
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt",
     split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
-    v.problem, coalesce(i.keys, '{}') as "imageKeys"
+    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody"
   from posts p
   left join media v on v.id = p.video_id
   left join media c on c.id = p.cover_id
@@ -79,7 +80,7 @@ const selectPosts = sql<StoredPost>`
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt",
     split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
-    v.problem, coalesce(i.keys, '{}') as "imageKeys"
+    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody"
   from posts p
   left join media v on v.id = p.video_id
   left join media c on c.id = p.cover_id

@@ -1,3 +1,5 @@
+import type { MediaAudience } from '#media/findMedia.ts'
+
 type Post = {
   isSubscriberOnly: boolean
   /** Early access: public from this time. */
@@ -21,6 +23,16 @@ export function isMembersOnly(post: Pick<Post, 'isSubscriberOnly' | 'publicAt'>,
 
 export function mayWatch(post: Post, viewer: Viewer, now: Date): boolean {
   if (!maySee(post, viewer)) return false
-  if (!isMembersOnly(post, now)) return true
-  return viewer !== null && (viewer.isSubscriber || viewer.isEmployee || viewer.id === post.authorId)
+  return !isMembersOnly(post, now) || mayReadAll(post, viewer)
+}
+
+/** Members, employees and the author have all of a post they may see, also what is below the divider of its text. */
+export const mayReadAll = (post: Pick<Post, 'authorId'>, viewer: Viewer): boolean =>
+  viewer !== null && (viewer.isSubscriber || viewer.isEmployee || viewer.id === post.authorId)
+
+/** Whether somebody may see a file inside the text of a post. */
+export function maySeeInStory(post: Post, audience: MediaAudience, viewer: Viewer, now: Date): boolean {
+  if (!maySee(post, viewer)) return false
+  const isForAll = audience === 'everyone' || (audience === 'as_post' && !isMembersOnly(post, now))
+  return isForAll || mayReadAll(post, viewer)
 }

@@ -2,7 +2,7 @@ import type { Post } from '#contracts/posts.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly, mayWatch } from '#domain/posts/mayWatch.ts'
-import { mediaAddress } from '../media/mediaAddress.ts'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 
 /** A post as this viewer may have it: a locked one carries no address of its video or pictures. */
 export function presentPost(post: StoredPost, viewer: Actor | null, now: Date): Post {

@@ -2,6 +2,7 @@ import * as routes from '#contracts/routes/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
+import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
 import { presentPost } from './presentPost.ts'
 
@@ -21,9 +22,15 @@ export const readPostPage = implement(
   { cache: { topics: ['posts', 'post_counts', 'settings'], by: 'audience' } },
 )
 
-export const readPost = implement(routes.readPost, async (req, { params: { id } }) =>
-  presentPost(await findPost(req, id), req.user, req.now),
-)
+export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
+  const post = await findPost(req, id)
+  const { story, isCut } = await readStory(req, post)
+  return { ...presentPost(post, req.user, req.now), story, storyCut: isCut }
+})
+
+export const readPostBody = implement(routes.readPostBody, async (req, { params: { id } }) => ({
+  body: await readStoryForEditing(req, id),
+}))
 
 export const viewPost = implement(routes.viewPost, async (req, { params: { id } }) => {
   await countView(req, id, { network: req.web.network, device: req.web.header('user-agent') ?? '' })

@@ -6,18 +6,26 @@ import { implement } from '../implement.ts'
 import { presentPost } from './presentPost.ts'
 
 /** A member's post waits for an employee; an employee's is published. */
-export const publishPost = implement(routes.publishPost, async (req, { input }) =>
-  presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),
+export const publishPost = implement(
+  routes.publishPost,
+  async (req, { input }) => presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),
+  { mayBeLong: true },
 )
 
-export const publishPostAsEmployee = implement(routes.publishPostAsEmployee, async (req, { input }) =>
-  presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),
+export const publishPostAsEmployee = implement(
+  routes.publishPostAsEmployee,
+  async (req, { input }) => presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),
+  { mayBeLong: true },
 )
 
-export const editPost = implement(routes.editPost, async (req, { params: { id }, input }) => {
-  await updatePost(req, id, input)
-  return presentPost(await findPost(req, id), req.user, req.now)
-})
+export const editPost = implement(
+  routes.editPost,
+  async (req, { params: { id }, input }) => {
+    await updatePost(req, id, input)
+    return presentPost(await findPost(req, id), req.user, req.now)
+  },
+  { mayBeLong: true },
+)
 
 export const removePost = implement(routes.removePost, async (req, { params: { id } }) => {
   await trashPost(req, id)

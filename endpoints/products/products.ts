@@ -3,7 +3,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import { type Product } from '#contracts/products.ts'
 import { addProduct, listProducts, type StoredProduct } from '#domain/catalogue/products.ts'
 import { implement } from '../implement.ts'
-import { mediaAddress } from '../media/mediaAddress.ts'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 
 export const readProducts = implement(
   routes.readProducts,

@@ -21,6 +21,8 @@ import { sendError } from './sendError.ts'
 
 const readBody = raw({ type: () => true, limit: '100kb' })
 const readWebhook = raw({ type: () => true, limit: '1mb' })
+/** Its text may have 1 MB; the rest is for the form around it. */
+const readLongBody = raw({ type: () => true, limit: '1200kb' })
 
 export type WaitForInvalidation = () => Promise<void>
 
@@ -36,8 +38,7 @@ export function apiRoutes(
     const page = pages[request.path]
     if (!match && !page) throw new ShopError('not_found')
     const endpoints = match?.route.endpoints ?? []
-    const read = endpoints.some(({ access }) => access === 'provider') ? readWebhook : readBody
-    read(request, response, (error?: unknown) => {
+    readerFor(endpoints, request.method)(request, response, (error?: unknown) => {
       if (error) return next(error)
       respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
     })
@@ -46,6 +47,11 @@ export function apiRoutes(
     sendError(payload, error, request, response, next),
   )
   return router
+
+  function readerFor(endpoints: Endpoint[], method: string): RequestHandler {
+    if (endpoints.some(({ access }) => access === 'provider')) return readWebhook
+    return endpoints.some((one) => one.method === method && one.mayBeLong) ? readLongBody : readBody
+  }
 
   async function respond(
     endpoints: Endpoint[],

@@ -1,7 +1,7 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
-import { mayWatch } from '#domain/posts/mayWatch.ts'
+import { maySeeInStory, mayWatch } from '#domain/posts/mayWatch.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { refuseOverQuota } from '#domain/uploads/requestUpload.ts'
@@ -108,11 +108,14 @@ async function serve(req: Req, key: string, request: Request, response: Response
 }
 
 /** @throws ShopError `not_found` if the visitor must not know about the file. */
-function refuseUnlessAllowed(req: Req, { media, posts }: FoundMedia): void {
+function refuseUnlessAllowed(req: Req, { media, posts, stories }: FoundMedia): void {
   if (req.user !== null && (req.user.isEmployee || req.user.id === media.ownerId)) return
   if (!media.isReady) throw new ShopError('not_found')
   if (media.isShownToAll || posts.some((post) => mayWatch(post, req.user, req.now))) return
-  throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
+  if (stories.some((post) => maySeeInStory(post, post.audience, req.user, req.now))) return
+  throw new ShopError(
+    posts.length + stories.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized',
+  )
 }
 
 /** The file may be missing after a disk failure. */

@@ -67,9 +67,10 @@ function readForm(request: Request): unknown {
 
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-const MAX_DEPTH = 32
+/** A story of 50 levels has two of JSON for each. */
+const MAX_DEPTH = 128
 
-/** PostgreSQL can't store these characters, and no form nests this deep. */
+/** PostgreSQL can't store these characters, and no story nests this deep. */
 function refuseUnstorable<Value>(value: Value): Value {
   const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -77,7 +77,8 @@ export const screens: readonly Screen[] = [
     isFramable: true,
     prefetch: ({ postId }) =>
       postId === null ? [] : [api(addressOf(readPost, { params: { id: String(postId) } })), newestPosts],
-    cache: cachedFor('posts', 'post_counts'),
+    // Its text can show articles with their prices.
+    cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
   }),
   screen('/shop', 'Shop', 'ShopPage', {
     description: 'Specimens, tools and gear for hunting agates and geodes.',

@@ -133,7 +133,7 @@ describe('versions', () => {
     await site.pool.query('delete from _posts_v where parent_id = $1', [post.id])
     // Every column has a value, so that a missing one shows as null.
     await site.pool.query(
-      `update posts set description = 'x', prepared_status = 'pending', publish_at = now(), public_at = now(), deleted_at = now(),
+      `update posts set description = 'x', body = '{}', prepared_status = 'pending', publish_at = now(), public_at = now(), deleted_at = now(),
          cover_id = video_id where id = $1`,
       [post.id],
     )

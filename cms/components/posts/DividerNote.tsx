@@ -1,0 +1,3 @@
+export function DividerNote() {
+  return <p className="field-description">Text below it is for members only.</p>
+}

@@ -1,0 +1,19 @@
+import type { Block } from 'payload'
+import { captionField } from './captionField.ts'
+
+export const Film: Block = {
+  slug: 'film',
+  labels: { singular: 'Film', plural: 'Films' },
+  fields: [
+    {
+      name: 'film',
+      type: 'upload',
+      relationTo: 'media',
+      required: true,
+      maxDepth: 0,
+      filterOptions: { mimeType: { equals: 'video/mp4' } },
+      admin: { description: 'An MP4. Films of other types are converted only as the video of a post.' },
+    },
+    captionField,
+  ],
+}

@@ -1,0 +1,3 @@
+import type { TextField } from 'payload'
+
+export const captionField: TextField = { name: 'caption', type: 'text', maxLength: 300 }

@@ -1,0 +1,63 @@
+import {
+  BlockquoteFeature,
+  BlocksFeature,
+  BoldFeature,
+  EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+  UploadFeature,
+} from '@payloadcms/richtext-lexical'
+import type { FieldAffectingData, TextField } from 'payload'
+import { validateStoryLink } from '#hooks/stories/validateStory.ts'
+import { Article } from '../blocks/Article.ts'
+import { BeforeAfter } from '../blocks/BeforeAfter.ts'
+import { Callout } from '../blocks/Callout.ts'
+import { Film } from '../blocks/Film.ts'
+import { FindCard } from '../blocks/FindCard.ts'
+import { MembersOnly } from '../blocks/MembersOnly.ts'
+import { PhotoGallery } from '../blocks/PhotoGallery.ts'
+
+const BLOCKS = [PhotoGallery, Film, FindCard, Article, Callout, BeforeAfter]
+
+/** @param hasDivider whether a part of the text can be for members only. */
+export const storyEditor = ({ hasDivider }: { hasDivider: boolean }) =>
+  lexicalEditor({
+    features: [
+      ParagraphFeature(),
+      HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+      BoldFeature(),
+      ItalicFeature(),
+      UnderlineFeature(),
+      StrikethroughFeature(),
+      OrderedListFeature(),
+      UnorderedListFeature(),
+      BlockquoteFeature(),
+      LinkFeature({
+        enabledCollections: ['posts', 'merchandise', 'products'],
+        maxDepth: 0,
+        fields: ({ defaultFields }) => defaultFields.map(withOwnAddresses),
+      }),
+      EXPERIMENTAL_TableFeature(),
+      HorizontalRuleFeature(),
+      UploadFeature({ enabledCollections: ['media'], maxDepth: 0 }),
+      BlocksFeature({ blocks: hasDivider ? [...BLOCKS, MembersOnly] : BLOCKS }),
+      FixedToolbarFeature(),
+      InlineToolbarFeature(),
+    ],
+  })
+
+/** Payload would encode an address it does not know, such as one of this site. */
+const withOwnAddresses = (field: FieldAffectingData): FieldAffectingData =>
+  field.name === 'url' && field.type === 'text'
+    ? ({ ...field, hooks: {}, validate: validateStoryLink } as TextField)
+    : field

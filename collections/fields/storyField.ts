@@ -1,0 +1,21 @@
+import type { RichTextField } from 'payload'
+import { validateStory } from '#hooks/stories/validateStory.ts'
+import { storyEditor } from './storyEditor.ts'
+
+/** The text of a post, product or page, with pictures and blocks in it. */
+export function storyField(description: string, options: { hasDivider: boolean }): RichTextField {
+  return {
+    name: 'body',
+    label: 'Body',
+    type: 'richText',
+    editor: storyEditor(options),
+    validate: validateStory,
+    admin: {
+      description,
+      disableListColumn: true,
+      disableListFilter: true,
+      disableBulkEdit: true,
+      disableGroupBy: true,
+    },
+  }
+}

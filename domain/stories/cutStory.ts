@@ -1,0 +1,32 @@
+import type { Story } from '#contracts/story.ts'
+import { isDivider } from './isDivider.ts'
+
+type Rights = {
+  /** The post as a whole is for members, at this moment. */
+  isMembersOnly: boolean
+  /** Members, employees and the author. */
+  mayReadAll: boolean
+}
+
+/** What somebody may read of a story, and whether something was left out. */
+export function cutStory(
+  story: Story | null,
+  { isMembersOnly, mayReadAll }: Rights,
+): { story: Story | null; isCut: boolean } {
+  if (!story) return { story: null, isCut: false }
+  const children = story.root.children ?? []
+  const divider = children.findIndex(isDivider)
+  if (mayReadAll)
+    return {
+      story: withChildren(
+        story,
+        children.filter((node) => !isDivider(node)),
+      ),
+      isCut: false,
+    }
+  if (divider !== -1) return { story: withChildren(story, children.slice(0, divider)), isCut: true }
+  return isMembersOnly ? { story: null, isCut: true } : { story, isCut: false }
+}
+
+const withChildren = ({ root }: Story, children: Story['root'][]): Story | null =>
+  children.length > 0 ? { root: { ...root, children } } : null

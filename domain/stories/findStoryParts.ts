@@ -1,0 +1,110 @@
+import type { Pool } from 'pg'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import type { Story, StoryItem, StoryMedia } from '#contracts/story.ts'
+import { rows, sql } from '#database/sql.ts'
+import type { StoryParts } from './populateStory.ts'
+import { storyDocs } from './storyDocs.ts'
+
+type FoundMedia = {
+  id: number
+  key: string | null
+  kind: 'image' | 'video'
+  alt: string | null
+  width: number | null
+  height: number | null
+}
+type FoundItem = { id: number; title: string; imageUrl: string | null; priceCents: number | null }
+
+/**
+ * Looks up what a story refers to, with one statement for each kind of thing.
+ *
+ * @param isForEditing also files that are not ready and articles that are hidden.
+ */
+export async function findStoryParts(pool: Pool, story: Story, isForEditing = false): Promise<StoryParts> {
+  const ids = storyDocs(story)
+  const [media, posts, merchandise, products] = await Promise.all([
+    ids.media.length > 0 ? findMedia(pool, ids.media, isForEditing) : [],
+    ids.posts.length > 0 ? findPosts(pool, ids.posts) : [],
+    ids.merchandise.length > 0 ? findMerchandise(pool, ids.merchandise, isForEditing) : [],
+    ids.products.length > 0 ? findProducts(pool, ids.products) : [],
+  ])
+  const items = new Map<string, StoryItem>([
+    ...merchandise.map(
+      (item) => [`merchandise ${item.id}`, present('merchandise', `/merchandise#item-${item.id}`, item)] as const,
+    ),
+    ...products.map((item) => [`products ${item.id}`, present('product', '/shop', item)] as const),
+  ])
+  const addresses = new Map([
+    ...posts.map(({ id }) => [`posts ${id}`, `/content/${id}`] as const),
+    ...[...items].map(([key, { url }]) => [key, url] as const),
+  ])
+  return {
+    media: new Map(media.map((file) => [file.id, presentMedia(file)])),
+    items,
+    addresses,
+    keepsLinks: isForEditing,
+  }
+}
+
+const findMedia = (pool: Pool, ids: number[], isForEditing: boolean) =>
+  rows(
+    pool,
+    sql<FoundMedia>`
+      select id, split_part(filename, '.', 1)::text as key, kind, alt, width, height from media
+      where id = any(${ids}::int[]) and filename is not null and kind is not null and (state = 'ready' or ${isForEditing})`,
+  )
+
+const findPosts = (pool: Pool, ids: number[]) =>
+  rows(
+    pool,
+    sql<{ id: number }>`
+      select id from posts where id = any(${ids}::int[]) and deleted_at is null and status = 'published'`,
+  )
+
+const findMerchandise = (pool: Pool, ids: number[], isForEditing: boolean) =>
+  rows(
+    pool,
+    sql<FoundItem>`
+      select m.id, m.title, i.image_url as "imageUrl", v.price as "priceCents"
+      from merchandise m
+      left join lateral (select image_url from merchandise_images where _parent_id = m.id
+        order by coalesce(is_primary, false) desc, _order limit 1) i on true
+      left join lateral (select min(retail_price_cents) as price from variants
+        where merchandise_id = m.id and sellable and coalesce(stock > 0, true)) v on true
+      where m.id = any(${ids}::int[]) and (not m.hidden and m.vanished_at is null or ${isForEditing})`,
+  )
+
+const findProducts = async (pool: Pool, ids: number[]): Promise<FoundItem[]> => {
+  const found = await rows(
+    pool,
+    sql<{ id: number; title: string; imageKey: string | null; priceCents: number; inStock: boolean }>`
+      select p.id, p.name as title, split_part(m.filename, '.', 1)::text as "imageKey", p.price_cents as "priceCents",
+        p.in_stock as "inStock"
+      from products p left join media m on m.id = p.image_id where p.id = any(${ids}::int[])`,
+  )
+  return found.map(({ id, title, imageKey, priceCents, inStock }) => ({
+    id,
+    title,
+    imageUrl: imageKey && mediaAddress(imageKey),
+    priceCents: inStock ? priceCents : null,
+  }))
+}
+
+const present = (kind: StoryItem['kind'], url: string, { id, title, imageUrl, priceCents }: FoundItem): StoryItem => ({
+  kind,
+  id,
+  title,
+  url,
+  price: priceCents === null ? null : centsToAmount(priceCents),
+  imageUrl,
+})
+
+const presentMedia = ({ id, key, kind, alt, width, height }: FoundMedia): StoryMedia => ({
+  id,
+  url: mediaAddress(key ?? ''),
+  kind,
+  alt: alt ?? '',
+  width,
+  height,
+})

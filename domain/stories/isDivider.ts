@@ -1,0 +1,5 @@
+import type { StoryNode } from '#contracts/story.ts'
+
+/** Text below it is for members only. */
+export const isDivider = ({ type, fields }: StoryNode): boolean =>
+  type === 'block' && (fields as { blockType?: unknown } | undefined)?.blockType === 'membersOnly'

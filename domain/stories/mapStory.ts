@@ -1,0 +1,11 @@
+import type { Story, StoryNode } from '#contracts/story.ts'
+
+/** Replaces nodes from the inside out. @param change returns what takes the node's place, which may be nothing. */
+export function mapStory({ root }: Story, change: (node: StoryNode) => StoryNode[]): Story {
+  return { root: withChildren(root, change) }
+}
+
+function withChildren(node: StoryNode, change: (node: StoryNode) => StoryNode[]): StoryNode {
+  if (!node.children) return node
+  return { ...node, children: node.children.flatMap((child) => change(withChildren(child, change))) }
+}

@@ -1,0 +1,29 @@
+import type { Story } from '#contracts/story.ts'
+import type { Req, SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { findPost, type StoredPost } from '../posts/findPosts.ts'
+import { isMembersOnly, mayReadAll } from '../posts/mayWatch.ts'
+import { cutStory } from './cutStory.ts'
+import { findStoryParts } from './findStoryParts.ts'
+import { populateStory } from './populateStory.ts'
+import { readBody } from './readBody.ts'
+
+/** The text of a post as this visitor may read it. */
+export async function readStory(req: Req, post: StoredPost): Promise<{ story: Story | null; isCut: boolean }> {
+  if (!post.hasBody) return { story: null, isCut: false }
+  const rights = { isMembersOnly: isMembersOnly(post, req.now), mayReadAll: mayReadAll(post, req.user) }
+  const { story, isCut } = cutStory(await readBody(req.pool, post.id), rights)
+  return { story: story && populateStory(story, await findStoryParts(req.pool, story)), isCut }
+}
+
+/**
+ * The whole stored text for its author or an employee. What is hidden stays in it, so that saving it again loses nothing.
+ *
+ * @throws ShopError `post_not_found` or `forbidden`.
+ */
+export async function readStoryForEditing(req: SignedInReq, postId: number): Promise<Story | null> {
+  const post = await findPost(req, postId)
+  if (!req.user.isEmployee && req.user.id !== post.authorId) throw new ShopError('forbidden')
+  const body = post.hasBody ? await readBody(req.pool, postId) : null
+  return body && populateStory(body, await findStoryParts(req.pool, body, true))
+}

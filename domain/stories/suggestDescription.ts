@@ -1,0 +1,28 @@
+import type { Story } from '#contracts/story.ts'
+import { cutStory } from './cutStory.ts'
+import { storyText } from './storyText.ts'
+
+const MAX_CHARACTERS = 300
+
+export type Described = { description: string | null | undefined; body: Story | null; isMembersOnly: boolean }
+
+/**
+ * The description of a post: its author's, or else the beginning of what everyone may read of the body.
+ *
+ * @param before the post as it was. A description made from its body is made again, because what it quotes may now be
+ * below the divider.
+ */
+export function suggestDescription(post: Described, before?: Described): string {
+  const written = post.description ?? ''
+  const isMade = before && written !== '' && before.description === written && written === beginningOf(before)
+  return written.trim() === '' || isMade ? beginningOf(post) : written
+}
+
+function beginningOf({ body, isMembersOnly }: Described): string {
+  const text = storyText(cutStory(body, { isMembersOnly, mayReadAll: false }).story).replaceAll('\n', ' ')
+  if (text.length <= MAX_CHARACTERS) return text
+  const cut = text.slice(0, MAX_CHARACTERS - 1)
+  // A long word without spaces is cut anywhere but inside a character.
+  const end = cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length
+  return `${cut.slice(0, end).replace(/[\p{Surrogate}\s,;:–—-]+$/u, '')}…`
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Story, StoryNode } from '#contracts/story.ts'
+import { nodeSchemas } from './nodeSchemas.ts'
+
+/**
+ * The body as it is stored: files and articles by their ids, every part with an id of its own, and nothing that no rule
+ * knows.
+ *
+ * @param story one without a `storyProblem`.
+ */
+export function toStoredStory({ root }: Story): Story {
+  const ids = new Set<string>()
+  return { root: storedNode(root, ids) }
+}
+
+function storedNode({ type, children, ...rest }: StoryNode, ids: Set<string>): StoryNode {
+  const schema = nodeSchemas[type]
+  if (!schema) throw new Error(`A ${type} is not allowed in a story`)
+  const node = withOwnId({ type, ...schema.parse(rest) }, ids)
+  return children ? { ...node, children: children.map((child) => storedNode(child, ids)) } : node
+}
+
+/** The editor finds parts by their ids; a copied part has that of its original. */
+function withOwnId(node: StoryNode, ids: Set<string>): StoryNode {
+  if (node.type === 'block') {
+    const fields = node['fields'] as { id: string }
+    return { ...node, fields: { ...fields, id: ownId(fields.id, ids) } }
+  }
+  return typeof node['id'] === 'string' ? { ...node, id: ownId(node['id'], ids) } : node
+}
+
+function ownId(id: string, ids: Set<string>): string {
+  const own = ids.has(id) ? randomBytes(12).toString('hex') : id
+  ids.add(own)
+  return own
+}

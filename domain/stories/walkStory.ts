@@ -1,0 +1,14 @@
+import type { StoryNode } from '#contracts/story.ts'
+
+type Visit = { node: StoryNode; parent: StoryNode | null; depth: number }
+
+/** Visits all nodes in the order of the text. Takes no stack, however deep the text is. */
+export function* walkStory(root: StoryNode): Generator<Visit> {
+  const waiting: Visit[] = [{ node: root, parent: null, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    const { node, depth } = next
+    for (const child of [...(node.children ?? [])].reverse())
+      waiting.push({ node: child, parent: node, depth: depth + 1 })
+  }
+}

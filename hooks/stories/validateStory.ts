@@ -1,0 +1,13 @@
+import type { RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
+import { richText } from 'payload/shared'
+import { isSafeUrl } from '#domain/stories/isSafeUrl.ts'
+import { storyProblem } from '#domain/stories/storyProblem.ts'
+
+/** What the site's own editor may store, the panel may store too, and nothing else. */
+export const validateStory: RichTextFieldValidation = (value, options) =>
+  storyProblem(value) ?? richText(value, options)
+
+export const validateStoryLink: TextFieldSingleValidation = (url, { siblingData }) => {
+  if ((siblingData as { linkType?: unknown }).linkType === 'internal') return true
+  return isSafeUrl(url ?? '') || 'Enter a web address, mailto: or a path of this site such as /shop.'
+}

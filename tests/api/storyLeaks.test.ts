@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Story, StoryNode } from '#contracts/story.ts'
+import { endpoints } from '#endpoints/index.ts'
+import type { Browser } from '../support/Browser.ts'
+import { signUpPatron } from '../support/members.ts'
+import { signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
+import { type Post, publishFilm, publishGallery, setStored } from '../support/posts.ts'
+import { type App, startSecondApp } from '../support/secondApp.ts'
+import { useSite } from '../support/site.ts'
+import { block, divider, paragraph, picture, story } from '../support/stories.ts'
+import { demoFilm, smallPicture, upload } from '../support/uploads.ts'
+
+/** A word that is nowhere but below a divider, or in a members’ text. */
+const SECRET = 'zirconium-cave'
+const OPEN = 'open-ridge'
+
+const site = useSite()
+let caching: App
+let employee: Browser
+let member: Browser
+let posts: Post[]
+let visitors: Record<'signed out' | 'signed in without a membership', Browser>
+/** The names of files below dividers. */
+let secretKeys: string[]
+
+beforeAll(async () => {
+  employee = await signUpEmployee(site)
+  const author = await signUpConfirmed(site)
+  member = await signUpPatron(site)
+  caching = await startSecondApp(site, { keepsAnswers: true })
+  const below = async (who: Browser): Promise<StoryNode[]> => [
+    divider(),
+    paragraph(SECRET),
+    picture(await upload(who, await smallPicture('#445566'))),
+    block('film', { film: await upload(who, await demoFilm()), caption: SECRET }),
+    block('findCard', { stone: SECRET, place: SECRET, note: SECRET }),
+    block('callout', { tone: 'warning', text: SECRET }),
+  ]
+  const body = async (who: Browser): Promise<Story> => story(paragraph(OPEN), ...(await below(who)))
+  posts = [
+    await publishGallery(employee, { body: await body(employee), isSubscriberOnly: false }),
+    await publishFilm(employee, { body: await body(employee), isSubscriberOnly: true }),
+    await publishGallery(employee, { body: story(paragraph(SECRET)), isSubscriberOnly: true }),
+    await publishGallery(author, { body: await body(author), isSubscriberOnly: false }),
+    await publishGallery(employee, { body: story(...(await below(employee))), isSubscriberOnly: false }),
+  ]
+  await setStored(site, posts[3] as Post, 'status', 'published')
+  await employee.patch(`/api/admin/posts/${posts[0]?.id}`, { title: 'Changed', body: await body(employee) })
+  const { rows } = await site.pool.query<{ key: string }>(
+    `select split_part(m.filename, '.', 1) as key from media m join story_media s on s.media_id = m.id where s.audience = 'members'`,
+  )
+  secretKeys = rows.map(({ key }) => key)
+  visitors = { 'signed out': site.visitor(), 'signed in without a membership': await signUpMember(site) }
+}, 90_000)
+afterAll(() => caching.close())
+
+/** Every address that answers a GET, with every post in the place of its id. */
+function addresses(): string[] {
+  const api = endpoints
+    .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
+    .flatMap(({ path }) => (path.includes(':id') ? posts.map(({ id }) => path.replace(':id', String(id))) : [path]))
+    .map((path) => `/api${path.replace(':key', 'cover_photo_url').replace(':reference', 'HUNT-AAAAAAAAAA')}`)
+  const lists = ['/api/posts?limit=20', '/api/posts/page?filter=public', '/api/posts/page?filter=subscribers']
+  const pages = ['/', '/content', '/content?filter=public', '/shop', '/merchandise', '/subscribe', '/nowhere']
+  const panel = ['/cms', '/cms/api/posts', '/cms/api/posts/versions', '/cms/api/employee-changes', '/cms/api/media']
+  const ofPosts = posts.flatMap(({ id }) => [`/content/${id}`, `/content/${id}?preview=1`, `/cms/api/posts/${id}`])
+  return [...api, ...lists, ...pages, ...panel, ...ofPosts, '/sitemap.xml', '/feed.xml', '/robots.txt']
+}
+
+const isLeaked = (text: string) => text.includes(SECRET) || secretKeys.some((key) => text.includes(key))
+
+describe.each(['signed out', 'signed in without a membership'] as const)('a visitor who is %s', (who) => {
+  it('finds nothing from below a divider in any answer', async () => {
+    expect(secretKeys).toHaveLength(8)
+    for (const address of addresses()) {
+      const { text, headers } = await visitors[who].get(address)
+      expect(isLeaked(`${text} ${JSON.stringify([...headers])}`), address).toBe(false)
+    }
+  })
+
+  it('finds nothing in cached answers after a member has read them', async () => {
+    const [reader, visitor] = [caching.as(member), caching.as(visitors[who])]
+    for (const address of addresses()) {
+      await reader.get(address)
+      for (let time = 0; time < 3; time++) expect(isLeaked((await visitor.get(address)).text), address).toBe(false)
+    }
+  })
+
+  it('is refused the files below a divider, whole, in part and in any size', async () => {
+    for (const key of secretKeys)
+      for (const address of [`/media/${key}`, `/media/${key}?w=320`]) {
+        const whole = await visitors[who].get(address)
+        const part = await visitors[who].get(address, { headers: { range: 'bytes=0-9' } })
+        expect([whole.status, part.status]).toEqual(who === 'signed out' ? [401, 401] : [403, 403])
+      }
+  })
+
+  it('has what is above it, on the page too', async () => {
+    for (const post of posts.slice(0, 2)) {
+      expect((await visitors[who].get(`/api/posts/${post.id}`)).text).toContain(OPEN)
+      expect((await visitors[who].get(`/content/${post.id}`)).text).toContain(OPEN)
+    }
+  })
+})
+
+it('a member has all of it, in the answer and in the data of the page', async () => {
+  for (const { id } of posts) {
+    expect((await member.get(`/api/posts/${id}`)).text).toContain(SECRET)
+    expect((await member.get(`/content/${id}`)).text).toContain(SECRET)
+  }
+  for (const key of secretKeys) expect((await member.get(`/media/${key}`)).status).toBe(200)
+})
+
+it('what employees changed is recorded without the text', async () => {
+  const { rows } = await site.pool.query<{ details: unknown }>('select details from employee_changes')
+  expect(JSON.stringify(rows)).toContain('Body')
+  expect(JSON.stringify(rows)).not.toContain(SECRET)
+})
+
+it('the feed and the head of a page describe a post by what everyone can read', async () => {
+  const guest = visitors['signed out']
+  expect((await guest.get('/feed.xml')).text).toContain(`<description>${OPEN}</description>`)
+  expect((await guest.get(`/content/${posts[0]?.id}`)).text).toContain(`<meta name="description" content="${OPEN}">`)
+})

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { test } from './demo.ts'
+import { existingPicture, FROM_PANEL, openPanel } from './panel.ts'
+
+test.setTimeout(240_000)
+
+test('an employee writes a text with a callout and a members-only divider in the panel', async ({ page, browser }) => {
+  await openPanel(page)
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  const title = `A story ${Date.now()}`
+  const answer = await page.request.post('/cms/api/posts', {
+    data: { title, type: 'gallery', images: await existingPicture(page), isSubscriberOnly: false, status: 'published' },
+    headers: FROM_PANEL,
+  })
+  const { doc } = (await answer.json()) as { doc: { id: number } }
+  await page.goto(`/cms/collections/posts/${doc.id}`)
+  const editor = page
+    .getByRole('textbox', { name: 'Body' })
+    .or(page.locator('#field-body [contenteditable="true"]'))
+    .first()
+  await editor.click()
+  await page.keyboard.type('Everyone reads this.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/callout')
+  await page.keyboard.press('Enter')
+  await page.locator('#field-body textarea').first().fill('Bring water.')
+  await page.locator('#field-body [contenteditable="true"] p').last().click()
+  await page.keyboard.type('/divider')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Text below it is for members only.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/successfully/)).toBeVisible()
+
+  const guest = await browser.newContext()
+  const read = (await (await guest.request.get(`${new URL(page.url()).origin}/api/posts/${doc.id}`)).json()) as object
+  expect(JSON.stringify(read)).toContain('Everyone reads this.')
+  expect(JSON.stringify(read)).toContain('Bring water.')
+  expect(read).toMatchObject({ storyCut: true })
+  await page.reload()
+  await expect(page.locator('#field-body')).toContainText('Everyone reads this.')
+  expect(problems).toEqual([])
+})
