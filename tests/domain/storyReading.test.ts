@@ -127,7 +127,7 @@ const mug = {
   imageUrl: null,
 } as const
 const parts = {
-  media: new Map([media(1, 'image'), media(2, 'image'), media(3, 'video')].map((file) => [file.id, file])),
+  media: new Map([media(1, 'image'), media(2, 'image'), media(3, 'video')].map((file) => [Number(file.id), file])),
   items: new Map([['merchandise 4', mug]]),
   addresses: new Map([['posts 7', '/content/7']]),
   keepsLinks: false,
