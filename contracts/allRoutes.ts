@@ -10,6 +10,7 @@ import * as people from './routes/people.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
+import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
@@ -30,6 +31,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   secondFactor,
+  settings,
   site,
   subscriptions,
   uploads,

@@ -37,6 +37,7 @@ import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { listPosts, readPost, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
@@ -118,6 +119,10 @@ export const endpoints: Endpoint[] = [
   readConfig,
   readSiteSetting,
   putCoverPhoto,
+  readSettingsForm,
+  changeSettings,
+  readMemberPrices,
+  moveMembers,
   requestUpload,
   stripeWebhook,
   spreadconnectWebhook,
