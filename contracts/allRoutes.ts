@@ -4,6 +4,7 @@ import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
+import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as people from './routes/people.ts'
@@ -25,6 +26,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   catalogue,
   checkout,
   comments,
+  mailWordings,
   merchandise,
   orders,
   people,

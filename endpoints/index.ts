@@ -8,6 +8,7 @@ import {
   secondFactorRemove,
 } from './account/secondFactor.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
+import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
 import { retryMail } from './admin/mails.ts'
 import { cancelOrder, markDelivered, refundOrder, resendOrderMail, sendOrderOn, settleProblem } from './admin/orders.ts'
 import { moderate } from './admin/moderate.ts'
@@ -85,6 +86,10 @@ export const endpoints: Endpoint[] = [
   flagComment,
   moderate,
   retryMail,
+  listMailWordings,
+  changeMailWording,
+  resetMailWording,
+  previewMailWording,
   readSecurity,
   endSessionsOf,
   secondFactorReset,
