@@ -29,6 +29,7 @@ export const mayImport = {
     'payload-types.ts',
     'contracts',
     'database/poolOf.ts',
+    'domain/mail/findWording.ts',
     'domain/orders/possibleActions.ts',
     'domain/reports',
     'providers/mail/templates.ts',

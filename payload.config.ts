@@ -58,9 +58,17 @@ export default buildConfig({
     components: {
       graphics: { Icon: '/cms/components/brand/Icon.tsx#Icon', Logo: '/cms/components/brand/Logo.tsx#Logo' },
       beforeNavLinks: ['/cms/components/brand/NavHead.tsx#NavHead'],
-      afterNavLinks: ['/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink'],
+      afterNavLinks: [
+        '/cms/components/settings/SettingsLink.tsx#SettingsLink',
+        '/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink',
+      ],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
+        settings: {
+          Component: '/cms/components/settings/Settings.tsx#Settings',
+          path: '/settings',
+          meta: { title: 'Settings' },
+        },
         mailTemplates: {
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',
           path: '/mail-templates',

@@ -1,8 +1,28 @@
+import pg from 'pg'
+import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { checkWebhookSetup } from '#domain/subscriptions/checkWebhookSetup.ts'
+import { readMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
+import { env } from '#env'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 
+const UNDEFINED_TABLE = '42P01'
+
+/** Before the first start there are no tables, and no prices but the original ones. */
+async function storedPrices() {
+  const client = new pg.Client({ connectionString: env().DATABASE_URL })
+  await client.connect()
+  try {
+    return await readMembershipPrices(client)
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return DEFAULT_PRICES
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
 /** Creates products, prices and portal at Stripe, once per account and mode, and checks the webhook endpoint. */
-const changed = await setUpPrices()
+const changed = await setUpPrices(await storedPrices())
 const { mode, problems } = await checkWebhookSetup()
 process.stdout.write(
   changed.length === 0

@@ -2,18 +2,15 @@ import type { CollectionConfig } from 'payload'
 import { confirmWeakerSetting } from '#hooks/settings/confirmWeakerSetting.ts'
 import { validateSetting } from '#hooks/settings/validateSetting.ts'
 import { editable } from './access/editable.ts'
-import { cells } from './fields/cells.ts'
 
 export const SiteSettings: CollectionConfig = {
   slug: 'site-settings',
   labels: { singular: 'Setting', plural: 'Settings' },
   admin: {
     group: 'Settings and email',
+    // People use the form at /cms/settings, which checks the values together.
+    hidden: true,
     useAsTitle: 'key',
-    defaultColumns: ['key', 'value', 'note', 'updatedAt'],
-    listSearchableFields: ['key', 'note'],
-    description:
-      'What you can change without a new release. A change applies from the next page, order or comment. Paid orders stay as they were.',
   },
   defaultSort: 'key',
   access: editable,
@@ -28,7 +25,6 @@ export const SiteSettings: CollectionConfig = {
       maxLength: 80,
       admin: {
         description: 'The site finds the setting by this name. With another name, it’s another setting.',
-        components: cells.setting,
       },
     },
     { name: 'value', type: 'text', maxLength: 2000, validate: validateSetting },

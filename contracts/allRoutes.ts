@@ -4,12 +4,14 @@ import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
+import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as people from './routes/people.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
+import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
@@ -24,12 +26,14 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   catalogue,
   checkout,
   comments,
+  mailWordings,
   merchandise,
   orders,
   people,
   posts,
   products,
   secondFactor,
+  settings,
   site,
   subscriptions,
   uploads,

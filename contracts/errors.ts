@@ -70,6 +70,10 @@ export const ERRORS = {
     message: 'You chose another plan in another tab. Please choose your plan again.',
   },
   membership_suspended: { status: 409, message: 'Your membership is paused.' },
+  settings_changed: {
+    status: 409,
+    message: 'Someone else changed the prices in the meantime. Please reload the page.',
+  },
   sync_running: { status: 409, message: 'A sync is already running.' },
   illegal_order_move: { status: 409, message: 'You can’t do that with this order right now.' },
   second_factor_on: { status: 409, message: 'Two-step sign-in is already on.' },

@@ -1,5 +1,5 @@
-export const EXPRESS_STATES = ['CA', 'NY', 'FL', 'TX', 'IL']
+/** The states of the US that express goes to, until the owner chooses others. */
+export const EXPRESS_STATES: readonly string[] = ['CA', 'NY', 'FL', 'TX', 'IL']
 
-/** Express goes to five states of the US. */
-export const isExpressOffered = (country: string, state = ''): boolean =>
-  country === 'US' && EXPRESS_STATES.includes(state.toUpperCase())
+export const isExpressOffered = (states: readonly string[], country: string, state = ''): boolean =>
+  country === 'US' && states.includes(state.toUpperCase())

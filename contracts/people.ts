@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './ids.ts'
+import { amountSchema, idSchema, timeSchema } from './ids.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
 export type Plan = z.infer<typeof planSchema>
@@ -26,6 +26,8 @@ export type Suspension = z.infer<typeof suspensionSchema>
 export const subscriptionSummarySchema = z.object({
   plan: planSchema.nullable(),
   status: subscriptionStatusSchema,
+  /** What each period costs this member; absent for a gift. */
+  price: amountSchema.optional(),
   currentPeriodEnd: timeSchema.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   trialEnd: timeSchema.nullable(),

@@ -26,6 +26,12 @@ export const configSchema = z.object({
     freeShippingFrom: amountSchema,
     memberDiscountPercent: z.number().int(),
   }),
+  shipping: z.object({
+    /** ISO 3166-1 alpha-2. */
+    countries: z.array(z.string()),
+    /** In the United States. */
+    expressStates: z.array(z.string()),
+  }),
   /** A post is popular with more views than this. */
   popularFromViews: z.number().int(),
   demo: z.boolean(),

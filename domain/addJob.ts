@@ -11,6 +11,8 @@ export type Jobs = {
   sendMembershipRefund: { refundId: number }
   applyReversals: { orderId: number }
   prepareVideo: { postId: number }
+  setUpPortal: Record<string, never>
+  moveMemberPrice: { subscriptionId: number; cents: number }
   syncCatalogue: { trigger: 'provider' }
 }
 

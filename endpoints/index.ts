@@ -8,6 +8,7 @@ import {
   secondFactorRemove,
 } from './account/secondFactor.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
+import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
 import { retryMail } from './admin/mails.ts'
 import { cancelOrder, markDelivered, refundOrder, resendOrderMail, sendOrderOn, settleProblem } from './admin/orders.ts'
 import { moderate } from './admin/moderate.ts'
@@ -37,6 +38,7 @@ import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
@@ -85,6 +87,10 @@ export const endpoints: Endpoint[] = [
   flagComment,
   moderate,
   retryMail,
+  listMailWordings,
+  changeMailWording,
+  resetMailWording,
+  previewMailWording,
   readSecurity,
   endSessionsOf,
   secondFactorReset,
@@ -119,6 +125,10 @@ export const endpoints: Endpoint[] = [
   readConfig,
   readSiteSetting,
   putCoverPhoto,
+  readSettingsForm,
+  changeSettings,
+  readMemberPrices,
+  moveMembers,
   requestUpload,
   stripeWebhook,
   spreadconnectWebhook,

@@ -2,7 +2,7 @@ import type { Jobs } from '#domain/addJob.ts'
 import { refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
-import { remindMembers, sendMembershipRefund } from './memberships.ts'
+import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
 import {
   applyReversals,
   cancelOrder,
@@ -30,6 +30,8 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   sendRefund,
   sendMembershipRefund,
   applyReversals,
+  setUpPortal,
+  moveMemberPrice,
   prepareVideo,
   syncCatalogue,
 }
@@ -44,6 +46,8 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendRefund: 'cards',
   sendMembershipRefund: 'cards',
   applyReversals: 'cards',
+  setUpPortal: 'cards',
+  moveMemberPrice: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
 }

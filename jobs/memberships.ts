@@ -1,3 +1,5 @@
+import { moveMemberPrice as move } from '#domain/subscriptions/moveMemberPrice.ts'
+import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
 import { remindMembers as remind } from '#domain/subscriptions/remindMembers.ts'
 import { sendMembershipRefund as send } from '#domain/subscriptions/sendMembershipRefund.ts'
 import type { CronJob, Job } from './Job.ts'
@@ -5,3 +7,11 @@ import type { CronJob, Job } from './Job.ts'
 export const remindMembers: CronJob = (req) => remind(req)
 
 export const sendMembershipRefund: Job<'sendMembershipRefund'> = (req, { refundId }) => send(req, refundId)
+
+/** Lets members switch to the prices that are offered now. */
+export const setUpPortal: Job<'setUpPortal'> = async ({ pool }) => {
+  await setUpMembershipPrices(pool)
+}
+
+export const moveMemberPrice: Job<'moveMemberPrice'> = (req, { subscriptionId, cents }) =>
+  move(req, subscriptionId, cents)

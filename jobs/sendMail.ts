@@ -1,5 +1,6 @@
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
+import { findWording } from '#domain/mail/findWording.ts'
 import { mailOf, type StoredMail } from '#domain/mail/storedMail.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import { sendMail as deliver } from '#providers/mail/transport.ts'
@@ -17,8 +18,10 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
     return
   }
   const messageId = `<${mail.key.replace(/[^\w.-]/g, '.')}@mail.stonehunt>`
+  const { kind, data } = mailOf(mail)
   try {
-    await deliver({ messageId, to: mail.to, ...renderMail(mail.kind, mailOf(mail).data, payload.config.serverURL) })
+    const wording = await findWording(pool, kind, data)
+    await deliver({ messageId, to: mail.to, ...renderMail(kind, data, payload.config.serverURL, wording) })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)

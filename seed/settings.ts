@@ -2,7 +2,7 @@ import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
 import { readSetting, writeSetting } from '#domain/settings/settings.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import type { Req } from '#domain/Req.ts'
-import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
+import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 
 /**
@@ -10,7 +10,7 @@ import { demoFiles, uploadDemoFile } from './demoMedia.ts'
  * password is public.
  */
 export async function seedSettings(req: Req, employee: Actor): Promise<void> {
-  await setUpPrices()
+  await setUpMembershipPrices(req.pool)
   await writeSetting(req.pool, 'order_hold_minutes', '0', false)
   await writeSetting(req.pool, 'second_factor_required', 'off', false)
   const [hero] = await demoFiles('hero')

@@ -4,7 +4,6 @@ export const cells = {
   title: { Cell: '/cms/components/cells/TitleCell.tsx#TitleCell' },
   state: { Cell: '/cms/components/cells/StateCell.tsx#StateCell' },
   yes: { Cell: '/cms/components/cells/YesCell.tsx#YesCell' },
-  setting: { Cell: '/cms/components/cells/SettingCell.tsx#SettingCell' },
   relation: { Cell: '/cms/components/cells/RelationCell.tsx#RelationCell' },
   seconds: {
     Cell: '/cms/components/cells/SecondsCell.tsx#SecondsCell',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { isDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, prepared, row, sql, type Statement } from '#database/sql.ts'
@@ -23,11 +23,15 @@ import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import type { DeferredRateLimit } from '../DeferredRateLimit.ts'
-import { discountOf } from './checkoutCart.ts'
+import { discountOf, shopDiscount } from './checkoutCart.ts'
 import { insertOrder, type NewOrder, type CreatedOrder } from './insertOrder.ts'
+import { parseRates } from './parseRates.ts'
 import type { Prices } from './priceCart.ts'
+import { priceTerms } from './priceTerms.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
+import { refuseChangedTerms } from './refuseChangedTerms.ts'
+import { refuseCountry } from './refuseCountry.ts'
 import { refuseSmallTotal } from './refuseSmallTotal.ts'
 import { priceFor, taxCart } from './taxCart.ts'
 
@@ -55,12 +59,6 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idemp
  * `invalid_input`, `card_provider_unreachable` (nothing was charged).
  */
 export async function startPayment(req: Req, { cartKey, toll, input }: PaymentRequest): Promise<StartedPayment> {
-  const { country } = input.shippingAddress
-  if (!SHIPPING_COUNTRIES.some((code) => code === country)) {
-    throw new ShopError('unsupported_country', {
-      errors: { 'shippingAddress.country': 'We don’t ship to that country yet.' },
-    })
-  }
   const checkout = await findOrCreateOrder(req, await cartCondition(req, cartKey), toll, input)
   const { order, prices } = checkout
   if (prices.totalCents === 0) {
@@ -117,9 +115,12 @@ async function findOrCreateOrder(
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
     const { lines, orders, settings } = found
     refuseChangedCart(lines)
-    const discountPercent = discountOf(req, settings.member_discount_percent)
-    const tax = await taxCart(lines, input, discountPercent, settings.tax_service)
-    const prices = priceFor(lines, input, discountPercent, tax.cents)
+    const rates = parseRates(settings)
+    refuseCountry(rates, input)
+    refuseChangedTerms(found.seenTerms, priceTerms(rates, shopDiscount(settings.member_discount_percent)))
+    const terms = { rates, discountPercent: discountOf(req, settings.member_discount_percent) }
+    const tax = await taxCart(lines, input, terms, settings.tax_service)
+    const prices = priceFor(lines, input, terms, tax.cents)
     refuseSmallTotal(prices)
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)

@@ -2,18 +2,21 @@ import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { priceCart, type Prices } from './priceCart.ts'
+import type { ShippingRates } from './ShippingRates.ts'
 import { isTaxed, type Tax, taxFor } from './taxFor.ts'
+
+type Terms = { rates: ShippingRates; discountPercent: number }
 
 export async function taxCart(
   lines: CartLine[],
   input: CreatePaymentInput,
-  discountPercent: number,
+  { rates, discountPercent }: Terms,
   taxService: string,
 ): Promise<Tax> {
   if (!isTaxed(taxService)) return { cents: 0, calculationId: null }
   return taxFor(taxService, {
     lines,
-    prices: priceFor(lines, input, discountPercent, 0),
+    prices: priceFor(lines, input, { rates, discountPercent }, 0),
     address: input.shippingAddress,
   })
 }
@@ -21,8 +24,8 @@ export async function taxCart(
 export function priceFor(
   lines: CartLine[],
   { shippingAddress: { country, state }, shippingMethod: method }: CreatePaymentInput,
-  discountPercent: number,
+  { rates, discountPercent }: Terms,
   taxCents: Cents,
 ): Prices {
-  return priceCart({ lines, country, state, method, discountPercent, taxCents })
+  return priceCart({ rates, lines, country, state, method, discountPercent, taxCents })
 }

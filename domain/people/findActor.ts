@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Pool } from 'pg'
+import type { Cents } from '#contracts/money.ts'
 import {
   type Plan,
   planSchema,
@@ -42,6 +43,7 @@ export type Actor = Readonly<{
 
 export type ActorSubscription = Readonly<{
   plan: Plan
+  priceCents: Cents
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
@@ -85,6 +87,7 @@ const foundRow = z.object({
   hasCart: z.boolean(),
   trialAvailable: z.boolean(),
   plan: planSchema.nullable(),
+  priceCents: z.number().nullable(),
   status: subscriptionStatusSchema.nullable(),
   currentPeriodEnd: z.date().nullable(),
   cancelAtPeriodEnd: z.boolean().nullable(),
@@ -110,7 +113,7 @@ const lookUp = batchLoader<Session, Found | null>(async (pool, sessions) => {
           and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
         exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
         exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",
-        s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+        s.plan, s.price_cents as "priceCents", s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor",
         s.first_paid_at is not null as "hasPaid"
       from unnest(${asked.map(({ sid }) => sid)}::text[], ${asked.map(({ userId }) => userId)}::int[])

@@ -37,10 +37,11 @@ export function toActor({ sid }: Session, found: Found, now: Date): Actor {
 }
 
 function subscriptionOf(found: Found): ActorSubscription | null {
-  const { plan, status } = found
-  if (!plan || !status) return null
+  const { plan, status, priceCents } = found
+  if (!plan || !status || priceCents === null) return null
   return {
     plan,
+    priceCents,
     status,
     currentPeriodEnd: found.currentPeriodEnd,
     cancelAtPeriodEnd: found.cancelAtPeriodEnd === true,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PLANS } from '#contracts/constants.ts'
 import { type Database, dynamicSql, parsedRow, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { inForce } from '../subscriptions/isEntitled.ts'
@@ -70,13 +69,13 @@ async function countMembers(database: Database, now: Date): Promise<Record<Membe
 async function sumMonthly(database: Database, now: Date): Promise<number> {
   const running = await parsedRow(
     database,
-    z.object({ monthly: z.number(), annual: z.number() }),
+    z.object({ cents: z.number() }),
     dynamicSql`
-      select count(*) filter (where plan = 'monthly') as monthly, count(*) filter (where plan = 'annual') as annual
+      select coalesce(round(sum(case plan when 'annual' then price_cents / 12.0 else price_cents end)), 0)::int as cents
       from subscriptions s
       where s.status in ('active', 'past_due') and ${inForce(now)}`,
   )
-  return (running?.monthly ?? 0) * PLANS.monthly.cents + Math.round(((running?.annual ?? 0) * PLANS.annual.cents) / 12)
+  return running?.cents ?? 0
 }
 
 async function countTrials(database: Database, now: Date): Promise<{ begun: number; paid: number }> {

@@ -1,3 +1,4 @@
+import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -11,7 +12,15 @@ import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { claimTrial } from './claimTrial.ts'
 
-type Begun = { id: number; key: string; userId: number; plan: Plan; normalisedEmail: string }
+type Begun = {
+  id: number
+  key: string
+  userId: number
+  plan: Plan
+  priceCents: Cents
+  trialDays: number
+  normalisedEmail: string
+}
 type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
 
 /** Repeated calls create one subscription. */
@@ -21,6 +30,7 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
     req.pool,
     sql<Begun>`
       select s.id, s.idempotency_key as key, s.user_id as "userId", s.plan,
+        s.price_cents as "priceCents", s.trial_days as "trialDays",
         coalesce(u.normalised_email, u.email) as "normalisedEmail"
       from subscriptions s join users u on u.id = s.user_id
       where s.setup_intent_id = ${setupIntentId} and s.status = 'pending' and u.closed_at is null`,
@@ -56,7 +66,7 @@ async function beginTrial(req: Req, begun: Begun, setup: Confirmed): Promise<voi
 /** @returns null when the customer no longer exists at Stripe. */
 async function findOrCreateSubscription(req: Req, begun: Begun, setup: Confirmed): Promise<CardSubscription | null> {
   const { customerId, paymentMethodId } = setup
-  const { id, key, userId, plan } = begun
+  const { id, key, userId, plan, priceCents, trialDays } = begun
   const localKey = baseKey(key)
   const find = () => findSubscriptionOf(customerId, localKey)
   const earlier = await find()
@@ -65,7 +75,8 @@ async function findOrCreateSubscription(req: Req, begun: Begun, setup: Confirmed
     return await withIdempotencyKey(req.pool, {
       owner: { of: 'subscription', id },
       key,
-      call: (idempotencyKey) => startTrial({ idempotencyKey, localKey, userId, plan, customerId, paymentMethodId }),
+      call: (idempotencyKey) =>
+        startTrial({ idempotencyKey, localKey, userId, plan, priceCents, trialDays, customerId, paymentMethodId }),
       find,
     })
   } catch (error) {

@@ -98,7 +98,8 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
     tx,
     sql<Omit<ReturnedMembership, 'status'> & { status: StoredStatus }>`
       update subscriptions s set
-        subscription_id = ${subscription.id}, plan = ${subscription.plan}::enum_subscriptions_plan, status = ${status}::enum_subscriptions_status,
+        subscription_id = ${subscription.id}, plan = ${subscription.plan}::enum_subscriptions_plan,
+        price_cents = coalesce(${subscription.priceCents}::int, s.price_cents), status = ${status}::enum_subscriptions_status,
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         trial_end = ${subscription.trialEnd},
         past_due_since = case
@@ -116,7 +117,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
       where u.id = s.user_id and s.status <> 'canceled' and s.read_number <= ${readNumber}
         and (s.subscription_id = ${subscription.id} or (s.subscription_id is null and u.card_customer_id = ${subscription.customerId}
           and split_part(s.idempotency_key, '.', 1) = ${subscription.localKey}))
-      returning s.id, s.plan, s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+      returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
         s.first_paid_at is not null as "hasPaid",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,

@@ -1,6 +1,6 @@
 import type { Plan } from '#contracts/people.ts'
 import { PLANS } from '#contracts/constants.ts'
-import { formatCents } from '#contracts/money.ts'
+import { type Cents, formatCents } from '#contracts/money.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
 import type { MailFacts } from './dueMail.ts'
 
@@ -10,6 +10,7 @@ const RECENT_DAYS = 3
 
 export type MembershipFacts = MailFacts & {
   plan: Plan
+  priceCents: Cents
   currentPeriodEnd: Date | null
   canceledAt: Date | null
   lastPayment: MembershipPayment | null
@@ -32,13 +33,13 @@ const isRecent = (at: Date | null, now: Date): at is Date =>
   at !== null && now.getTime() - at.getTime() < RECENT_DAYS * DAY
 
 function started(
-  { id, plan, status, startedAt, trialEnd, currentPeriodEnd }: MembershipFacts,
+  { id, plan, priceCents, status, startedAt, trialEnd, currentPeriodEnd }: MembershipFacts,
   now: Date,
 ): MembershipMail | null {
   const end = status === 'trialing' ? trialEnd : currentPeriodEnd
   if (!['trialing', 'active'].includes(status) || !isRecent(startedAt, now) || !end) return null
   const trialEndsAt = status === 'trialing' ? day.format(end) : null
-  const data = { plan: nameOf(plan), price: priceOf(plan), trialEndsAt, nextChargeAt: day.format(end) }
+  const data = { plan: nameOf(plan), price: priceLabel(plan, priceCents), trialEndsAt, nextChargeAt: day.format(end) }
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
@@ -62,5 +63,6 @@ function cancelled(facts: MembershipFacts, now: Date): MembershipMail | null {
 }
 
 const nameOf = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 'Monthly')
-const priceOf = (plan: Plan): string => `${formatCents(PLANS[plan].cents)} a ${PLANS[plan].interval}`
+/** `$12.12 a month`. */
+export const priceLabel = (plan: Plan, cents: Cents): string => `${formatCents(cents)} a ${PLANS[plan].interval}`
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,9 +1,7 @@
-import { PLANS } from '#contracts/constants.ts'
-import { formatCents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
-import { type MembershipFacts, membershipMails } from './membershipMails.ts'
+import { type MembershipFacts, membershipMails, priceLabel } from './membershipMails.ts'
 
 export type MailedMembership = MembershipFacts & { email: string; firstName: string }
 
@@ -25,10 +23,10 @@ export async function queueMembershipMails(tx: Database, membership: MailedMembe
 
 function mailOf(due: DueMail, membership: MailedMembership): Mail {
   const { key } = due
-  const { firstName, plan, email: to } = membership
+  const { firstName, plan, priceCents, email: to } = membership
   switch (due.kind) {
     case 'trial-ending': {
-      const price = `${formatCents(PLANS[plan].cents)} a ${PLANS[plan].interval}`
+      const price = priceLabel(plan, priceCents)
       const data = { firstName, endsAt: day.format(due.endsAt), price }
       return { kind: due.kind, key, to, data }
     }

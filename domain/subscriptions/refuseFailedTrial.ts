@@ -1,9 +1,9 @@
-import { PLANS } from '#contracts/constants.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
 
 /** @throws ShopError `trial_card_used`, with the price of the chosen plan. */
 export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<void> {
@@ -19,7 +19,8 @@ export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<vo
       message: 'We can’t use this payment method for a free trial. Try again and enter a card number.',
     })
   }
-  const price = formatCents(PLANS[last.plan].cents).replace(/\.00$/, '')
+  const prices = await readMembershipPrices(pool)
+  const price = formatCents(prices[last.plan]).replace(/\.00$/, '')
   throw new ShopError('trial_card_used', {
     message: `This card has already had its free trial. Start today for ${price}`,
   })

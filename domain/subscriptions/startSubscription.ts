@@ -1,4 +1,3 @@
-import { TRIAL_DAYS } from '#contracts/constants.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stripe/cardSetups.ts'
@@ -19,6 +18,7 @@ import {
   refuseIfRunning,
 } from './subscriptionForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -31,7 +31,8 @@ const MAX_ATTEMPTS = 3
  */
 export async function startSubscription(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer> {
   try {
-    await findPrice(plan)
+    const prices = await readMembershipPrices(req.pool)
+    await findPrice(plan, prices[plan])
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const started = await attemptStart(req, plan)
       if (started) return started
@@ -56,14 +57,14 @@ async function attemptStart(req: SignedInReq, plan: Plan): Promise<CreateSubscri
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
   const begun = await ensureSubscriptionForm(req, plan)
-  const { isTrial } = begun
+  const { isTrial, trialDays } = begun
   const clientSecret = await clientSecretFor(req, begun, customerId)
   if (clientSecret === null) return null
   return {
     clientSecret,
     intentType: isTrial ? 'setup' : 'payment',
-    trialDays: isTrial ? TRIAL_DAYS : 0,
-    firstChargeAt: new Date(req.now.getTime() + (isTrial ? TRIAL_DAYS * DAY : 0)).toISOString(),
+    trialDays: isTrial ? trialDays : 0,
+    firstChargeAt: new Date(req.now.getTime() + (isTrial ? trialDays * DAY : 0)).toISOString(),
   }
 }
 
@@ -147,13 +148,17 @@ async function paymentClientSecret(
   return null
 }
 
-async function createPaid(req: SignedInReq, { id, key, plan }: SubscriptionForm, customerId: string): Promise<string> {
+async function createPaid(
+  req: SignedInReq,
+  { id, key, plan, priceCents }: SubscriptionForm,
+  customerId: string,
+): Promise<string> {
   const localKey = baseKey(key)
   const subscription = await withIdempotencyKey(req.pool, {
     owner: { of: 'subscription', id },
     key,
     call: (idempotencyKey) =>
-      startPaidSubscription({ idempotencyKey, localKey, userId: req.user.id, plan, customerId }),
+      startPaidSubscription({ idempotencyKey, localKey, userId: req.user.id, plan, priceCents, customerId }),
     find: () => findSubscriptionOf(customerId, localKey),
   })
   return subscription.id

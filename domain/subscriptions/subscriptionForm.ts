@@ -1,3 +1,4 @@
+import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
@@ -9,6 +10,7 @@ import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
 import { endLapsedMembership } from './endLapsedMembership.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
 
@@ -18,6 +20,9 @@ export type SubscriptionForm = {
   key: string
   plan: Plan
   isTrial: boolean
+  /** What the form promised; a change of the prices replaces it. */
+  priceCents: Cents
+  trialDays: number
   setupIntentId: string | null
   subscriptionId: string | null
 }
@@ -27,7 +32,8 @@ export async function ensureSubscriptionForm(req: SignedInReq, plan: Plan): Prom
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await endLapsedMembership(req)
     const open = await findOpen(req.pool, req)
-    if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req.user.id))) await closeForm(req, open)
+    const offer = await offerOf(req.pool, req, plan)
+    if (open && !isSame(open, offer)) await closeForm(req, open)
     const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
     if (begun) return begun
   }
@@ -39,24 +45,28 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   await lockPerson(tx, req.user.id)
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
-  const isTrial = await mayHaveTrial(tx, req.user.id)
+  const offer = await offerOf(tx, req, plan)
+  const { isTrial, priceCents, trialDays } = offer
   // One query: with two, a form paid in between would appear in neither.
   const known = await row(
     tx,
     sql<SubscriptionForm & { isOpen: boolean | null }>`
-      select id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
+      select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
+        trial_days as "trialDays", setup_intent_id as "setupIntentId",
         subscription_id as "subscriptionId", status in ('pending', 'incomplete') as "isOpen" from subscriptions
       where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
       order by status in ('pending', 'incomplete'), id desc limit 1`,
   )
   if (known && !known.isOpen) throw new ShopError('already_subscribed')
-  if (known) return isSame(known, plan, isTrial) ? known : null
+  if (known) return isSame(known, offer) ? known : null
   return row(
     tx,
     sql<SubscriptionForm>`
-      insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${req.now})
+      insert into subscriptions (user_id, plan, status, is_trial, price_cents, trial_days, created_at)
+      values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${priceCents}, ${trialDays}, ${req.now})
       on conflict (user_id) where status in ('pending', 'incomplete') do nothing
-      returning id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
+      returning id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
+        trial_days as "trialDays", setup_intent_id as "setupIntentId",
         subscription_id as "subscriptionId"`,
   )
 }
@@ -65,13 +75,25 @@ const findOpen = (database: Database, { user }: SignedInReq): Promise<Subscripti
   row(
     database,
     sql<SubscriptionForm>`
-      select id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
+      select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
+        trial_days as "trialDays", setup_intent_id as "setupIntentId",
         subscription_id as "subscriptionId" from subscriptions
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 
-const isSame = (open: SubscriptionForm, plan: Plan, isTrial: boolean): boolean =>
-  open.plan === plan && open.isTrial === isTrial
+type Offer = Pick<SubscriptionForm, 'plan' | 'isTrial' | 'priceCents' | 'trialDays'>
+
+async function offerOf(database: Database, { user }: SignedInReq, plan: Plan): Promise<Offer> {
+  const prices = await readMembershipPrices(database)
+  const isTrial = await mayHaveTrial(database, user.id)
+  return { plan, isTrial, priceCents: prices[plan], trialDays: prices.trialDays }
+}
+
+const isSame = (open: Offer, offer: Offer): boolean =>
+  open.plan === offer.plan &&
+  open.isTrial === offer.isTrial &&
+  open.priceCents === offer.priceCents &&
+  (!offer.isTrial || open.trialDays === offer.trialDays)
 
 /** Its form must not be confirmed any more. @throws ShopError `already_subscribed`. */
 async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: SubscriptionForm): Promise<void> {

@@ -1,3 +1,4 @@
+import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
@@ -25,11 +26,12 @@ function presentSubscription({ subscription, isPatron, complimentaryUntil }: Act
     return { plan: null, status: 'complimentary', cancelAtPeriodEnd: true, ...dates }
   }
   if (!subscription) return null
-  const { plan, status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd, suspendedFor } = subscription
+  const { plan, priceCents, status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd, suspendedFor } = subscription
   const until = accessUntil(subscription)
   return {
     plan,
     status,
+    price: centsToAmount(priceCents),
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd,
     trialEnd: trialEnd?.toISOString() ?? null,

@@ -1,7 +1,9 @@
 import * as routes from '#contracts/routes/site.ts'
-import { FREE_SHIPPING_FROM_CENTS, PLANS, TRIAL_DAYS } from '#contracts/constants.ts'
 import { centsToAmount } from '#contracts/money.ts'
+import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
 import { cardForm } from '#providers/stripe/mode.ts'
+import { parseRates, RATE_SETTINGS } from '#domain/checkout/parseRates.ts'
+import { parseMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
 import { readPublicSetting, readSettings, parseWholeNumber } from '#domain/settings/settings.ts'
 import { ShopError } from '#domain/ShopError.ts'
@@ -11,17 +13,25 @@ export const readConfig = implement(
   routes.readConfig,
   async (req) => {
     const payments = cardForm()
-    const settings = await readSettings(req.pool, ['member_discount_percent', 'popular_from_views'])
+    const settings = await readSettings(req.pool, [
+      'member_discount_percent',
+      'popular_from_views',
+      ...PRICE_SETTINGS,
+      ...RATE_SETTINGS,
+    ])
+    const prices = parseMembershipPrices(settings)
+    const rates = parseRates(settings)
     return {
       brand: { name: 'Stone Hunt' },
       payments,
       prices: {
-        monthly: centsToAmount(PLANS.monthly.cents),
-        annual: centsToAmount(PLANS.annual.cents),
-        trialDays: TRIAL_DAYS,
-        freeShippingFrom: centsToAmount(FREE_SHIPPING_FROM_CENTS),
+        monthly: centsToAmount(prices.monthly),
+        annual: centsToAmount(prices.annual),
+        trialDays: prices.trialDays,
+        freeShippingFrom: centsToAmount(rates.freeFrom),
         memberDiscountPercent: parseWholeNumber('member_discount_percent', settings.member_discount_percent, 0, 100),
       },
+      shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: parseWholeNumber('popular_from_views', settings.popular_from_views, 0, 1_000_000_000),
       demo: payments.mode === 'demo',
     }

@@ -1,5 +1,11 @@
 import type { TextFieldSingleValidation } from 'payload'
-import { settingProblem } from '#domain/settings/settingProblem.ts'
+import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
+import { settingProblem } from '#contracts/settingProblem.ts'
 
-export const validateSetting: TextFieldSingleValidation = (value, { siblingData }) =>
-  settingProblem((siblingData as { key?: string }).key ?? '', value ?? '') ?? true
+export const validateSetting: TextFieldSingleValidation = (value, { siblingData, previousValue }) => {
+  const { key = '' } = siblingData as { key?: string }
+  // New prices must exist at the card provider first, which only the form of the settings sees to.
+  const isPrice = PRICE_SETTINGS.some((price) => price === key)
+  if (isPrice && value !== previousValue) return 'Change the prices of the membership in the settings.'
+  return settingProblem(key, value ?? '') ?? true
+}

@@ -1,4 +1,5 @@
 import type { MailData } from '#contracts/mails.ts'
+import { kindOfKey, type MailKey } from './mailTexts.ts'
 
 const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
@@ -61,3 +62,25 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
 }
+
+/** What differs from the sample of the kind. */
+const CASES: Partial<Record<MailKey, object>> = {
+  'order-cancelled.unpaid': { refunded: null },
+  'membership-started.paid': { trialEndsAt: null },
+  'renewal-failed.reminder': { day: 3 },
+  'renewal-failed.first-no-access': { accessUntil: null },
+  'renewal-failed.reminder-no-access': { day: 3, accessUntil: null },
+  'subscription-ended.unpaid': { reason: 'unpaid' },
+  'subscription-ended.disputed': { reason: 'disputed' },
+  'failed-sign-ins.code': { step: 'code' },
+  'second-factor.off': { change: 'off' },
+  'second-factor.reset': { change: 'reset' },
+  'second-factor.recovery-code': { change: 'recovery-code' },
+  'second-factor.unproved': { change: 'unproved' },
+  'second-factor.new-codes': { change: 'new-codes' },
+  'account-changed.email': { change: 'email' },
+  'account-changed.outside-sign-in': { change: 'outside-sign-in' },
+}
+
+/** Sample data for one wording. */
+export const sampleOf = (key: MailKey): MailData[keyof MailData] => ({ ...sampleMails[kindOfKey(key)], ...CASES[key] })

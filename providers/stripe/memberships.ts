@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { TRIAL_DAYS } from '#contracts/constants.ts'
+import type { Cents } from '#contracts/money.ts'
 import { type Plan, type SubscriptionStatus, subscriptionStatusSchema } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
@@ -16,6 +16,8 @@ export type CardSubscription = {
   userId: number | null
   customerId: string
   plan: Plan
+  /** Of one period. */
+  priceCents: Cents | null
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
@@ -34,13 +36,16 @@ type NewSubscription = {
   localKey: string
   userId: number
   plan: Plan
+  priceCents: Cents
   customerId: string
 }
 
 /** Idempotent for the same key. */
-export async function startTrial(member: NewSubscription & { paymentMethodId: string }): Promise<CardSubscription> {
+export async function startTrial(
+  member: NewSubscription & { paymentMethodId: string; trialDays: number },
+): Promise<CardSubscription> {
   const subscription = await createSubscription('starting a trial', member, {
-    trial_period_days: TRIAL_DAYS,
+    trial_period_days: member.trialDays,
     default_payment_method: member.paymentMethodId,
     off_session: true,
     trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
@@ -64,10 +69,10 @@ export async function startPaidSubscription(member: NewSubscription): Promise<Ca
 
 async function createSubscription(
   what: string,
-  { idempotencyKey, localKey, userId, plan, customerId }: NewSubscription,
+  { idempotencyKey, localKey, userId, plan, priceCents, customerId }: NewSubscription,
   params: Partial<Stripe.SubscriptionCreateParams>,
 ): Promise<Stripe.Subscription> {
-  const price = await findPrice(plan)
+  const price = await findPrice(plan, priceCents)
   const create = () =>
     stripe().subscriptions.create(
       {
@@ -96,6 +101,19 @@ export async function findSubscription(id: string): Promise<CardSubscription | n
     ),
   )
   return subscription && toCardSubscription(subscription)
+}
+
+/** Charges another price from the next renewal on; nothing is charged or given back for the current period. */
+export async function changeSubscriptionPrice(id: string, plan: Plan, priceCents: Cents): Promise<void> {
+  const price = await findPrice(plan, priceCents)
+  const subscription = await callStripe('reading a subscription', 'subscription', () =>
+    stripe().subscriptions.retrieve(id),
+  )
+  const [item] = subscription.items.data
+  if (!item || item.price.id === price) return
+  await callStripe('changing a member’s price', 'subscription', () =>
+    stripe().subscriptions.update(id, { items: [{ id: item.id, price }], proration_behavior: 'none' }),
+  )
 }
 
 export async function cancelSubscription(id: string): Promise<void> {
@@ -142,6 +160,7 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     userId: Number(subscription.metadata['userId']) || null,
     customerId: idOf(subscription.customer) ?? '',
     plan: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
+    priceCents: item?.price.unit_amount ?? null,
     status: toStatus(subscription, invoice),
     currentPeriodEnd: toDate(item?.current_period_end),
     // `cancel_at` and `cancel_at_period_end` mean the same to a member.

@@ -1,30 +1,31 @@
-import { PLANS } from '#contracts/constants.ts'
+import { lookupKeyOf } from '#contracts/membershipPrices.ts'
+import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 
-const prices = new Map<Plan, string>()
+/** By lookup key. */
+const prices = new Map<string, string>()
 
 /** Nobody can subscribe until `npm run setup-prices` creates an active price. */
 export class MissingPriceError extends Error {
-  constructor(plan: Plan) {
-    const { lookupKey, cents } = PLANS[plan]
+  constructor(lookupKey: string, cents: Cents) {
     super(`Stripe has no active price ${lookupKey} of ${cents} cents. Run "npm run setup-prices" to create it.`)
     this.name = 'MissingPriceError'
   }
 }
 
 /** Called before the card form is shown. @throws MissingPriceError if it is missing, archived or has another amount. */
-export async function findPrice(plan: Plan): Promise<string> {
-  const known = prices.get(plan)
+export async function findPrice(plan: Plan, cents: Cents): Promise<string> {
+  const lookupKey = lookupKeyOf(plan, cents)
+  const known = prices.get(lookupKey)
   if (known) return known
-  const { lookupKey, cents } = PLANS[plan]
   const list = await callStripe('reading prices', 'list', () =>
     stripe().prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }),
   )
   const price = list.data[0]
-  if (price?.unit_amount !== cents) throw new MissingPriceError(plan)
-  prices.set(plan, price.id)
+  if (price?.unit_amount !== cents) throw new MissingPriceError(lookupKey, cents)
+  prices.set(lookupKey, price.id)
   return price.id
 }
 

@@ -11,7 +11,7 @@ export async function fillPeople(tx: Database, { people }: Size): Promise<void> 
     select 1, ${FIRST_ID}::int + n, 'made-' || n, now(), now() + interval '20 days'
     from generate_series(1, ${people}::int) n on conflict do nothing`)
   await tx.query(sql`
-    insert into subscriptions (id, user_id, plan, status, subscription_id, current_period_end, fetched_at, started_at, first_paid_at)
-    select ${FIRST_ID}::int + n, ${FIRST_ID}::int + n, 'monthly', 'active', 'sub_made' || n, now() + interval '20 days', now(), now(), now()
+    insert into subscriptions (id, user_id, plan, price_cents, status, subscription_id, current_period_end, fetched_at, started_at, first_paid_at)
+    select ${FIRST_ID}::int + n, ${FIRST_ID}::int + n, 'monthly', 1212, 'active', 'sub_made' || n, now() + interval '20 days', now(), now(), now()
     from generate_series(4, ${people}::int, 4) n on conflict do nothing`)
 }

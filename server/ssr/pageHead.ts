@@ -1,4 +1,5 @@
 import { contentAddress, contentFilterOf, pageNumberOf } from '#contracts/postPages.ts'
+import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { env } from '#env'
@@ -11,6 +12,7 @@ export type PageFacts = {
   search: URLSearchParams
   post: StoredPost | null
   coverAddress: string | null
+  prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>
   /** Published posts on the page, in order. */
   shownPosts: { id: number; title: string }[]
 }
@@ -49,9 +51,11 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
 const addressOf = (path: string, search: URLSearchParams): string =>
   path === '/content' ? contentAddress(contentFilterOf(search), pageNumberOf(search)) : path
 
-function describeScreen(path: string, screen: Screen | null, { search, coverAddress, shownPosts }: PageFacts): Page {
+function describeScreen(path: string, screen: Screen | null, facts: PageFacts): Page {
   if (!screen) return { title: `404 Page Not Found | ${SITE}`, description: ABOUT, picture: null, isIndexed: false }
-  const { title, description } = screen
+  const { search, coverAddress, shownPosts, prices } = facts
+  const { title } = screen
+  const description = typeof screen.description === 'string' ? screen.description : screen.description(prices)
   const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
   const isIndexed = screen.isIndexed && !isPastTheEnd
   return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts) }

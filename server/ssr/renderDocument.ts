@@ -1,10 +1,13 @@
+import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import type { SiteConfig } from '#contracts/site.ts'
 import type { PostStatus } from '#contracts/posts.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
-import { pageHead } from './pageHead.ts'
+import { pageHead, type PageFacts } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
 import { coverPhotoAddress, type FoundScreen, screenAt } from './screens.ts'
 
@@ -47,6 +50,7 @@ export async function renderDocument(
     search,
     now: req.now,
     post,
+    prices: pricesAmong(prefetched),
     coverAddress: path === '/' ? coverAmong(prefetched) : null,
     shownPosts: path === '/content' ? postsAmong(prefetched) : [],
   })
@@ -81,6 +85,12 @@ function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
   // Validated by the endpoint's output schema.
   const page = list && (JSON.parse(list.json) as { posts: { id: number; title: string; status: PostStatus }[] })
   return page?.posts.filter(({ status }) => status === 'published') ?? []
+}
+
+function pricesAmong(prefetched: Prefetched[]): PageFacts['prices'] {
+  const config = prefetched.find(({ address }) => address === CONFIG)
+  if (config) return (JSON.parse(config.json) as SiteConfig).prices
+  return { monthly: centsToAmount(DEFAULT_PRICES.monthly), trialDays: DEFAULT_PRICES.trialDays }
 }
 
 function coverAmong(prefetched: Prefetched[]): string | null {

@@ -6,6 +6,7 @@ import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { listPosts, readPost } from '#contracts/routes/posts.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
+import type { SiteConfig } from '#contracts/site.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import { routeTable } from '../http/routeTable.ts'
 
@@ -17,7 +18,7 @@ type Visit = { search: URLSearchParams; isSignedIn: boolean; postId: number | nu
 export type Screen = {
   path: string
   title: string
-  description: string
+  description: string | ((prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>) => string)
   isIndexed: boolean
   /** File in `web/src/routes`; undefined if the entry contains it. */
   chunk: (visit: Pick<Visit, 'isSignedIn'>) => string | undefined
@@ -95,7 +96,8 @@ export const screens: readonly Screen[] = [
     cache: cachedFor('merchandise'),
   }),
   screen('/subscribe', 'Subscribe', 'SubscribePage', {
-    description: 'All premium videos and galleries for $12.12 a month, with a 7-day free trial.',
+    description: ({ monthly, trialDays }) =>
+      `All premium videos and galleries for $${monthly} a month${trialDays > 0 ? `, with a ${trialDays}-day free trial` : ''}.`,
     isIndexed: true,
   }),
   screen('/cart', 'Cart', 'CartPage'),

@@ -101,8 +101,8 @@ describe('a Stripe webhook', () => {
       with gone as (
         insert into users (email, first_name, last_name, handle)
         select 'gone' || n || '@example.test', 'Gone', 'Person', 'gone' || n from generate_series(1, 130) n returning id)
-      insert into subscriptions (user_id, plan, status, is_trial, cancel_at_period_end, subscription_id, fetched_at)
-      select id, 'monthly', 'active', false, false, 'sub_gone_' || id, now() - interval '1 year' from gone`)
+      insert into subscriptions (user_id, plan, status, is_trial, cancel_at_period_end, price_cents, subscription_id, fetched_at)
+      select id, 'monthly', 'active', false, false, 1212, 'sub_gone_' || id, now() - interval '1 year' from gone`)
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')
     await pass(site, person, 31)

@@ -34,8 +34,8 @@ async function person(life: Life | null, { complimentary = false, closed = false
   const started = life?.started === null ? null : daysAgo(life?.started ?? 200)
   if (life)
     await site.pool.query(
-      `insert into subscriptions (user_id, plan, status, is_trial, started_at, first_paid_at, cancel_at_period_end, past_due_since, ended_at, suspended_for, current_period_end, created_at)
-       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($5, now()))`,
+      `insert into subscriptions (user_id, plan, status, is_trial, started_at, first_paid_at, cancel_at_period_end, past_due_since, ended_at, suspended_for, current_period_end, created_at, price_cents)
+       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($5, now()), case when $2::text = 'annual' then 11500 else 1212 end)`,
       [
         email,
         life.plan ?? 'monthly',

@@ -27,6 +27,7 @@ const answer = {
   userId: null,
   customerId: 'cus_1',
   plan: 'monthly',
+  priceCents: 1212,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   trialEnd: null,

@@ -19,6 +19,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   hasCart: false,
   trialAvailable: false,
   plan: 'monthly',
+  priceCents: 1212,
   status: 'canceled',
   currentPeriodEnd: new Date('2026-12-02T00:00:00Z'),
   cancelAtPeriodEnd: false,

@@ -7,6 +7,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   id: 7,
   plan: 'monthly',
+  priceCents: 1212,
   status: 'active',
   trialEnd: null,
   cancelAtPeriodEnd: false,

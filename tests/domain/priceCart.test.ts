@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { priceCart } from '#domain/checkout/priceCart.ts'
 import { EXPRESS_STATES } from '#contracts/express.ts'
+import { DEFAULT_RATES } from '#domain/checkout/ShippingRates.ts'
 import { shippingCents } from '#domain/checkout/shippingCents.ts'
 
 const one = (cents: number) => [{ unitPriceCents: cents, quantity: 1 }]
-const toMinnesota = { country: 'US', state: 'MN', method: 'standard' as const, discountPercent: 0 }
+const toMinnesota = {
+  rates: DEFAULT_RATES,
+  country: 'US',
+  state: 'MN',
+  method: 'standard' as const,
+  discountPercent: 0,
+}
 
 describe('shipping', () => {
   it.each([
@@ -16,7 +23,7 @@ describe('shipping', () => {
     ['GB', undefined, 2599],
     ['JP', undefined, 2599],
   ])('standard to %s (%s) is %d cents', (country, state, cents) => {
-    expect(shippingCents({ subtotalCents: 1000, country, state, method: 'standard' })).toBe(cents)
+    expect(shippingCents(DEFAULT_RATES, { subtotalCents: 1000, country, state, method: 'standard' })).toBe(cents)
   })
 
   it.each([
@@ -29,16 +36,18 @@ describe('shipping', () => {
     [7500, 'NZ', 0],
     [0, 'US', 599],
   ])('standard of %d cents to %s costs %d', (subtotalCents, country, cents) => {
-    expect(shippingCents({ subtotalCents, country, method: 'standard' })).toBe(cents)
+    expect(shippingCents(DEFAULT_RATES, { subtotalCents, country, method: 'standard' })).toBe(cents)
   })
 
   it('express is offered in five states at a flat price', () => {
     expect([...EXPRESS_STATES].sort()).toEqual(['CA', 'FL', 'IL', 'NY', 'TX'])
     const costs = EXPRESS_STATES.map((state) =>
-      shippingCents({ subtotalCents: 20_000, country: 'US', state, method: 'express' }),
+      shippingCents(DEFAULT_RATES, { subtotalCents: 20_000, country: 'US', state, method: 'express' }),
     )
     expect(costs).toEqual([1299, 1299, 1299, 1299, 1299])
-    expect(shippingCents({ subtotalCents: 100, country: 'US', state: 'tx', method: 'express' })).toBe(1299)
+    expect(shippingCents(DEFAULT_RATES, { subtotalCents: 100, country: 'US', state: 'tx', method: 'express' })).toBe(
+      1299,
+    )
   })
 
   it.each([
@@ -50,12 +59,14 @@ describe('shipping', () => {
     ['DE', 'NY'],
     ['', 'CA'],
   ])('express is not offered in %s %s', (country, state) => {
-    expect(shippingCents({ subtotalCents: 9999, country, state, method: 'express' })).toBeNull()
+    expect(shippingCents(DEFAULT_RATES, { subtotalCents: 9999, country, state, method: 'express' })).toBeNull()
   })
 
   it('has a price for every country the shop ships to', () => {
     for (const country of SHIPPING_COUNTRIES) {
-      expect([599, 1599, 2599]).toContain(shippingCents({ subtotalCents: 1, country, method: 'standard' }))
+      expect([599, 1599, 2599]).toContain(
+        shippingCents(DEFAULT_RATES, { subtotalCents: 1, country, method: 'standard' }),
+      )
     }
   })
 })

@@ -73,7 +73,7 @@ export async function payingMember(site: Site, plan = 'monthly', card = VISA): P
 export async function startSecond(site: Site, person: Person, card?: string): Promise<{ id: string; status: string }> {
   const first = await atProvider(site, person)
   const { rows } = await site.pool.query<{ key: string; userId: number }>(
-    `insert into subscriptions (user_id, plan, status) select id, 'annual', 'pending' from users where email = $1
+    `insert into subscriptions (user_id, plan, status, price_cents) select id, 'annual', 'pending', 11500 from users where email = $1
      returning idempotency_key as key, user_id as "userId"`,
     [person.email],
   )

@@ -39,14 +39,15 @@ import { Nothing as Nothing_31572a5b100b631a737790614365c241 } from '../../../cm
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
 import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
-import { SettingCell as SettingCell_2394d5148571117660b1ce7614f57ff4 } from '../../../cms/components/cells/SettingCell.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
 import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
+import { SettingsLink as SettingsLink_fe75a641d9b7f695a507ea74e4787da0 } from '../../../cms/components/settings/SettingsLink.tsx'
 import { MailTemplatesLink as MailTemplatesLink_3df8d0d8e4f4d1e08f3427bb37c024d1 } from '../../../cms/components/mails/MailTemplatesLink.tsx'
 import { NavHead as NavHead_61d02d5bacb2ae3fff3619591130a4aa } from '../../../cms/components/brand/NavHead.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
+import { Settings as Settings_b224f3ba8ca18ed4e72599f713040d8f } from '../../../cms/components/settings/Settings.tsx'
 import { MailTemplates as MailTemplates_9b8a8b690ff62954d72e5697fe660abf } from '../../../cms/components/mails/MailTemplates.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -93,14 +94,15 @@ export const importMap = {
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
   "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
-  "/cms/components/cells/SettingCell.tsx#SettingCell": SettingCell_2394d5148571117660b1ce7614f57ff4,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
   "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,
+  "/cms/components/settings/SettingsLink.tsx#SettingsLink": SettingsLink_fe75a641d9b7f695a507ea74e4787da0,
   "/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink": MailTemplatesLink_3df8d0d8e4f4d1e08f3427bb37c024d1,
   "/cms/components/brand/NavHead.tsx#NavHead": NavHead_61d02d5bacb2ae3fff3619591130a4aa,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
+  "/cms/components/settings/Settings.tsx#Settings": Settings_b224f3ba8ca18ed4e72599f713040d8f,
   "/cms/components/mails/MailTemplates.tsx#MailTemplates": MailTemplates_9b8a8b690ff62954d72e5697fe660abf,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

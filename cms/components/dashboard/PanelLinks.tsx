@@ -37,10 +37,17 @@ function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
   }
   groups
     .find(({ title }) => title === 'Settings and email')
-    ?.links.push({
-      href: '/cms/mail-templates',
-      label: 'Email templates',
-      says: 'Every email the site sends, as people see it.',
-    })
+    ?.links.unshift(
+      {
+        href: '/cms/settings',
+        label: 'Settings',
+        says: 'Prices, shipping, discount, comments and security.',
+      },
+      {
+        href: '/cms/mail-templates',
+        label: 'Email templates',
+        says: 'Every email the site sends, and its wording.',
+      },
+    )
   return groups
 }

@@ -1,15 +1,18 @@
 import type { UIFieldServerProps } from 'payload'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { findWording } from '#domain/mail/findWording.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import type { MailOutbox } from '../../../payload-types.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
-export function MailPreview({ data, payload }: UIFieldServerProps) {
+export async function MailPreview({ data, payload }: UIFieldServerProps) {
   const { id, kind, data: facts } = data as MailOutbox
   if (!isMailKind(kind)) return <p>The template of this email no longer exists.</p>
   if (OPENS_ACCOUNT.includes(kind)) return <p>Its link opens an account, so only its recipient can see this email.</p>
-  const { subject, html } = renderMail(kind, facts as never, payload.config.serverURL)
+  const wording = await findWording(poolOf(payload), kind, facts as never)
+  const { subject, html } = renderMail(kind, facts as never, payload.config.serverURL, wording)
   return (
     <div className="mail-preview">
       <p>

@@ -1,39 +1,15 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import type { MailKind } from '#contracts/mails.ts'
-import { sampleMails } from '#providers/mail/sampleMails.ts'
-import { renderMail } from '#providers/mail/templates.ts'
-import { MailFrame } from './MailFrame.tsx'
+import { PanelPage } from '../view/PanelPage.tsx'
+import { WordingList } from './WordingList.tsx'
 
-export function MailTemplates({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult
+export function MailTemplates(view: AdminViewServerProps) {
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
+    <PanelPage
+      view={view}
+      title="Email templates"
+      says="Every email the site sends. You can change its subject, heading and text; the next email uses them."
     >
-      <Gutter>
-        <h1>Email templates</h1>
-        <p>Every email the site sends, shown with sample data.</p>
-        <div className="mail-templates">
-          {(Object.keys(sampleMails) as MailKind[]).map((kind) => {
-            const { subject, html } = renderMail(kind, sampleMails[kind] as never, req.payload.config.serverURL)
-            return (
-              <section key={kind}>
-                <h2>{subject}</h2>
-                <MailFrame title={subject} html={html} />
-              </section>
-            )
-          })}
-        </div>
-      </Gutter>
-    </DefaultTemplate>
+      <WordingList />
+    </PanelPage>
   )
 }

@@ -1,3 +1,5 @@
+import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import { EXPRESS_STATES } from '#contracts/express.ts'
 import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { CurrentUser } from '#contracts/people.ts'
@@ -164,6 +166,7 @@ export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
       freeShippingFrom: '75.00',
       memberDiscountPercent: 10,
     },
+    shipping: { countries: [...SHIPPING_COUNTRIES], expressStates: [...EXPRESS_STATES] },
     popularFromViews: 1000,
     demo: false,
     ...overrides,

@@ -19,7 +19,7 @@ export const duplicateMemberships: Row = {
     for (const mode of MODES) {
       const person = await payingMember(testbed)
       const { rows } = await testbed.pool.query<{ id: string; userId: number; key: string }>(
-        `with second as (insert into subscriptions (user_id, plan, status) select id, 'annual', 'pending' from users where email = $1 returning user_id, idempotency_key)
+        `with second as (insert into subscriptions (user_id, plan, status, price_cents) select id, 'annual', 'pending', 11500 from users where email = $1 returning user_id, idempotency_key)
          select s.subscription_id as id, s.user_id as "userId", second.idempotency_key as key from subscriptions s, second where s.user_id = second.user_id`,
         [person.email],
       )

@@ -1,4 +1,3 @@
-import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import type { Region } from '#contracts/states.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -6,9 +5,10 @@ const collator = new Intl.Collator('en')
 const HOME = ['US', 'CA']
 
 /** The two nearest first, then by name. */
-export const COUNTRIES: Region[] = [
-  ...HOME.map(nameCountry),
-  ...SHIPPING_COUNTRIES.filter((code) => !HOME.includes(code))
+export const sortCountries = (codes: readonly string[]): Region[] => [
+  ...HOME.filter((code) => codes.includes(code)).map(nameCountry),
+  ...codes
+    .filter((code) => !HOME.includes(code))
     .map(nameCountry)
     .toSorted((one, other) => collator.compare(one.name, other.name)),
 ]

@@ -2,12 +2,15 @@ import { Truck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
-import { formatCents } from '#contracts/money.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
-  const missing = FREE_SHIPPING_FROM_CENTS - subtotal
+  const amount = useSiteConfig().data?.prices.freeShippingFrom
+  const from = amount === undefined ? FREE_SHIPPING_FROM_CENTS : centsOf(amount)
+  const missing = from - subtotal
   return (
     <Box>
       <Line>
@@ -15,13 +18,9 @@ export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
         {missing > 0 ? `${formatCents(missing)} away from free shipping` : 'You have free shipping'}
       </Line>
       {missing > 0 && (
-        <ProgressBar
-          label="Progress to free shipping"
-          value={Math.round(subtotal / 100)}
-          max={FREE_SHIPPING_FROM_CENTS / 100}
-        />
+        <ProgressBar label="Progress to free shipping" value={Math.round(subtotal / 100)} max={from / 100} />
       )}
-      <Small>Free shipping on orders of {formatCents(FREE_SHIPPING_FROM_CENTS, { decimals: 0 })} or more.</Small>
+      <Small>Free shipping on orders of {formatCents(from, { decimals: from % 100 === 0 ? 0 : 2 })} or more.</Small>
     </Box>
   )
 }

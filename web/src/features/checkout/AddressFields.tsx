@@ -1,16 +1,18 @@
 import { useFormContext } from 'react-hook-form'
 import { STATES } from '#contracts/states.ts'
-import { COUNTRIES } from '../../lib/regions.ts'
+import { sortCountries } from '../../lib/regions.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { StateField } from './StateField.tsx'
 import { TextField } from './TextField.tsx'
+import { useShipping } from './useShipping.ts'
 
 export function AddressFields() {
   const { register, watch, setValue, trigger, clearErrors, getFieldState, formState } = useFormContext<CheckoutValues>()
   const country = watch('shippingAddress.country')
+  const { countries } = useShipping()
 
   function handleCountry() {
     setValue('shippingAddress.state', '')
@@ -45,7 +47,7 @@ export function AddressFields() {
               autoComplete="shipping country"
               {...register('shippingAddress.country', { onChange: handleCountry })}
             >
-              {COUNTRIES.map(({ code, name }) => (
+              {sortCountries(countries).map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>

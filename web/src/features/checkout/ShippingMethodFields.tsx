@@ -7,6 +7,7 @@ import { theme } from '../../theme.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup } from './FieldRow.tsx'
 import { methodsFor } from './shippingMethods.ts'
+import { useShipping } from './useShipping.ts'
 
 /** In dollars, `'5.99'`. A price is missing until the server has answered. */
 export type ShippingPrices = Partial<Record<ShippingMethod, string>>
@@ -14,7 +15,8 @@ export type ShippingPrices = Partial<Record<ShippingMethod, string>>
 export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   const { register, watch, setValue } = useFormContext<CheckoutValues>()
   const [country, state, chosen] = watch(['shippingAddress.country', 'shippingAddress.state', 'shippingMethod'])
-  const methods = methodsFor(country, state ?? '')
+  const { expressStates } = useShipping()
+  const methods = methodsFor(expressStates, country, state ?? '')
   const isOffered = methods.some(({ method }) => method === chosen)
 
   useEffect(() => {

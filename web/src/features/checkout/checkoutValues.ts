@@ -12,7 +12,7 @@ export type CheckoutValues = Sent & {
   shippingMethod: CreatePaymentInput['shippingMethod']
 }
 
-export function startValues(user: CurrentUser | null): CheckoutValues {
+export function startValues(user: CurrentUser | null, country = 'US'): CheckoutValues {
   const address = {
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
@@ -21,7 +21,7 @@ export function startValues(user: CurrentUser | null): CheckoutValues {
     streetAnnex: '',
     city: '',
     state: '',
-    country: 'US',
+    country,
     zipCode: '',
   }
   return {

@@ -1,18 +1,19 @@
 import { styled } from 'styled-components'
-import { PLANS } from '#contracts/constants.ts'
 import { paths } from '#contracts/paths.ts'
-import { formatCents } from '#contracts/money.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BenefitCards } from './BenefitCards.tsx'
 import { MembershipBackground } from './MembershipBackground.tsx'
+import { usePlanFacts } from './planFacts.ts'
+import { termsLine } from './termsLine.ts'
 
 const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: 'your subscription' })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
-  const price = formatCents(PLANS.monthly.cents)
+  const { factsOf, trialDays } = usePlanFacts()
+  const { price } = factsOf('monthly')
   return (
     <MembershipBackground id="subscription" labelledBy="join-title">
       <Columns>
@@ -29,7 +30,7 @@ export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
           <GoButton to={isSignedIn ? '/subscribe' : paths.login} wide onClick={isSignedIn ? undefined : handleSignIn}>
             {isSignedIn ? 'Subscribe Now' : 'Sign In & Subscribe'}
           </GoButton>
-          <Terms>Cancel anytime • 7-day free trial • Secure payment</Terms>
+          <Terms>{termsLine(trialDays)}</Terms>
         </Plate>
       </Columns>
     </MembershipBackground>

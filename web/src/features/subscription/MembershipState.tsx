@@ -8,9 +8,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { describeSubscription } from './describeSubscription.ts'
 import { membershipStatus } from './membershipStatus.ts'
+import { usePlanFacts } from './planFacts.ts'
 
 export function MembershipState() {
   const { user } = useVisitor()
+  const { trialDays } = usePlanFacts()
   if (!user) return null
   const { subscription } = user
   const status = membershipStatus(user)
@@ -18,7 +20,10 @@ export function MembershipState() {
     return (
       <PaddedCard>
         <Title>Become a Subscriber</Title>
-        <p>Premium videos and galleries, comments, early access. 7-day free trial, cancel anytime.</p>
+        <p>
+          Premium videos and galleries, comments, early access.{' '}
+          {trialDays > 0 ? `${trialDays}-day free trial, cancel anytime.` : 'Cancel anytime.'}
+        </p>
         <ButtonLink to="/subscribe" $tone="member" $wide>
           Subscribe Now
         </ButtonLink>

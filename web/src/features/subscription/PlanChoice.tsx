@@ -2,16 +2,17 @@ import { styled } from 'styled-components'
 import type { Plan } from '#contracts/people.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { PLAN_FACTS } from './planFacts.ts'
+import { usePlanFacts } from './planFacts.ts'
 
 type PlanChoiceProps = { value: Plan; disabled: boolean; onChange: (plan: Plan) => void }
 
 export function PlanChoice({ value, disabled, onChange }: PlanChoiceProps) {
+  const { plans } = usePlanFacts()
   return (
     <fieldset disabled={disabled}>
       <Legend>Choose your plan</Legend>
       <Pair>
-        {PLAN_FACTS.map(({ plan, name, price, per, note, saving }) => (
+        {plans.map(({ plan, name, price, per, note, saving }) => (
           <PlanCard key={plan}>
             <input type="radio" name="plan" checked={value === plan} onChange={() => onChange(plan)} />
             <Name>

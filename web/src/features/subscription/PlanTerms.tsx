@@ -1,6 +1,5 @@
 import type { Plan } from '#contracts/people.ts'
-import { TRIAL_DAYS } from '#contracts/constants.ts'
-import { factsOf } from './planFacts.ts'
+import { usePlanFacts } from './planFacts.ts'
 
 type PlanTermsProps = {
   plan: Plan
@@ -12,8 +11,9 @@ type PlanTermsProps = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function PlanTerms({ plan, offer, hasTrial }: PlanTermsProps) {
+  const { factsOf, trialDays: offered } = usePlanFacts()
   const { price, per } = factsOf(plan)
-  const trialDays = offer?.trialDays ?? TRIAL_DAYS
+  const trialDays = offer?.trialDays ?? offered
   const renewal = `It renews automatically every ${per} for ${price} until you cancel, which you can do anytime.`
   if (offer ? trialDays === 0 : !hasTrial) {
     return (

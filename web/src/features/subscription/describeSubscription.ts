@@ -1,18 +1,20 @@
 import type { SubscriptionSummary } from '#contracts/people.ts'
-import { factsOf } from './planFacts.ts'
+import { ownPrice } from './planFacts.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function describeSubscription({
   status,
   plan,
+  price: amount = '0',
   cancelAtPeriodEnd,
   currentPeriodEnd,
   trialEnd,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}. You won’t be charged.`
-  const { name, price } = factsOf(plan ?? 'monthly')
+  const name = plan === 'annual' ? 'Annual' : 'Monthly'
+  const price = ownPrice(plan ?? 'monthly', amount)
   if (status === 'past_due') return `${name} plan, ${price}. Your access continues while we retry the payment.`
   if (cancelAtPeriodEnd)
     return `${name} plan, canceled. It ends${end ? ` on ${end}` : ''}, and you won’t be charged again.`

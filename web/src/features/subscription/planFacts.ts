@@ -1,30 +1,58 @@
-import { PLANS } from '#contracts/constants.ts'
+import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
+import { centsOf, type Cents, formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
-import { formatCents } from '#contracts/money.ts'
+import type { SiteConfig } from '#contracts/site.ts'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 
-type PlanFacts = { plan: Plan; name: string; price: string; per: 'month' | 'year'; note: string; saving: string | null }
-
-export const PLAN_FACTS: PlanFacts[] = [
-  {
-    plan: 'monthly',
-    name: 'Monthly',
-    price: formatCents(PLANS.monthly.cents),
-    per: 'month',
-    note: 'Billed every month',
-    saving: null,
-  },
-  {
-    plan: 'annual',
-    name: 'Annual',
-    price: formatCents(PLANS.annual.cents, { decimals: 0 }),
-    per: 'year',
-    note: `about ${formatCents(Math.round(PLANS.annual.cents / 12))} per month`,
-    saving: 'Save $30',
-  },
-]
-
-export function factsOf(plan: Plan): PlanFacts {
-  const facts = PLAN_FACTS.find((candidate) => candidate.plan === plan)
-  if (!facts) throw new Error(`No facts about the plan ${plan}`)
-  return facts
+export type PlanFacts = {
+  plan: Plan
+  name: string
+  price: string
+  per: 'month' | 'year'
+  note: string
+  saving: string | null
 }
+
+type Prices = Pick<SiteConfig['prices'], 'monthly' | 'annual' | 'trialDays'>
+
+const DEFAULTS: Prices = {
+  monthly: String(DEFAULT_PRICES.monthly / 100),
+  annual: String(DEFAULT_PRICES.annual / 100),
+  trialDays: DEFAULT_PRICES.trialDays,
+}
+
+/** The plans as a new member buys them. */
+export function usePlanFacts(): { plans: PlanFacts[]; factsOf: (plan: Plan) => PlanFacts; trialDays: number } {
+  const { monthly, annual, trialDays } = useSiteConfig().data?.prices ?? DEFAULTS
+  const plans = planFacts(centsOf(monthly), centsOf(annual))
+  return { plans, factsOf: (plan) => (plan === 'annual' ? plans[1] : plans[0]), trialDays }
+}
+
+export function planFacts(monthly: Cents, annual: Cents): [PlanFacts, PlanFacts] {
+  const saved = Math.floor((12 * monthly - annual) / 100)
+  return [
+    {
+      plan: 'monthly',
+      name: 'Monthly',
+      price: formatCents(monthly),
+      per: 'month',
+      note: 'Billed every month',
+      saving: null,
+    },
+    {
+      plan: 'annual',
+      name: 'Annual',
+      price: annualLabel(annual),
+      per: 'year',
+      note: `about ${formatCents(Math.round(annual / 12))} per month`,
+      saving: saved > 0 ? `Save $${saved}` : null,
+    },
+  ]
+}
+
+/** Whole dollars without cents: `$115`. */
+const annualLabel = (cents: Cents): string => formatCents(cents, { decimals: cents % 100 === 0 ? 0 : 2 })
+
+/** What a member pays, who may have joined at another price. */
+export const ownPrice = (plan: Plan, amount: string): string =>
+  plan === 'annual' ? annualLabel(centsOf(amount)) : formatCents(centsOf(amount))

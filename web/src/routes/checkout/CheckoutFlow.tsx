@@ -12,6 +12,7 @@ import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
 import { AddressReview } from '../../features/checkout/AddressReview.tsx'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { storeDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
+import { useShipping } from '../../features/checkout/useShipping.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
@@ -32,9 +33,10 @@ const CompletePayment = lazyPart(async () => (await import('./CompletePayment.ts
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
+  const { countries } = useShipping()
   const form = useForm<CheckoutValues, unknown, CreatePaymentInput>({
     resolver: checkoutResolver,
-    defaultValues: withDraft(startValues(user)),
+    defaultValues: withDraft(startValues(user, countries.includes('US') ? 'US' : countries[0])),
     mode: 'onTouched',
     shouldFocusError: false,
   })

@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { checkoutCartQuery } from '../../features/cart/queries.ts'
 import { methodsFor } from '../../features/checkout/shippingMethods.ts'
+import { useShipping } from '../../features/checkout/useShipping.ts'
 import type { ShippingPrices } from '../../features/checkout/ShippingMethodFields.tsx'
 
 export function useShippingPrices(country: string, state: string | null | undefined): ShippingPrices {
-  const methods = methodsFor(country, state ?? '').map(({ method }) => method)
+  const { expressStates } = useShipping()
+  const methods = methodsFor(expressStates, country, state ?? '').map(({ method }) => method)
   const answers = useQueries({
     queries: methods.map((method) => checkoutCartQuery({ country, method, ...(state && { state }) })),
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { factsOf } from '../../features/subscription/planFacts.ts'
+import { usePlanFacts } from '../../features/subscription/planFacts.ts'
 import { useActivateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { readPlan } from '../../lib/chosenPlan.ts'
@@ -36,6 +36,7 @@ export function SubscribedReturn() {
   const navigate = useNavigate()
   const returnTo = readReturnTo()
   const plan = readPlan()
+  const { factsOf } = usePlanFacts()
 
   function activate() {
     // Clears the URL immediately, so that a reload does not activate again.

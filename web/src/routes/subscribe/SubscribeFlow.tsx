@@ -6,8 +6,9 @@ import { styled } from 'styled-components'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { BENEFITS, MORE_BENEFITS } from '../../features/subscription/benefits.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
-import { factsOf } from '../../features/subscription/planFacts.ts'
+import { usePlanFacts } from '../../features/subscription/planFacts.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
+import { termsLine } from '../../features/subscription/termsLine.ts'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { storePlan } from '../../lib/chosenPlan.ts'
@@ -38,6 +39,7 @@ export function SubscribeFlow() {
   const { user } = useVisitor()
   const { data: config } = useSiteConfig()
   const formTitle = useRef<HTMLHeadingElement>(null)
+  const { factsOf, trialDays } = usePlanFacts()
   const { name, price, per } = factsOf(plan)
   const hasTrial = offer ? offer.trialDays > 0 : user?.trialAvailable === true
   const action = hasTrial ? 'Start free trial' : `Subscribe ${name}, ${price}`
@@ -115,7 +117,7 @@ export function SubscribeFlow() {
             {action}
           </Button>
         )}
-        <Terms>Cancel anytime • {hasTrial && '7-day free trial • '}Secure payment</Terms>
+        <Terms>{termsLine(hasTrial ? (offer?.trialDays ?? trialDays) : 0)}</Terms>
       </Summary>
     </Columns>
   )

@@ -1,0 +1,82 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import type { MailWording } from '#contracts/mailWordings.ts'
+import { changeMailWording, previewMailWording, resetMailWording } from '#contracts/routes/mailWordings.ts'
+import { problemOf } from '../problemOf.ts'
+import { MailFrame } from './MailFrame.tsx'
+import { WordingField } from './WordingField.tsx'
+
+type WordingEditorProps = { wording: MailWording; onChanged: () => void }
+
+const PREVIEW_AFTER_MS = 400
+
+export function WordingEditor({ wording, onChanged }: WordingEditorProps) {
+  const { key, placeholders, required, isChanged } = wording
+  const [draft, setDraft] = useState({ subject: wording.subject, title: wording.title, body: wording.body })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [preview, setPreview] = useState<{ subject: string; html: string }>()
+  const [isSaving, setSaving] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      call(previewMailWording, { params: { key }, input: draft }).then(
+        (shown) => {
+          setPreview(shown)
+          setProblems({})
+        },
+        (error: unknown) => setProblems(error instanceof ApiError ? error.fieldErrors : {}),
+      )
+    }, PREVIEW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [draft, key])
+
+  async function run(request: Promise<unknown>, done: string) {
+    setSaving(true)
+    const problem = await problemOf(request)
+    setSaving(false)
+    if (problem) {
+      toast.error(problem)
+      return
+    }
+    toast.success(done)
+    onChanged()
+  }
+
+  const save = () => run(call(changeMailWording, { params: { key }, input: draft }), 'Saved. The next email uses it.')
+  const reset = () => run(call(resetMailWording, { params: { key } }), 'The standard wording is back.')
+
+  return (
+    <div className="wording">
+      <div>
+        {(['subject', 'title', 'body'] as const).map((part) => (
+          <WordingField
+            key={part}
+            part={part}
+            value={draft[part]}
+            problem={problems[part]}
+            onChange={(text) => setDraft({ ...draft, [part]: text })}
+          />
+        ))}
+        <p>
+          You can use {placeholders.map((name) => `{${name}}`).join(', ')}.
+          {required.length > 0 && ` Keep ${required.map((name) => `{${name}}`).join(', ')}.`} Separate paragraphs with
+          an empty line.
+        </p>
+        <div className="wording__actions">
+          <Button disabled={isSaving} onClick={() => void save()}>
+            Save wording
+          </Button>
+          {isChanged && (
+            <Button buttonStyle="secondary" disabled={isSaving} onClick={() => void reset()}>
+              Back to default
+            </Button>
+          )}
+        </div>
+      </div>
+      {preview && <MailFrame title={preview.subject} html={preview.html} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { call } from '#contracts/call.ts'
+import type { Plan } from '#contracts/people.ts'
+import { moveMembers, readMemberPrices } from '#contracts/routes/settings.ts'
+import type { MemberPrices as Prices } from '#contracts/settingsForm.ts'
+import { problemOf } from '../problemOf.ts'
+import { MovePlan } from './MovePlan.tsx'
+
+const REFRESH_MS = 5_000
+
+/** How many members pay which price, and the button that moves them to the one offered now. */
+export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
+  const [prices, setPrices] = useState<Prices>()
+  const [isMoving, setMoving] = useState(false)
+
+  useEffect(() => {
+    const load = () => void problemOf(call(readMemberPrices, {}).then(setPrices))
+    load()
+    const timer = setInterval(load, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  async function move(plan: Plan) {
+    setMoving(true)
+    const problem = await problemOf(call(moveMembers, { input: { plan, price: offered[plan] } }))
+    setMoving(false)
+    if (problem) toast.error(problem)
+    else toast.success('They move one after the other. The numbers here follow.')
+  }
+
+  if (!prices || prices.length === 0) return <p>You have no paying members yet.</p>
+  return (
+    <div className="setting">
+      <table>
+        <caption>What your members pay</caption>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Price</th>
+            <th scope="col">Members</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ plan, price, members, isOffered }) => (
+            <tr key={`${plan} ${price}`}>
+              <td>{plan === 'annual' ? 'Annual' : 'Monthly'}</td>
+              <td>
+                ${price}
+                {isOffered ? '' : ' (an earlier price)'}
+              </td>
+              <td>{members}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(['monthly', 'annual'] as const).map((plan) => {
+        const earlier = prices.filter((one) => one.plan === plan && !one.isOffered)
+        const members = earlier.reduce((sum, one) => sum + one.members, 0)
+        if (members === 0) return null
+        return (
+          <MovePlan
+            key={plan}
+            plan={plan}
+            members={members}
+            price={offered[plan]}
+            disabled={isMoving}
+            onMove={() => void move(plan)}
+          />
+        )
+      })}
+    </div>
+  )
+}

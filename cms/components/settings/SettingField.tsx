@@ -1,0 +1,106 @@
+'use client'
+import { useId, useState } from 'react'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import { type Setting, settingOf, type SettingKey } from '#contracts/settings.ts'
+
+type SettingFieldProps = {
+  name: SettingKey
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+export function SettingField({ name, value, problem, onChange }: SettingFieldProps) {
+  const setting = settingOf(name)
+  const id = useId()
+  const describedBy = [`${id}-note`, ...(problem ? [`${id}-problem`] : [])].join(' ')
+  const field = { id, 'aria-invalid': problem !== undefined, 'aria-describedby': describedBy }
+  const isList = setting.kind === 'list'
+  return (
+    <div className="setting" role={isList ? 'group' : undefined} aria-labelledby={isList ? `${id}-label` : undefined}>
+      <label id={`${id}-label`} htmlFor={isList ? undefined : id}>
+        {setting.label}
+        {unitOf(setting) && <small> ({unitOf(setting)})</small>}
+      </label>
+      {setting.kind === 'cents' && <Dollars {...field} value={value} onChange={onChange} />}
+      {setting.kind === 'choice' && (
+        <select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
+          {setting.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {setting.kind === 'list' && <Checkboxes choices={setting.choices} value={value} onChange={onChange} />}
+      {(setting.kind === 'number' || setting.kind === 'text' || setting.kind === 'email') && (
+        <input
+          {...field}
+          inputMode={setting.kind === 'number' ? 'decimal' : undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      <p id={`${id}-note`}>{setting.note}</p>
+      {problem && (
+        <p id={`${id}-problem`} className="setting__problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function unitOf(setting: Setting): string | null {
+  if (setting.kind === 'cents') return '$'
+  return setting.kind === 'number' ? setting.unit : null
+}
+
+type DollarsProps = { id: string; value: string; onChange: (cents: string) => void }
+
+/** An amount that can’t be read is sent as it is, and the server says what is wrong with it. */
+function Dollars({ value, onChange, ...field }: DollarsProps) {
+  const [typed, setTyped] = useState<string>()
+  const stored = /^\d+$/.test(value) ? centsToAmount(Number(value)) : value
+  return (
+    <input
+      {...field}
+      inputMode="decimal"
+      value={typed ?? stored}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        const cents = amountToCents(target.value)
+        setTyped(target.value)
+        onChange(cents === null ? `${target.value} ` : String(cents))
+      }}
+    />
+  )
+}
+
+type CheckboxesProps = {
+  choices: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Checkboxes({ choices, value, onChange }: CheckboxesProps) {
+  const chosen = value === '' ? [] : value.split(',')
+  return (
+    <div className="setting__choices">
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) => {
+              const next = target.checked ? [...chosen, choice.value] : chosen.filter((code) => code !== choice.value)
+              onChange(next.join(','))
+            }}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import { paths } from '#contracts/paths.ts'
+import { changeSettings, readSettingsForm } from '#contracts/routes/settings.ts'
+import { SETTING_GROUPS, settingOf, SETTINGS, type SettingKey } from '#contracts/settings.ts'
+import { problemOf } from '../problemOf.ts'
+import { MemberPrices } from './MemberPrices.tsx'
+import { SettingField } from './SettingField.tsx'
+
+type Values = Record<SettingKey, string>
+
+const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter((key) => settingOf(key).kind !== 'hidden')
+const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
+
+const offeredBy = (values: Values) => ({
+  monthly: centsToAmount(Number(values.monthly_price_cents)),
+  annual: centsToAmount(Number(values.annual_price_cents)),
+})
+
+export function SettingsForm() {
+  const [stored, setStored] = useState<Values>()
+  const [draft, setDraft] = useState<Partial<Values>>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+  const [needsProof, setNeedsProof] = useState(false)
+
+  useEffect(() => {
+    void problemOf(call(readSettingsForm, {}).then(setStored)).then((problem) => problem && toast.error(problem))
+  }, [])
+  if (!stored) return <p role="status">Loading…</p>
+
+  const changed = KEYS.filter((key) => draft[key] !== undefined && draft[key] !== stored[key])
+
+  async function save() {
+    setSaving(true)
+    setNeedsProof(false)
+    try {
+      setStored(
+        await call(changeSettings, { input: Object.fromEntries(changed.map((key) => [key, draft[key] ?? ''])) }),
+      )
+      setDraft({})
+      setProblems({})
+      toast.success('Saved. The site uses it now.')
+    } catch (error) {
+      setProblems(error instanceof ApiError ? error.fieldErrors : {})
+      setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
+      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
+    }
+    setSaving(false)
+  }
+
+  return (
+    <form
+      className="settings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {SETTING_GROUPS.map((group) => (
+        <section key={group} aria-label={group}>
+          <h2>{group}</h2>
+          {KEYS.filter((key) => settingOf(key).group === group).map((key) => (
+            <SettingField
+              key={key}
+              name={key}
+              value={draft[key] ?? stored[key]}
+              problem={problems[key]}
+              onChange={(value) => setDraft({ ...draft, [key]: value })}
+            />
+          ))}
+          {group === 'Membership' && <MemberPrices offered={offeredBy(stored)} />}
+        </section>
+      ))}
+      {needsProof && (
+        <p role="alert">
+          Before you save this, <a href={CONFIRM}>confirm that it’s you</a>.
+        </p>
+      )}
+      <div className="settings__actions">
+        <Button type="submit" disabled={isSaving || changed.length === 0}>
+          Save settings
+        </Button>
+        <span role="status">
+          {changed.length > 0 && `${changed.length} unsaved ${changed.length === 1 ? 'change' : 'changes'}`}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import type { ReactNode } from 'react'
+
+type PanelPageProps = { view: AdminViewServerProps; title: string; says: string; children: ReactNode }
+
+/** A page of ours inside the panel. */
+export function PanelPage({ view, title, says, children }: PanelPageProps) {
+  const { req, permissions, visibleEntities, locale } = view.initPageResult
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={view.params}
+      payload={req.payload}
+      permissions={permissions}
+      searchParams={view.searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter>
+        <h1>{title}</h1>
+        <p>{says}</p>
+        {children}
+      </Gutter>
+    </DefaultTemplate>
+  )
+}

@@ -1,0 +1,19 @@
+import { PLANS, TRIAL_DAYS } from './constants.ts'
+import type { Cents } from './money.ts'
+import type { Plan } from './people.ts'
+
+/** What a new member pays. */
+export type MembershipPrices = Record<Plan, Cents> & { trialDays: number }
+
+/** The specification's. */
+export const DEFAULT_PRICES: MembershipPrices = {
+  monthly: PLANS.monthly.cents,
+  annual: PLANS.annual.cents,
+  trialDays: TRIAL_DAYS,
+}
+
+/** A price of its own for each amount, so that a change that fails half-way has changed nothing. */
+export function lookupKeyOf(plan: Plan, cents: Cents): string {
+  const { lookupKey, cents: original } = PLANS[plan]
+  return cents === original ? lookupKey : `${lookupKey}_${cents}`
+}

@@ -1,0 +1,30 @@
+import { route } from '../route.ts'
+
+export const readSettingsForm = route('GET', '/admin/settings', {
+  summary: 'Returns every setting, stored or default.',
+  access: 'employee',
+  output: async () => (await import('../settingsForm.ts')).settingValuesSchema,
+})
+
+export const changeSettings = route('PUT', '/admin/settings', {
+  summary: 'Changes settings, all of them or none. New prices are created at the card provider first.',
+  access: 'employee',
+  errors: ['password_needed', 'card_provider_unreachable'],
+  request: async () => ({ input: (await import('../settingsForm.ts')).changeSettingsInput }),
+  output: async () => (await import('../settingsForm.ts')).settingValuesSchema,
+})
+
+export const readMemberPrices = route('GET', '/admin/member-prices', {
+  summary: 'Returns how many members pay which price.',
+  access: 'employee',
+  output: async () => (await import('../settingsForm.ts')).memberPricesSchema,
+})
+
+export const moveMembers = route('POST', '/admin/member-prices/move', {
+  summary: 'Moves the members of a plan to the price offered now, at their next renewal.',
+  access: 'employee',
+  status: 202,
+  errors: ['settings_changed'],
+  request: async () => ({ input: (await import('../settingsForm.ts')).moveMembersInput }),
+  output: async () => (await import('../settingsForm.ts')).movedMembersSchema,
+})

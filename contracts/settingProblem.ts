@@ -1,0 +1,50 @@
+import { formatCents } from './money.ts'
+import { isSettingKey, type Setting, settingOf, type SettingKey } from './settings.ts'
+
+/** @returns what is wrong with a value, in a sentence for its field. */
+export function settingProblem(key: string, value: string): string | null {
+  if (!isSettingKey(key)) return null
+  const setting = settingOf(key)
+  if (value.length > 2000) return 'Please enter at most 2,000 characters.'
+  return PROBLEMS[setting.kind](setting as never, value)
+}
+
+const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind }, value: string) => string | null } = {
+  cents: ({ min, max }, value) => {
+    const isFine = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+    return isFine ? null : `Please enter an amount from ${formatCents(min)} to ${formatCents(max)}.`
+  },
+  number: ({ min, max, decimals = 0, unit }, value) => {
+    const shape = decimals === 0 ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/
+    const isFine = shape.test(value) && Number(value) >= min && Number(value) <= max
+    const kind = decimals === 0 ? 'whole number' : 'number'
+    return isFine ? null : `Please enter a ${kind} from ${min} to ${max} (${unit}).`
+  },
+  choice: ({ choices }, value) =>
+    choices.some((choice) => choice.value === value) ? null : 'Please choose one of the options.',
+  list: ({ choices, isRequired = false }, value) => {
+    const chosen = value === '' ? [] : value.split(',')
+    const unknown = chosen.find((code) => !choices.some((choice) => choice.value === code))
+    if (unknown !== undefined) return `“${unknown.slice(0, 20)}” isn’t one of the options.`
+    if (new Set(chosen).size < chosen.length) return 'Please choose each option once.'
+    return isRequired && chosen.length === 0 ? 'Please choose at least one.' : null
+  },
+  text: () => null,
+  email: (_, value) => (/^(\S+@\S+\.\S+)?$/.test(value) ? null : 'Please enter a valid email address, or nothing.'),
+  hidden: () => null,
+}
+
+export type SettingValues = Partial<Record<SettingKey, string>>
+
+/** What does not fit together, by its field. @param values of every setting. */
+export function settingsProblems(values: Record<SettingKey, string>): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const [key, value] of Object.entries(values)) {
+    const problem = settingProblem(key, value)
+    if (problem) problems[key] = problem
+  }
+  if (Object.keys(problems).length > 0) return problems
+  if (Number(values.annual_price_cents) < Number(values.monthly_price_cents))
+    return { annual_price_cents: 'The annual price must be at least the monthly price.' }
+  return {}
+}

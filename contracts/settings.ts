@@ -1,0 +1,219 @@
+import { SHIPPING_COUNTRIES } from './checkout.ts'
+import { EXPRESS_STATES } from './express.ts'
+import { FREE_SHIPPING_FROM_CENTS, PLANS, TRIAL_DAYS } from './constants.ts'
+import { SHIPPING_DEFAULTS } from './shippingDefaults.ts'
+import { STATES } from './states.ts'
+
+export const SETTING_GROUPS = [
+  'Shop',
+  'Shipping',
+  'Membership',
+  'Comments',
+  'Security',
+  'Messages',
+  'Taxes and fees',
+] as const
+
+export type Choice = { value: string; label: string }
+
+/** How a value is written, checked and shown. Every value is stored as text. */
+type Kind =
+  | { kind: 'cents'; min: number; max: number }
+  | { kind: 'number'; min: number; max: number; decimals?: number; unit: string }
+  | { kind: 'choice'; choices: readonly Choice[] }
+  | { kind: 'list'; choices: readonly Choice[]; isRequired?: boolean }
+  | { kind: 'text' | 'email' }
+  /** Set somewhere else; the form does not show it. */
+  | { kind: 'hidden' }
+
+export type Setting = Kind & {
+  /** The default. */
+  value: string
+  group: (typeof SETTING_GROUPS)[number]
+  label: string
+  note: string
+}
+
+const ON_OFF = [
+  { value: 'on', label: 'Required' },
+  { value: 'off', label: 'Each employee decides' },
+]
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const COUNTRIES = SHIPPING_COUNTRIES.map((code) => ({ value: code, label: countryNames.of(code) ?? code }))
+const US_STATES = (STATES['US'] ?? []).map(({ code, name }) => ({ value: code, label: name }))
+
+/** Three digits of dollars for parcels and memberships; six for a total. */
+const SMALL = 99_999
+const LARGE = 9_999_999
+
+const shipping = (label: string, cents: number): Setting => ({
+  kind: 'cents',
+  min: 0,
+  max: SMALL,
+  value: String(cents),
+  group: 'Shipping',
+  label,
+  note: 'Per order. Orders that were already placed keep their price.',
+})
+
+const price = (label: string, cents: number, per: string): Setting => ({
+  kind: 'cents',
+  min: 100,
+  max: SMALL,
+  value: String(cents),
+  group: 'Membership',
+  label,
+  note: `What new members pay each ${per}, from $1.00 to $999.99. Members you already have keep their price until you move them.`,
+})
+
+/** What the owner can change without a new release. */
+export const SETTINGS = {
+  cover_photo_url: {
+    kind: 'hidden',
+    value: '',
+    group: 'Shop',
+    label: 'Cover photo',
+    note: 'The cover photo on the home page. Set it with “Change Cover Photo” on the site.',
+  },
+  member_discount_percent: {
+    kind: 'number',
+    min: 0,
+    max: 100,
+    unit: '%',
+    value: '10',
+    group: 'Shop',
+    label: 'Member discount',
+    note: 'The discount subscribers get on merchandise, in whole percent, 0 to 100. It does not apply to shipping.',
+  },
+  order_hold_minutes: {
+    kind: 'number',
+    min: 0,
+    max: 99_999,
+    unit: 'minutes',
+    value: '60',
+    group: 'Shop',
+    label: 'Wait before printing',
+    note: 'How many minutes a paid order waits before it goes to print. Until then it can be canceled with a full refund.',
+  },
+  popular_from_views: {
+    kind: 'number',
+    min: 0,
+    max: 999_999_999,
+    unit: 'views',
+    value: '1000',
+    group: 'Shop',
+    label: 'Popular above',
+    note: 'A post counts as popular once it has more views than this.',
+  },
+  shipping_us_cents: shipping('Standard, United States', SHIPPING_DEFAULTS.standardUs),
+  shipping_express_us_cents: shipping('Express, United States', SHIPPING_DEFAULTS.expressUs),
+  shipping_ca_cents: shipping('Standard, Canada', SHIPPING_DEFAULTS.canada),
+  shipping_elsewhere_cents: shipping('Standard, everywhere else', SHIPPING_DEFAULTS.elsewhere),
+  free_shipping_from_cents: {
+    kind: 'cents',
+    min: 0,
+    max: LARGE,
+    value: String(FREE_SHIPPING_FROM_CENTS),
+    group: 'Shipping',
+    label: 'Free standard shipping from',
+    note: 'Counted before the member discount. With 0.00, standard shipping is always free.',
+  },
+  express_states: {
+    kind: 'list',
+    choices: US_STATES,
+    value: EXPRESS_STATES.join(','),
+    group: 'Shipping',
+    label: 'States with express shipping',
+    note: 'Buyers in these states can choose express.',
+  },
+  shipping_countries: {
+    kind: 'list',
+    choices: COUNTRIES,
+    isRequired: true,
+    value: SHIPPING_COUNTRIES.join(','),
+    group: 'Shipping',
+    label: 'Countries you sell to',
+    note: 'Buyers elsewhere can’t check out.',
+  },
+  monthly_price_cents: price('Monthly price', PLANS.monthly.cents, 'month'),
+  annual_price_cents: price('Annual price', PLANS.annual.cents, 'year'),
+  trial_days: {
+    kind: 'number',
+    min: 0,
+    max: 90,
+    unit: 'days',
+    value: String(TRIAL_DAYS),
+    group: 'Membership',
+    label: 'Free trial',
+    note: 'From 0 to 90 days. With 0, new members pay right away. Trials that have started keep their length.',
+  },
+  comment_moderation: {
+    kind: 'choice',
+    choices: [
+      { value: 'first', label: 'First comments, links and blocked words' },
+      { value: 'all', label: 'Every comment' },
+      { value: 'off', label: 'None' },
+    ],
+    value: 'first',
+    group: 'Comments',
+    label: 'Which comments wait for approval',
+    note: 'With the first choice, a member’s first comment waits, and any comment with a link or a blocked word.',
+  },
+  comment_blocked_words: {
+    kind: 'text',
+    value: '',
+    group: 'Comments',
+    label: 'Blocked words',
+    note: 'Comments with one of these words wait for approval. Separate words with commas.',
+  },
+  second_factor_required: {
+    kind: 'choice',
+    choices: ON_OFF,
+    value: 'on',
+    group: 'Security',
+    label: 'Two-step sign-in for employees',
+    note: 'When required, employees must set up two-step sign-in (a code from their phone) before they can use the panel.',
+  },
+  contact_email: {
+    kind: 'email',
+    value: '',
+    group: 'Messages',
+    label: 'Contact messages go to',
+    note: 'The address that gets messages from the contact form. Empty: they are only shown in the panel.',
+  },
+  tax_service: {
+    kind: 'choice',
+    choices: [
+      { value: 'none', label: 'No tax is added' },
+      { value: 'stripe', label: 'Stripe Tax calculates it' },
+    ],
+    value: 'none',
+    group: 'Taxes and fees',
+    label: 'Tax',
+    note: 'Stripe Tax calculates the tax for each address. Switch it on in your Stripe account first.',
+  },
+  card_fee_percent: {
+    kind: 'number',
+    min: 0,
+    max: 99.99,
+    decimals: 2,
+    unit: '%',
+    value: '2.9',
+    group: 'Taxes and fees',
+    label: 'Card fee',
+    note: 'The card provider’s fee, in percent of each payment. Used for the margin on the dashboard.',
+  },
+  card_fee_cents: {
+    kind: 'cents',
+    min: 0,
+    max: 9_999,
+    value: '30',
+    group: 'Taxes and fees',
+    label: 'Card fee per payment',
+    note: 'The card provider’s fee per payment, added to the percentage.',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingKey = keyof typeof SETTINGS
+export const settingOf = (key: SettingKey): Setting => SETTINGS[key]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key)

@@ -1,0 +1,14 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { Wording } from '#providers/mail/mailTexts.ts'
+import { mailKeyOf } from '#providers/mail/templates.ts'
+
+/** The owner's wording of an email; null where she has left the standard one. */
+export const findWording = <Kind extends MailKind>(
+  database: Database,
+  kind: Kind,
+  data: MailData[Kind],
+): Promise<Wording | null> => {
+  const key: string = mailKeyOf(kind, data)
+  return row(database, sql<Wording>`select subject, title, body from mail_wordings where key = ${key}`)
+}

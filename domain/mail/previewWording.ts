@@ -1,0 +1,26 @@
+import { mailParts, type MailParts } from '#providers/mail/mailParts.ts'
+import { kindOfKey, type MailKey, type Wording } from '#providers/mail/mailTexts.ts'
+import { sampleOf } from '#providers/mail/sampleMails.ts'
+import { renderMail, type RenderedMail } from '#providers/mail/templates.ts'
+import { wordingProblems } from '#providers/mail/wordingProblems.ts'
+import { ShopError } from '../ShopError.ts'
+
+/** With sample data. @throws ShopError `invalid_input`. */
+export function previewWording(key: MailKey, wording: Wording, siteUrl: string): RenderedMail {
+  refuseWrongWording(key, wording)
+  return renderMail(kindOfKey(key), sampleOf(key) as never, siteUrl, wording)
+}
+
+/** @throws ShopError `invalid_input`, with the field. */
+export function refuseWrongWording(key: MailKey, wording: Wording): void {
+  const errors = wordingProblems(key, wording, partsOf(key))
+  if (Object.keys(errors).length > 0) throw new ShopError('invalid_input', { errors: { ...errors } })
+}
+
+const partsOf = (key: MailKey): MailParts => mailParts[kindOfKey(key)](sampleOf(key) as never)
+
+/** What the wording of an email may contain. */
+export function placeholdersOf(key: MailKey): string[] {
+  const { values, blocks } = partsOf(key)
+  return [...Object.keys(values), ...Object.keys(blocks)]
+}

@@ -1,0 +1,12 @@
+import { formatCents } from '#contracts/money.ts'
+import { settingOf, type SettingKey } from '#contracts/settings.ts'
+
+/** A value as the form shows it, for the audit log; null for an empty one. */
+export function describeSetting(key: SettingKey, value: string): string | null {
+  const setting = settingOf(key)
+  if (value === '') return null
+  if (setting.kind === 'cents') return formatCents(Number(value))
+  if (setting.kind === 'number') return `${value} ${setting.unit}`
+  if (setting.kind === 'choice') return setting.choices.find((choice) => choice.value === value)?.label ?? value
+  return value
+}

@@ -1,0 +1,20 @@
+import * as routes from '#contracts/routes/mailWordings.ts'
+import { changeWording, resetWording } from '#domain/mail/changeWording.ts'
+import { keyNamed } from '#domain/mail/keyNamed.ts'
+import { listWordings } from '#domain/mail/listWordings.ts'
+import { previewWording } from '#domain/mail/previewWording.ts'
+import { implement } from '../implement.ts'
+
+export const listMailWordings = implement(routes.listMailWordings, ({ pool }) => listWordings(pool))
+
+export const changeMailWording = implement(routes.changeMailWording, async (req, { params, input }) => {
+  await changeWording(req, keyNamed(params.key), input)
+})
+
+export const resetMailWording = implement(routes.resetMailWording, async (req, { params }) => {
+  await resetWording(req, keyNamed(params.key))
+})
+
+export const previewMailWording = implement(routes.previewMailWording, ({ payload }, { params, input }) =>
+  Promise.resolve(previewWording(keyNamed(params.key), input, payload.config.serverURL)),
+)

@@ -1,0 +1,26 @@
+import { centsOf, centsToAmount } from '#contracts/money.ts'
+import * as routes from '#contracts/routes/settings.ts'
+import { changeSettings as change } from '#domain/settings/changeSettings.ts'
+import { readForm } from '#domain/settings/readForm.ts'
+import { listMemberPrices } from '#domain/subscriptions/listMemberPrices.ts'
+import { moveMembers as move } from '#domain/subscriptions/moveMembers.ts'
+import { readMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
+import { implement } from '../implement.ts'
+
+export const readSettingsForm = implement(routes.readSettingsForm, (req) => readForm(req.pool))
+
+export const changeSettings = implement(routes.changeSettings, (req, { input }) => change(req, input))
+
+export const readMemberPrices = implement(routes.readMemberPrices, async ({ pool }) => {
+  const [offered, found] = await Promise.all([readMembershipPrices(pool), listMemberPrices(pool)])
+  return found.map(({ plan, cents, members }) => ({
+    plan,
+    price: centsToAmount(cents),
+    members,
+    isOffered: offered[plan] === cents,
+  }))
+})
+
+export const moveMembers = implement(routes.moveMembers, async (req, { input: { plan, price } }) => ({
+  members: await move(req, plan, centsOf(price)),
+}))

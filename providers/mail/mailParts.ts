@@ -1,0 +1,165 @@
+import type { MailData, MailKind, OrderMail } from '#contracts/mails.ts'
+import type { Block } from './layout.ts'
+import type { MailKey } from './mailTexts.ts'
+
+/** What an email is filled with. A paragraph with a value that is empty here is left out. */
+export type MailParts = {
+  key: MailKey
+  values: Record<string, string | null>
+  /** Each stands alone in a paragraph. */
+  blocks: Record<string, Block[]>
+}
+
+const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
+const newPassword = button('Choose a new password', '/api/forgot-password')
+const text = (value: string): Block => ({ kind: 'text', text: value })
+const table = (...rows: { label: string; value: string; isStrong?: boolean }[]): Block[] => [{ kind: 'table', rows }]
+
+/** Mails that were queued by an older version have no address. */
+const deliveredTo = (address: string[] | undefined): Block[] =>
+  address && address.length > 0 ? table({ label: 'Delivery address', value: address.join(', ') }) : []
+
+const orderTable = (order: OrderMail): Block[] =>
+  table(
+    ...order.lines.map((line) => ({
+      label: `${line.quantity} × ${line.title} (${line.size}, ${line.color})`,
+      value: line.lineTotal,
+    })),
+    { label: 'Subtotal', value: order.subtotal },
+    ...(order.discount ? [{ label: 'Member discount', value: `-${order.discount}` }] : []),
+    { label: 'Shipping', value: order.shipping },
+    { label: 'Tax', value: order.tax },
+    { label: 'Total', value: order.total, isStrong: true },
+  )
+
+export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailParts } = {
+  'verify-email': ({ firstName, token }) => ({
+    key: 'verify-email',
+    values: { firstName },
+    blocks: { link: button('Confirm my address', `/api/verify-email?token=${token}`) },
+  }),
+  'reset-password': ({ firstName, token }) => ({
+    key: 'reset-password',
+    values: { firstName },
+    blocks: { link: button('Choose a new password', `/api/reset-password?token=${token}`) },
+  }),
+  'order-confirmed': (order) => ({
+    key: 'order-confirmed',
+    values: { firstName: order.firstName, reference: order.reference, total: order.total },
+    blocks: {
+      demoNotice: order.isDemo ? [text('This is a demo order. No card was charged and no package will be sent.')] : [],
+      details: orderTable(order),
+      address: deliveredTo(order.address),
+      link: button('See your order', `/orders?success=true&order=${order.reference}&key=${order.key}`),
+    },
+  }),
+  'order-shipped': ({ firstName, reference, tracking, address }) => ({
+    key: 'order-shipped',
+    values: { firstName, reference },
+    blocks: {
+      tracking: tracking.map(({ code, url }): Block =>
+        url ? { kind: 'button', label: `Track ${code}`, url } : text(`Tracking code: ${code}`),
+      ),
+      address: deliveredTo(address),
+    },
+  }),
+  'order-cancelled': ({ firstName, reference, refunded, reason }) => ({
+    key: refunded ? 'order-cancelled.refunded' : 'order-cancelled.unpaid',
+    values: { firstName, reference, reason, ...(refunded && { refunded }) },
+    blocks: {},
+  }),
+  'order-refunded': ({ firstName, reference, refunded, left }) => ({
+    key: 'order-refunded',
+    values: { firstName, reference, refunded, left },
+    blocks: {},
+  }),
+  'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
+    key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',
+    values: { firstName, plan, price, nextChargeAt, ...(trialEndsAt && { trialEndsAt }) },
+    blocks: {
+      details: table(
+        { label: 'Plan', value: plan },
+        { label: 'Price', value: price },
+        { label: trialEndsAt ? 'First charge' : 'Next charge', value: nextChargeAt },
+      ),
+      link: button('Manage subscription', '/api/billing'),
+      cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
+    },
+  }),
+  'membership-paid': ({ firstName, plan, amount, paidAt, nextChargeAt }) => ({
+    key: 'membership-paid',
+    values: { firstName, plan, amount, paidAt, nextChargeAt },
+    blocks: {
+      details: table(
+        { label: 'Plan', value: plan },
+        { label: 'Paid on', value: paidAt },
+        ...(nextChargeAt ? [{ label: 'Next charge', value: nextChargeAt }] : []),
+        { label: 'Total', value: amount, isStrong: true },
+      ),
+      link: button('See your invoices', '/api/billing'),
+    },
+  }),
+  'membership-cancelled': ({ firstName, accessUntil }) => ({
+    key: 'membership-cancelled',
+    values: { firstName, accessUntil },
+    blocks: { link: button('Resume subscription', '/api/billing') },
+  }),
+  'trial-ending': ({ firstName, endsAt, price }) => ({
+    key: 'trial-ending',
+    values: { firstName, endsAt, price },
+    blocks: {
+      link: button('Manage subscription', '/api/billing'),
+      cancelLink: button('Cancel the trial', '/api/billing?flow=cancel'),
+    },
+  }),
+  'renewal-failed': ({ firstName, day, accessUntil }) => ({
+    key: `renewal-failed.${day === 0 ? 'first' : 'reminder'}${accessUntil ? '' : '-no-access'}`,
+    values: { firstName, ...(accessUntil && { accessUntil }) },
+    blocks: { link: button('Change card', '/api/billing?flow=card') },
+  }),
+  'subscription-ended': ({ firstName, reason }) => ({
+    key: `subscription-ended.${reason}`,
+    values: { firstName },
+    blocks: {
+      link: button('Subscribe again', '/subscribe'),
+      invoicesLink: button('See your invoices', '/api/billing'),
+    },
+  }),
+  'contact-message': ({ from, name, message, isMember }) => ({
+    key: 'contact-message',
+    values: { sender: isMember ? 'member' : 'visitor', from, name, contact: `${name} <${from}>`.trim() },
+    blocks: { message: message.split(/\n+/).map(text) },
+  }),
+  'new-device': ({ firstName, device, network, at }) => ({
+    key: 'new-device',
+    values: { firstName, device, network, at },
+    blocks: {
+      details: table(
+        { label: 'Device', value: device },
+        { label: 'Network', value: network },
+        { label: 'When', value: at },
+      ),
+      link: newPassword,
+    },
+  }),
+  'failed-sign-ins': ({ firstName, step }) => ({
+    key: `failed-sign-ins.${step}`,
+    values: { firstName },
+    blocks: { link: newPassword },
+  }),
+  'second-factor': ({ firstName, change }) => ({
+    key: `second-factor.${change}`,
+    values: { firstName },
+    blocks: { link: button('Two-step sign-in', '/api/second-factor'), passwordLink: newPassword },
+  }),
+  'account-changed': ({ firstName, change }) => ({
+    key: `account-changed.${change}`,
+    values: { firstName },
+    blocks: { link: newPassword },
+  }),
+  'comment-approved': ({ firstName, postId, postTitle }) => ({
+    key: 'comment-approved',
+    values: { firstName, postTitle },
+    blocks: { link: button('See your comment', `/content/${postId}`) },
+  }),
+}

@@ -1,0 +1,250 @@
+import type { MailKind } from '#contracts/mails.ts'
+
+export type Wording = { subject: string; title: string; body: string }
+
+/** `{name}` stands for a value, or, alone in a paragraph, for a button or a table. */
+export type MailText = Wording & {
+  /** When it is sent. */
+  label: string
+  /** The wording must keep these. */
+  required: readonly string[]
+}
+
+const CHOOSE_PASSWORD = '{link}'
+const ABOUT_ACCOUNT = 'About your account, {firstName}'
+
+const secondFactor = (label: string, subject: string, text: string): MailText => ({
+  label,
+  subject,
+  title: ABOUT_ACCOUNT,
+  body: `${text}\n\n{link}\n\nIf this wasn’t you, choose a new password now.\n\n{passwordLink}`,
+  required: ['link', 'passwordLink'],
+})
+
+const accountChanged = (label: string, subject: string, text: string): MailText => ({
+  label,
+  subject,
+  title: 'Your account has changed, {firstName}',
+  body: `${text}\n\nIf this wasn’t you, choose a new password now. If you can’t sign in, write to us.\n\n${CHOOSE_PASSWORD}`,
+  required: ['link'],
+})
+
+const failedSignIns = (label: string, subject: string, text: string, advice: string): MailText => ({
+  label,
+  subject,
+  title: ABOUT_ACCOUNT,
+  body: `${text}\n\n${advice}\n\n${CHOOSE_PASSWORD}`,
+  required: ['link'],
+})
+
+const subscriptionEnded = (label: string, text: string): MailText => ({
+  label,
+  subject: 'Your membership has ended',
+  title: 'Until the next hunt, {firstName}',
+  body: `${text}\n\nYou’re welcome back anytime. Your account, comments and orders stay as they are.\n\n{link}\n\n{invoicesLink}`,
+  required: ['link'],
+})
+
+const HAS_ACCESS =
+  'You have access until {accessUntil}. Please change your card before that day to keep your membership.'
+const NO_ACCESS =
+  'Your access has ended for now. Please change your card: access returns as soon as a payment succeeds.'
+
+const renewalFailed = (label: string, reminder: string, text: string): MailText => ({
+  label,
+  subject: `${reminder}our membership could not be renewed`,
+  title: 'Your card was declined, {firstName}',
+  body: `${text}\n\n{link}\n\nWe’ll also retry your current card over the next few days. If the payment succeeds, you don’t need to do anything.`,
+  required: ['link'],
+})
+
+/** The wording of each email until the owner chooses another: by its kind, or by kind and case. */
+export const MAIL_TEXTS = {
+  'verify-email': {
+    label: 'Confirm an email address',
+    subject: 'Please confirm your email address',
+    title: 'Welcome to the hunt, {firstName}',
+    body: 'Please confirm that this address is yours.\n\n{link}',
+    required: ['link'],
+  },
+  'reset-password': {
+    label: 'Choose a new password',
+    subject: 'Choose a new password',
+    title: 'Choose a new password, {firstName}',
+    body: 'Someone asked for a new password for your account. The link works once and expires in one hour.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
+    required: ['link'],
+  },
+  'order-confirmed': {
+    label: 'Order confirmed',
+    subject: 'Order {reference} is confirmed',
+    title: 'Thank you, {firstName}',
+    body: '{demoNotice}\n\nWe’ve received your order {reference}. It ships within 1-3 business days. We’ll email you tracking info once it has shipped.\n\n{details}\n\n{address}\n\n{link}',
+    required: ['demoNotice', 'details', 'link'],
+  },
+  'order-shipped': {
+    label: 'Order shipped',
+    subject: 'Order {reference} is on its way',
+    title: 'Your order is on its way, {firstName}',
+    body: 'Order {reference} has left the print shop.\n\n{tracking}\n\n{address}',
+    required: ['tracking'],
+  },
+  'order-cancelled.refunded': {
+    label: 'Order canceled and refunded',
+    subject: 'Order {reference} was canceled',
+    title: 'Your order was canceled, {firstName}',
+    body: '{reason}\n\nWe refunded {refunded} for order {reference}. Your bank may take a few days to show it.',
+    required: ['refunded'],
+  },
+  'order-cancelled.unpaid': {
+    label: 'Order canceled, nothing to refund',
+    subject: 'Order {reference} was canceled',
+    title: 'Your order was canceled, {firstName}',
+    body: '{reason}\n\nYou won’t be charged again.',
+    required: [],
+  },
+  'order-refunded': {
+    label: 'Refund for an order',
+    subject: 'We refunded {refunded} for order {reference}',
+    title: 'Your refund, {firstName}',
+    body: 'We refunded {refunded} for order {reference}. Your bank may take a few days to show it.\n\nAfter this refund, you’ve paid {left} in total.',
+    required: ['refunded'],
+  },
+  'membership-started.trial': {
+    label: 'Free trial started',
+    subject: 'Your free trial has started',
+    title: 'Welcome to the Elite, {firstName}!',
+    body: 'Your free trial lasts until {trialEndsAt}. You weren’t charged today.\n\n{details}\n\nIt renews automatically until you cancel. Cancel before {trialEndsAt} and you pay nothing.\n\n{link}\n\n{cancelLink}',
+    required: ['trialEndsAt', 'details', 'cancelLink'],
+  },
+  'membership-started.paid': {
+    label: 'Membership started',
+    subject: 'Your membership has started',
+    title: 'Welcome to the Elite, {firstName}!',
+    body: 'Your membership is active. We’ll send the receipt in a separate email.\n\n{details}\n\nIt renews automatically until you cancel. After you cancel, access continues until your paid period ends.\n\n{link}\n\n{cancelLink}',
+    required: ['details', 'cancelLink'],
+  },
+  'membership-paid': {
+    label: 'Receipt for a membership',
+    subject: 'Receipt: {amount} for your membership',
+    title: 'Thank you, {firstName}',
+    body: 'We charged {amount} to your card.\n\n{details}\n\n{link}',
+    required: ['details'],
+  },
+  'membership-cancelled': {
+    label: 'Membership canceled',
+    subject: 'Your membership is canceled',
+    title: 'Your membership is canceled, {firstName}',
+    body: 'Access continues until {accessUntil}. You won’t be charged again.\n\nIf you change your mind, resume your subscription before that day.\n\n{link}',
+    required: ['accessUntil', 'link'],
+  },
+  'trial-ending': {
+    label: 'Free trial ends soon',
+    subject: 'Your free trial ends in 3 days',
+    title: 'Three days left, {firstName}',
+    body: 'Your free trial ends on {endsAt}. We’ll charge your card {price} then, unless you cancel first.\n\n{link}\n\nIf it isn’t for you, cancel the trial before that day and you pay nothing.\n\n{cancelLink}',
+    required: ['endsAt', 'price', 'cancelLink'],
+  },
+  'renewal-failed.first': renewalFailed('Renewal failed', 'Y', HAS_ACCESS),
+  'renewal-failed.reminder': renewalFailed('Renewal failed, reminder', 'Reminder: y', HAS_ACCESS),
+  'renewal-failed.first-no-access': renewalFailed('Renewal failed, without access', 'Y', NO_ACCESS),
+  'renewal-failed.reminder-no-access': renewalFailed(
+    'Renewal failed, reminder without access',
+    'Reminder: y',
+    NO_ACCESS,
+  ),
+  'subscription-ended.cancelled': subscriptionEnded(
+    'Membership ended after a cancellation',
+    'Your membership has ended, as you asked. You won’t be charged again. Thank you for hunting with us.',
+  ),
+  'subscription-ended.unpaid': subscriptionEnded(
+    'Membership ended unpaid',
+    'We couldn’t charge your card to renew your membership, so it has ended. You won’t be charged again.',
+  ),
+  'subscription-ended.disputed': subscriptionEnded(
+    'Membership ended after a dispute',
+    'Your bank refunded a disputed payment to you, so your membership has ended. You won’t be charged again.',
+  ),
+  'contact-message': {
+    label: 'Contact message, to you',
+    subject: 'Message from a {sender}: {from}',
+    title: 'Message from a {sender}',
+    body: '{contact}\n\n{message}',
+    required: ['contact', 'message'],
+  },
+  'new-device': {
+    label: 'Sign-in from a new device',
+    subject: 'A new device signed in to your account',
+    title: 'Was this you, {firstName}?',
+    body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, choose a new password. That signs out every device.\n\n{link}',
+    required: ['details', 'link'],
+  },
+  'failed-sign-ins.password': failedSignIns(
+    'Many wrong passwords',
+    'Someone is trying to sign in to your account',
+    'Someone entered a wrong password for your account many times today. They did not get in. We now slow down sign-ins from devices you have not used before; your own devices work as usual.',
+    'If your password is short or you use it on other sites, choose a new one.',
+  ),
+  'failed-sign-ins.code': failedSignIns(
+    'Right password, wrong codes',
+    'Someone entered your password and wrong codes',
+    'Someone entered the right password for your account and then several wrong codes. They did not get in.',
+    'If this wasn’t you, someone knows your password. Choose a new one now.',
+  ),
+  'second-factor.on': secondFactor(
+    'Two-step sign-in turned on',
+    'Two-step sign-in is on',
+    'You now need a code from your phone as well as your password to sign in. Store your ten recovery codes somewhere other than your phone.',
+  ),
+  'second-factor.off': secondFactor(
+    'Two-step sign-in turned off',
+    'Two-step sign-in is off',
+    'You now need only your password to sign in.',
+  ),
+  'second-factor.reset': secondFactor(
+    'Two-step sign-in turned off by a colleague',
+    'Two-step sign-in was turned off for your account',
+    'A colleague turned off two-step sign-in for your account and signed you out everywhere. Sign in with your password and set it up again.',
+  ),
+  'second-factor.recovery-code': secondFactor(
+    'Recovery code used',
+    'A recovery code was used',
+    'Someone signed in to your account with a recovery code. That code can’t be used again. If you’re running low, make new codes.',
+  ),
+  'second-factor.unproved': secondFactor(
+    'Two-step sign-in removed',
+    'Two-step sign-in was removed from your account',
+    'It was set up before your email address was confirmed, so someone else may have set it up. To use two-step sign-in, set it up again.',
+  ),
+  'second-factor.new-codes': secondFactor(
+    'New recovery codes',
+    'You have new recovery codes',
+    'You now have ten new recovery codes. Your old codes no longer work.',
+  ),
+  'account-changed.email': accountChanged(
+    'Email address changed',
+    'Your account has a new email address',
+    'The email address of your Stone Hunt account was changed. We no longer send anything about it to this address.',
+  ),
+  'account-changed.password': accountChanged(
+    'Password changed',
+    'Your password was changed',
+    'The password of your Stone Hunt account was changed. Your other devices were signed out.',
+  ),
+  'account-changed.outside-sign-in': accountChanged(
+    'New way to sign in',
+    'Your account has a new way to sign in',
+    'You signed in with another provider for the first time. We removed the password of your account and signed out your other devices. To use a password again, choose a new one with “Forgot your password?”.',
+  ),
+  'comment-approved': {
+    label: 'Comment approved',
+    subject: 'Your comment was approved',
+    title: 'Your comment was approved, {firstName}',
+    body: 'Everyone who can watch “{postTitle}” can now read it.\n\n{link}',
+    required: [],
+  },
+} as const satisfies Record<string, MailText>
+
+export type MailKey = keyof typeof MAIL_TEXTS
+export const textOf = (key: MailKey): MailText => MAIL_TEXTS[key]
+export const isMailKey = (key: string): key is MailKey => Object.hasOwn(MAIL_TEXTS, key)
+export const kindOfKey = (key: MailKey): MailKind => key.split('.')[0] as MailKind
