@@ -4,7 +4,10 @@ import { openEnvironment } from './backup/openEnvironment.ts'
 
 const USAGE = 'Usage: npm run reconcile -- --since YYYY-MM-DD [--apply]'
 
-/** After a restore: compares the database with both providers and prints a plan, which --apply carries out. */
+/**
+ * After a restore: compares the database with what both providers did since the backup and prints a plan, which --apply
+ * carries out.
+ */
 void runProgram(async () => {
   const { since, apply } = readArguments()
   const stop = await openEnvironment({ mayBeNew: false })

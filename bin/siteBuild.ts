@@ -59,6 +59,7 @@ export async function buildPanel(): Promise<void> {
   const folder = join(root, 'cms/.next', stamp)
   const mark = join(folder, 'READY')
   if (existsSync(mark)) {
+    // The site uses the build with the newest mark.
     await utimes(mark, new Date(), new Date())
     return
   }

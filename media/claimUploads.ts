@@ -10,7 +10,7 @@ type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; no
 /**
  * Claims each finished upload at most once, in the caller's transaction.
  * @param addresses upload URLs as issued, whole or only their path.
- * @returns null when one belongs to someone else, is unfinished, of another kind, or already in use.
+ * @returns them in order, or null when one belongs to someone else, is unfinished, of another kind, or already in use.
  */
 export async function claimUploads(
   tx: Database,

@@ -8,8 +8,8 @@ import { isLiveMode } from '#providers/stripe/mode.ts'
 type Account = { isLive: boolean; accountId: string | null }
 
 /**
- * With keys of another Stripe account, every stored payment would be "missing". A database without payments may change its
- * account. If Stripe is unreachable, only the mode is checked.
+ * With keys of another Stripe account or mode, every stored payment would be "missing". A database without payments may
+ * change its account. If Stripe is unreachable, only the mode is checked.
  */
 export async function checkCardAccount(pool: Pool, log: Payload['logger']): Promise<void> {
   const stored = await row(pool, sql<Account>`select is_live as "isLive", account_id as "accountId" from card_account`)

@@ -54,7 +54,7 @@ export async function addRefund(
   return added.id
 }
 
-/** Nothing while the bank holds the money. @returns the total refunded and the latest refund. */
+/** Refunds nothing while the bank holds the money. @returns the total refunded and the latest refund. */
 export async function refundRest(
   tx: Database,
   orderId: number,

@@ -7,8 +7,8 @@ export const RESTORED_PROBLEM =
   'This order comes from a backup and may have been printed since. Check the print provider, then try again, enter its order number there, or cancel the order.'
 
 /**
- * It is unknown what was printed since the backup, so submissions count as started. Memberships are read again at the next
- * start. @returns how many paid orders wait.
+ * It is unknown what was printed since the backup, so submissions count as started and nothing is sent twice.
+ * Memberships are read again at the next start. @returns how many paid orders wait.
  */
 export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (tx) => {

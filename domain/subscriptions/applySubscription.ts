@@ -17,7 +17,7 @@ import type { StoredStatus } from './StoredStatus.ts'
 /** The response with the higher `readNumber` is newer, regardless of any machine's clock. */
 export type ReadSubscription = { subscription: CardSubscription; readNumber: number; money?: MembershipMoney | null }
 
-/** Repeated or late calls change nothing. Ends an unwanted subscription. */
+/** Repeated or late calls change nothing. Ends an unwanted subscription; one that Stripe does not have has ended. */
 export async function applySubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   await apply(req, subscriptionId, event).catch(async (error: unknown) => {
     // The member's other subscription started at the same time; read it first.

@@ -25,7 +25,8 @@ const DAY = 24 * 60 * 60 * 1000
 const MAX_ATTEMPTS = 3
 
 /**
- * The card is confirmed before a trial is created, so that nobody has a trial without a card.
+ * The card is confirmed before a trial is created, so that nobody has a trial without a card. The same plan
+ * returns the same form.
  * @throws ShopError `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
  * `unavailable` for a plan without a price, `card_provider_unreachable` (nothing was created).
  */

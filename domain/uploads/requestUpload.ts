@@ -7,7 +7,8 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
 /**
- * Without a size, the site receives the upload.
+ * Without a size, the site receives and counts the upload. Employees have no quota.
+ * @param size in bytes, as the browser announces it.
  * @throws ShopError `too_large`, `upload_needs_confirmed_email`, `upload_quota`.
  */
 export async function requestUpload(req: SignedInReq, size?: number): Promise<string> {

@@ -37,7 +37,10 @@ export async function beginOutsideSignIn(): Promise<{ address: string; checks: O
   return { address: address.href, checks }
 }
 
-/** @param query of the callback URL, unchanged. @throws on any mismatch, and on a denial. */
+/**
+ * @param query of the callback URL, unchanged.
+ * @throws on a wrong state, nonce, verifier, signature or audience, and on a denial.
+ */
 export async function finishOutsideSignIn(query: string, checks: OutsideChecks): Promise<OutsidePerson> {
   const address = new URL(`${env().SITE_URL}${CALLBACK}?${query}`)
   const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {

@@ -1,4 +1,7 @@
-/** Removes characters PostgreSQL can't store. @returns null for an empty body, undefined for invalid JSON. */
+/**
+ * Removes characters that PostgreSQL can't store, which would fail the transaction that stores an order's id.
+ * @returns null for an empty body, undefined for invalid JSON.
+ */
 export function parseAnswer(text: string): unknown {
   try {
     return text === '' ? null : storable(JSON.parse(text))

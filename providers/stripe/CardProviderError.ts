@@ -11,7 +11,10 @@ export class CardProviderError extends Error {
   readonly isMissing: boolean
   /** A retry can't help. A wrong key, a missing permission and the rate limit are temporary. */
   readonly isRefusedForGood: boolean
-  /** Only a new key gives another response: this one has a stored server error, or was used with other parameters. */
+  /**
+   * Only a new idempotency key gives another response: this one has a stored server error, or was used with other
+   * parameters, as before an update of this software.
+   */
   readonly isKeySpent: boolean
 
   constructor(operation: string, cause: unknown) {

@@ -97,7 +97,7 @@ function toHeaders(request: Request, response: Response): Headers {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value]) if (single !== undefined) headers.append(name, single)
   }
-  // Never the client's id.
+  // Never the client's, so that records of this request can be found in the log.
   headers.set('x-request-id', requestIdOf(response))
   return headers
 }

@@ -13,7 +13,8 @@ import { normalizeCode, redeemRecoveryCode } from './recoveryCodes.ts'
 import { totpStep } from './totp.ts'
 
 /**
- * From unknown devices only thirty failures an hour across all networks, because the caller knows the password.
+ * Consumes the code. From unknown devices only thirty failures an hour across all networks, because the caller knows the
+ * password.
  * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
 export async function proveSecondFactor(req: Req, userId: number, typed: string): Promise<void> {

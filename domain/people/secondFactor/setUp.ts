@@ -30,7 +30,8 @@ export async function beginSecondFactor(req: SignedInReq): Promise<string> {
 
 /**
  * Ends all other sessions. @returns the recovery codes, which can't be read again.
- * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off`.
+ * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` when
+ * no setup was started.
  */
 export async function confirmSecondFactor(
   req: SignedInReq,
