@@ -1,12 +1,17 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { factsOf } from './inspectPanelFile.ts'
 
 /** A panel upload is ready and in use immediately. */
 export const markPanelFileReady: CollectionBeforeChangeHook = ({ data, req }) => {
   const facts = factsOf(req)
   if (!req.file || !facts) return data
+  const isStored = bucketOrigin() !== null
+  // The storage plugin uploads files without this. Payload drops it from a WebP, which it encodes again in vain.
+  if (isStored) req.file.clientUploadContext = {}
   return {
     ...data,
+    ...(isStored && { filesize: facts.bytes }),
     mimeType: facts.mimeType,
     kind: facts.kind,
     durationSeconds: facts.durationSeconds,

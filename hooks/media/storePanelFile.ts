@@ -22,8 +22,6 @@ export async function storePanelFile(file: PanelFile): Promise<StoredUpload> {
   if ('refused' in stored) throw new ShopError('unsupported_file', { message: stored.refused })
   // Payload measures images itself.
   if (stored.kind === 'image') await setBytes(file, await buffer(await store().open(stored.filename)))
-  // The storage plugin uploads only files without this.
-  file.clientUploadContext = {}
   return stored
 }
 

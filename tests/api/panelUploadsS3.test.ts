@@ -269,7 +269,9 @@ describe('a file of the panel in the bucket', () => {
     ]) {
       const { id, filename } = await uploadInPanel(site, employee, await make())
       expect(await bucket.keys()).toContain(filename)
-      expect(await rowOf(id)).toMatchObject({ prefix: '', _objectkey: null, state: 'ready', width: '64' })
+      const shown = await sendFromPanel(site, employee, 'GET', `/cms/api/media/file/${filename}`)
+      const filesize = String((await shown.arrayBuffer()).byteLength)
+      expect(await rowOf(id)).toMatchObject({ prefix: '', _objectkey: null, state: 'ready', width: '64', filesize })
       expect((await sendFromPanel(site, employee, 'DELETE', `/cms/api/media/${id}`)).status).toBe(200)
       expect(await bucket.keys()).not.toContain(filename)
     }
