@@ -40,7 +40,7 @@ const CASES: [string, Partial<MembershipFacts>, object[]][] = [
   ],
   [
     'an annual membership that starts with a payment',
-    { plan: 'annual', startedAt: now, lastPayment: { ...payment, cents: 11_500 } },
+    { plan: 'annual', priceCents: 11500, startedAt: now, lastPayment: { ...payment, cents: 11_500 } },
     [
       { kind: 'membership-started', data: { price: '$115.00 a year', trialEndsAt: null } },
       {

@@ -50,7 +50,7 @@ test('the dashboard shows tasks and figures, and the sync previews its changes',
   await page.getByRole('button', { name: 'Show what would change' }).click()
   await expect(page.getByText(/Nothing would change|New \(|Changed \(/)).toBeVisible({ timeout: 30_000 })
   await page.goto('/cms/mail-templates')
-  await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Membership ended unpaid' })).toBeVisible()
 })
 
 test('an employee approves a pending comment, two clicks from the dashboard', async ({ page, browser }) => {
@@ -139,8 +139,8 @@ test('lists show pictures and have filters', async ({ page }) => {
   await expect(filters.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
   await filters.getByRole('link', { name: 'Needs attention' }).click()
   await expect(filters.getByRole('link', { name: 'Needs attention' })).toHaveAttribute('aria-current', 'page')
-  await page.goto('/cms/collections/site-settings')
-  await expect(page.getByRole('link', { name: 'Member discount (percent)' })).toBeVisible()
+  await page.goto('/cms/settings')
+  await expect(page.getByLabel('Member discount')).toHaveValue('10')
 })
 
 test('an employee enters a price in dollars, and half a cent is rejected', async ({ page }) => {
@@ -221,9 +221,13 @@ for (const colorScheme of isDeep ? (['light', 'dark'] as const) : (['light'] as 
     await page.getByRole('button', { name: 'Refund part' }).click()
     await look('.order-desk')
     await page.goto('/cms/mail-templates')
+    await page.getByRole('button', { name: 'Membership ended unpaid' }).click()
     await expect(page.locator('iframe[title="Your membership has ended"]')).toBeVisible()
     // The frame is sandboxed, so axe cannot run inside it.
     await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()))
     await look('.mail-templates')
+    await page.goto('/cms/settings')
+    await expect(page.getByLabel('Member discount')).toBeVisible()
+    await look('.settings')
   })
 }
