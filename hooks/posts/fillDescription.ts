@@ -13,5 +13,5 @@ export const fillDescription: CollectionBeforeChangeHook<Post> = ({ data, origin
 function described({ description, body, isSubscriberOnly = true, publicAt }: Partial<Post>): Described {
   const access = { isSubscriberOnly, publicAt: publicAt ? new Date(publicAt) : null }
   // Safe: `validateStory` has checked it.
-  return { description, body: (body ?? null), isMembersOnly: isMembersOnly(access, new Date()) }
+  return { description, body: body ?? null, isMembersOnly: isMembersOnly(access, new Date()) }
 }

@@ -60,11 +60,14 @@ describe('a request body', () => {
     expect(await send(endpoint, '{"title":"a\\u0000b"}')).toMatchObject({ status: 400 })
   })
 
-  it.each(withBody.filter((endpoint) => !isProviders(endpoint)))('over its limit gets 413 at $name', async (endpoint) => {
-    const kilobytes = endpoint.mayBeLong ? 1200 : 100
-    const answer = await send(endpoint, JSON.stringify({ title: 'x'.repeat(kilobytes * 1024) }))
-    expect(answer).toMatchObject({ status: 413, json: { code: 'too_large' } })
-  })
+  it.each(withBody.filter((endpoint) => !isProviders(endpoint)))(
+    'over its limit gets 413 at $name',
+    async (endpoint) => {
+      const kilobytes = endpoint.mayBeLong ? 1200 : 100
+      const answer = await send(endpoint, JSON.stringify({ title: 'x'.repeat(kilobytes * 1024) }))
+      expect(answer).toMatchObject({ status: 413, json: { code: 'too_large' } })
+    },
+  )
 
   it('nested thousands of levels deep gets 400', async () => {
     const deep = [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, `${'['.repeat(20_000)}${']'.repeat(20_000)}`]

@@ -127,7 +127,11 @@ const mug = {
   imageUrl: null,
 } as const
 const parts = {
-  media: new Map([media(1, 'image'), media(2, 'image'), media(3, 'video')].map((file) => [Number(file.id), file])),
+  media: new Map([
+    [1, media(1, 'image')],
+    [2, media(2, 'image')],
+    [3, media(3, 'video')],
+  ]),
   items: new Map([['merchandise 4', mug]]),
   addresses: new Map([['posts 7', '/content/7']]),
   keepsLinks: false,
