@@ -17,7 +17,7 @@ const INNER_PARTS =
 const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|lightbox|player|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
@@ -61,7 +61,7 @@ const serverBuild: BuildOptions = {
 }
 
 /** Its parts are elements of their own that only a browser knows; a hundred kilobytes of them would come with each page. */
-const VIDEO_PLAYER = /web\/src\/features\/posts\/VideoPlayer\.tsx$/
+const VIDEO_PLAYER = /web\/src\/(features\/posts\/VideoPlayer|ui\/player\/FilmPlayer)\.tsx$/
 
 const ROUTES = /contracts\/routes\/\w+\.ts$/
 

@@ -96,7 +96,7 @@ const CASES: Case[] = [
     part: (page) => page.locator('media-controller'),
   },
   {
-    chunk: 'src/features/posts/Lightbox.tsx',
+    chunk: 'src/ui/lightbox/Lightbox.tsx',
     open: async (page) => {
       await page.goto((await samplePosts(page))[1] ?? '')
       await openDialog(/^Open photo 1/)(page)

@@ -9,7 +9,7 @@ import {
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
 import { categoryName } from '../../web/src/features/catalogue/filterProducts.ts'
 import { firstSentence, plainText } from '../../web/src/features/merchandise/plainText.ts'
-import { formatDuration } from '../../web/src/features/posts/formatDuration.ts'
+import { formatDuration } from '../../web/src/lib/formatDuration.ts'
 import { buildMerchandise, buildVariant } from './support/fixtures.ts'
 
 const tee = buildMerchandise({

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { ApiError } from '#contracts/ApiError.ts'
 import { CommentSection } from '../features/comments/CommentSection.tsx'
 import { LockedPost } from '../features/posts/LockedPost.tsx'
 import { PostBadges } from '../features/posts/PostBadges.tsx'
@@ -11,14 +13,16 @@ import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
 import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
-import { ApiError } from '#contracts/ApiError.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+
+const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
 export function PostPage() {
   const { id = '' } = useParams()
@@ -26,6 +30,7 @@ export function PostPage() {
   const { data, error, isFetching, refetch } = useQuery(postQuery(id))
   const post = usePreviewedPost(data)
   const { data: posts } = useQuery(newestPostsQuery)
+  const film = useRef<HTMLVideoElement>(null)
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
   if (error) {
@@ -44,18 +49,38 @@ export function PostPage() {
     )
   }
 
+  function seek(second: number) {
+    const { current } = film
+    if (!current) return
+    current.currentTime = second
+    current.closest('media-controller')?.scrollIntoView({ block: 'center' })
+    // A browser that refuses to start by itself leaves the film at the moment.
+    void current.play().catch(() => undefined)
+  }
+
   const more = posts?.filter(({ id: otherId, status }) => otherId !== post.id && status === 'published').slice(0, 3)
   return (
     <Page>
       <title>{`${post.title} | Stone Hunt`}</title>
       <meta name="description" content={post.description.slice(0, 160)} />
-      {post.locked ? <LockedPost post={post} visitor={visitor} /> : <PostMedia post={post} />}
+      {post.locked ? <LockedPost post={post} visitor={visitor} /> : <PostMedia post={post} film={film} />}
       <Head>
         <PostBadges post={post} accessLabel="Subscribers Only" />
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
         <PostDescription text={post.description} />
       </Head>
+      {(post.story || post.storyCut) && (
+        <Reading>
+          <Story
+            title={post.title}
+            path={`/content/${post.id}`}
+            story={post.story}
+            isCut={post.storyCut}
+            onSeek={!post.locked && post.type === 'video' && post.videoURL ? seek : undefined}
+          />
+        </Reading>
+      )}
       {!post.locked && post.status === 'published' && <CommentSection post={post} />}
       {more && more.length > 0 && (
         <More aria-labelledby="more-to-hunt">
@@ -83,6 +108,9 @@ const Head = styled.div`
   h1 {
     font-size: ${theme.size.h2};
   }
+`
+const Reading = styled.div`
+  margin-block-end: ${theme.space[8]};
 `
 const More = styled.section`
   margin-block-start: ${theme.space[8]};

@@ -5,10 +5,12 @@ import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
 import { reportView } from './reportView.ts'
-import { useOpenPhoto } from './useOpenPhoto.ts'
 
-const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox, { Missing: MissingDialog })
+const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.tsx')).Lightbox, {
+  Missing: MissingDialog,
+})
 
 function sizesOf(index: number, count: number): string {
   if (count === 1) return '(min-width: 720px) 72rem, 85vw'

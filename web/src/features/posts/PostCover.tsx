@@ -5,7 +5,7 @@ import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { formatDuration, durationLabel } from './formatDuration.ts'
+import { formatDuration, durationLabel } from '../../lib/formatDuration.ts'
 import { WatchedLine } from './WatchedLine.tsx'
 
 type PostCoverProps = { post: Post; eager?: boolean; sizes?: string | undefined }

@@ -6,7 +6,7 @@ const MESSAGE = 'payload-live-preview'
 type PostText = Partial<Pick<Post, 'title' | 'description'>>
 
 /** In the panel's live preview, the post with the unsaved changes of the form; elsewhere the post itself. */
-export function usePreviewedPost(post: Post | undefined): Post | undefined {
+export function usePreviewedPost<P extends Post>(post: P | undefined): P | undefined {
   const [text, setText] = useState<PostText>({})
   useEffect(() => {
     const { parent: panel, location } = window

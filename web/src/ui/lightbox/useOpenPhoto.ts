@@ -2,14 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 
-/** The open picture has its own history entry: Back closes it and stays on the post. */
-export function useOpenPhoto(count: number) {
+/**
+ * The open picture has its own history entry: Back closes it and stays on the page.
+ *
+ * @param album tells the sets of pictures on one page apart.
+ */
+export function useOpenPhoto(count: number, album = 'gallery') {
   const location = useLocation()
   const navigate = useNavigate()
   const isBrowser = useIsBrowser()
   const isClosing = useRef(false)
-  const { photo } = (location.state ?? {}) as { photo?: unknown }
-  const isOpen = isBrowser && typeof photo === 'number' && photo >= 0 && photo < count
+  const state = (location.state ?? {}) as { photo?: unknown; album?: unknown }
+  const { photo } = state
+  const isOpen = isBrowser && state.album === album && typeof photo === 'number' && photo >= 0 && photo < count
 
   useEffect(() => {
     isClosing.current = false
@@ -17,7 +22,7 @@ export function useOpenPhoto(count: number) {
 
   const { pathname, search, hash } = location
   const go = (index: number, replace: boolean) =>
-    void navigate({ pathname, search, hash }, { replace, state: { photo: index } })
+    void navigate({ pathname, search, hash }, { replace, state: { photo: index, album } })
   return {
     index: isOpen ? photo : null,
     open: (index: number) => go(index, false),

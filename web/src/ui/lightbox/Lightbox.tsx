@@ -3,19 +3,21 @@ import { Dialog } from 'radix-ui'
 import { useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { IconButton } from '../IconButton.tsx'
+import { useReturnFocus } from '../useReturnFocus.ts'
 import { PhotoStrip } from './PhotoStrip.tsx'
 
 type LightboxProps = {
   title: string
   urls: string[]
+  /** Text for each picture; without it, the title and its number. */
+  alts?: string[]
   index: number
   onChange: (index: number) => void
   onClose: () => void
 }
 
-export function Lightbox({ title, urls, index, onChange, onClose }: LightboxProps) {
+export function Lightbox({ title, urls, alts, index, onChange, onClose }: LightboxProps) {
   const count = urls.length
   const focus = useReturnFocus()
   const [isZoomed, setZoomed] = useState(false)
@@ -55,6 +57,7 @@ export function Lightbox({ title, urls, index, onChange, onClose }: LightboxProp
           <PhotoStrip
             title={title}
             urls={urls}
+            alts={alts}
             index={index}
             isZoomed={isZoomed}
             onSwipe={show}

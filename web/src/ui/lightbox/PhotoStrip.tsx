@@ -6,13 +6,14 @@ import { theme } from '../../theme.ts'
 type PhotoStripProps = {
   title: string
   urls: string[]
+  alts?: string[] | undefined
   index: number
   isZoomed: boolean
   onSwipe: (index: number) => void
   onToggle: () => void
 }
 
-export function PhotoStrip({ title, urls, index, isZoomed, onSwipe, onToggle }: PhotoStripProps) {
+export function PhotoStrip({ title, urls, alts, index, isZoomed, onSwipe, onToggle }: PhotoStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const shown = useRef(-1)
 
@@ -47,7 +48,7 @@ export function PhotoStrip({ title, urls, index, isZoomed, onSwipe, onToggle }: 
           {/* A shortcut; the button above does the same for the keyboard. */}
           <Photo
             src={url}
-            alt={`${title}, ${position + 1} of ${urls.length}`}
+            alt={alts?.[position] || `${title}, ${position + 1} of ${urls.length}`}
             loading={Math.abs(position - index) <= 1 ? 'eager' : 'lazy'}
             onDoubleClick={onToggle}
           />

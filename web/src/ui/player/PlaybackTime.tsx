@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
-import { formatDuration } from './formatDuration.ts'
+import { formatDuration } from '../../lib/formatDuration.ts'
 
 /** The player's own time display fails WCAG 2.5.3: its accessible name does not contain its text. */
 export function PlaybackTime({ video }: { video: RefObject<HTMLVideoElement | null> }) {

@@ -1,0 +1,65 @@
+import { RichText } from '@payloadcms/richtext-lexical/react'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import type { Story as StoryDocument } from '#contracts/story.ts'
+import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { MissingDialog } from '../../ui/MissingPart.tsx'
+import { StoryContext } from './StoryContext.ts'
+import { StoryEnd } from './StoryEnd.tsx'
+import { storyConverters } from './storyConverters.tsx'
+import { storyPhotos } from './storyPhotos.ts'
+import { storyType } from './storyType.ts'
+
+const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.tsx')).Lightbox, {
+  Missing: MissingDialog,
+})
+
+export type StoryProps = {
+  title: string
+  /** Where the story is, to come back to after signing in. */
+  path: string
+  story: StoryDocument | null
+  /** The rest is for members and was left out. */
+  isCut: boolean
+  /** Moves the film of the page to a moment; undefined while there is none to move. */
+  onSeek?: ((second: number) => void) | undefined
+}
+
+/** The long text of a post, as the server has populated and cut it for this visitor. */
+export function Story({ title, path, story, isCut, onSeek }: StoryProps) {
+  const photos = useMemo(() => (story ? storyPhotos(story) : []), [story])
+  const photo = useOpenPhoto(photos.length, 'story')
+  if (!story && !isCut) return null
+  const open = (url: string) => photo.open(photos.findIndex((one) => one.url === url))
+  return (
+    <StoryContext value={{ openPhoto: open, seek: onSeek }}>
+      <Text>
+        {story && (
+          <RichText
+            data={story as never}
+            converters={storyConverters}
+            disableContainer
+            disableIndent
+            disableTextAlign
+          />
+        )}
+        {isCut && <StoryEnd title={title} path={path} hasStart={story !== null} />}
+      </Text>
+      {photo.index !== null && (
+        <Lightbox
+          title={title}
+          urls={photos.map(({ url }) => url)}
+          alts={photos.map(({ alt }) => alt)}
+          index={photo.index}
+          onChange={photo.turn}
+          onClose={photo.close}
+        />
+      )}
+    </StoryContext>
+  )
+}
+
+const Text = styled.div`
+  ${storyType}
+`

@@ -1,0 +1,23 @@
+import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
+
+/** The fields of a block; the server has checked them. */
+export function blockOf({ type, fields }: StoryNode): StoryBlock | null {
+  return type === 'block' && typeof fields === 'object' && fields !== null ? (fields as StoryBlock) : null
+}
+
+export function mediaOf(value: unknown): StoryMedia | null {
+  return typeof value === 'object' && value !== null && 'url' in value && 'kind' in value ? (value as StoryMedia) : null
+}
+
+export function photoOf(value: unknown): StoryMedia | null {
+  const media = mediaOf(value)
+  return media?.kind === 'image' ? media : null
+}
+
+/** Where a link leads; null for anything but the web, email, own paths and places on the page. */
+export function linkTarget({ fields }: StoryNode): { url: string; isOwn: boolean; newTab: boolean } | null {
+  if (typeof fields !== 'object' || fields === null) return null
+  const { url, newTab } = fields as { url?: unknown; newTab?: unknown }
+  if (typeof url !== 'string' || !/^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(url)) return null
+  return { url, isOwn: /^\/(?!api\/|media\/)/.test(url), newTab: newTab === true }
+}

@@ -1,0 +1,107 @@
+import {
+  MediaControlBar,
+  MediaController,
+  MediaErrorDialog,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaSeekBackwardButton,
+  MediaSeekForwardButton,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react'
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { Notice } from '../Notice.tsx'
+import { PlaybackRate } from './PlaybackRate.tsx'
+import { PlaybackTime } from './PlaybackTime.tsx'
+
+type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children'> & {
+  src: string
+  film?: RefObject<HTMLVideoElement | null> | undefined
+  /** Shown below the picture. */
+  children?: ReactNode
+}
+
+/** Keyboard shortcuts work only while the player has the focus, so that typing a comment never pauses it. */
+export function FilmPlayer({ film, children, ...video }: FilmPlayerProps) {
+  const own = useRef<HTMLVideoElement>(null)
+  const player = film ?? own
+  const [cannotPlay, setCannotPlay] = useState(false)
+
+  function changeRate(rate: number) {
+    if (player.current) player.current.playbackRate = rate
+  }
+
+  return (
+    <Frame data-on="basalt">
+      <MediaController>
+        {/* Captions are part of the file when an editor has added them. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          {...video}
+          ref={player}
+          slot="media"
+          preload="metadata"
+          playsInline
+          onError={() => setCannotPlay(true)}
+        />
+        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+        <MediaErrorDialog slot="dialog" />
+        <MediaControlBar>
+          <MediaPlayButton />
+          <MediaSeekBackwardButton seekOffset={10} />
+          <MediaSeekForwardButton seekOffset={10} />
+          <MediaTimeRange />
+          <PlaybackTime video={player} />
+          <MediaMuteButton />
+          <MediaVolumeRange />
+          <PlaybackRate onChange={changeRate} />
+          <MediaPipButton />
+          <MediaFullscreenButton />
+        </MediaControlBar>
+      </MediaController>
+      {children}
+      {cannotPlay && (
+        <Notice tone="bad" role="alert">
+          Your browser can’t play this video’s format. Please try another browser.
+        </Notice>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  --media-primary-color: ${theme.fixed.chalk};
+  --media-secondary-color: rgb(10 14 16 / 0.84);
+  --media-range-bar-color: ${theme.fixed.ember};
+  --media-range-thumb-background: ${theme.fixed.ember};
+  --media-font-family: ${theme.font.mono};
+  --media-focus-box-shadow: inset 0 0 0 3px ${theme.fixed.ringOnBasalt};
+
+  media-controller {
+    display: block;
+    inline-size: 100%;
+    aspect-ratio: 16 / 9;
+    overflow: hidden;
+    ${theme.cleave.medium}
+    background: ${theme.fixed.basalt};
+  }
+
+  video {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+  }
+
+  ${theme.below.tablet} {
+    media-volume-range,
+    media-seek-backward-button,
+    media-seek-forward-button {
+      display: none;
+    }
+  }
+`
