@@ -5,6 +5,7 @@ import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
 import { CoverPhotoManager } from '../features/site/CoverPhotoManager.tsx'
+import { StoryField } from '../features/stories/StoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
@@ -60,7 +61,7 @@ export function AdminPage() {
       </PageHeading>
       <Columns>
         <AdminCard title="Publish Content">
-          <PublishForm route={publishPostAsEmployee} />
+          <PublishForm route={publishPostAsEmployee} StoryField={StoryField} />
         </AdminCard>
         <Side>
           <AdminCard title="Cover Photo Management">

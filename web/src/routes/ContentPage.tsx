@@ -27,6 +27,7 @@ import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
+const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField)
 const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
   Missing: MissingActions,
 })
@@ -99,7 +100,7 @@ export function ContentPage() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={visitor.user?.isEmployee && <PostActionsMenu post={post} />}
+            menu={visitor.user?.isEmployee && <PostActionsMenu post={post} StoryField={StoryField} />}
           />
         ))}
       </Posts>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { publishPost } from '#contracts/routes/posts.ts'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
+import { StoryField } from '../features/stories/StoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { PaddedCard } from '../ui/Card.tsx'
@@ -46,7 +47,7 @@ export function UploadPage() {
       <title>Upload Content | Stone Hunt</title>
       <PageHeading lead="Show us what you found. We’ll review it before it goes live.">Upload Content</PageHeading>
       <Columns>
-        <PublishForm route={publishPost} />
+        <PublishForm route={publishPost} StoryField={StoryField} />
         <Notes as="aside" aria-labelledby="field-notes">
           <h2 id="field-notes">Field notes</h2>
           <ul>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { updatePostInput, type Post } from '#contracts/posts.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import type { Story } from '#contracts/story.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -11,31 +13,49 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
-import { useUpdatePost } from './queries.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { postBodyQuery, useUpdatePost } from './queries.ts'
+import type { StorySlot } from './storySlot.ts'
 
-export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+type EditPostDialogProps = { post: Post; StoryField: StorySlot; onClose: () => void }
+
+export function EditPostDialog({ post, StoryField, onClose }: EditPostDialogProps) {
   const [title, setTitle] = useState(post.title)
   const [description, setDescription] = useState(post.description)
   const [isSubscriberOnly, setSubscriberOnly] = useState(post.isSubscriberOnly)
   const [problem, setProblem] = useState<string>()
+  const stored = useQuery({ ...postBodyQuery(post.id), gcTime: 0 })
+  // Undefined until it changes: an untouched story is not sent.
+  const [body, setBody] = useState<Story | null>()
+  const [bodyProblem, setBodyProblem] = useState<string>()
+  const [isStoryBusy, setStoryBusy] = useState(false)
   const update = useUpdatePost(post.id)
+
+  function changeBody(next: Story | null) {
+    setBodyProblem(undefined)
+    setBody(next)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const input = updatePostInput.safeParse({ title, description, isSubscriberOnly })
+    const input = updatePostInput.safeParse({ title, description, isSubscriberOnly, body })
     setProblem(input.error?.issues[0]?.message)
     if (!input.success) return
     runMutation(
       update,
-      { title: title.trim(), description: description.trim(), isSubscriberOnly },
+      { title: title.trim(), description: description.trim(), isSubscriberOnly, ...(body !== undefined && { body }) },
       {
         onSuccess: () => {
           showToast({ title: 'Saved', description: 'Your changes are live.' })
           onClose()
         },
-        onError: (error) =>
-          handleSessionExpired(error) ||
-          setProblem(serverMessage(error, 'We couldn’t save your changes. Please try again.')),
+        onError: (error) => {
+          if (handleSessionExpired(error)) return
+          const about = error instanceof ApiError ? error.fieldErrors['body'] : undefined
+          if (about) setBodyProblem(about)
+          else setProblem(serverMessage(error, 'We couldn’t save your changes. Please try again.'))
+        },
       },
     )
   }
@@ -51,10 +71,15 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
             <Textarea {...aria} value={description} onChange={(event) => setDescription(event.target.value)} />
           )}
         </Field>
+        {stored.isPending && <Skeleton $height="7rem" />}
+        {stored.isError && <Notice tone="bad">The story could not be loaded. Saving leaves it as it is.</Notice>}
+        {stored.data && (
+          <StoryField value={stored.data.body} error={bodyProblem} onChange={changeBody} onBusyChange={setStoryBusy} />
+        )}
         <Checkbox checked={isSubscriberOnly} onChange={(event) => setSubscriberOnly(event.target.checked)}>
           Subscribers Only
         </Checkbox>
-        <Button type="submit" pending={update.isPending}>
+        <Button type="submit" pending={update.isPending || isStoryBusy}>
           Save
         </Button>
       </Form>

@@ -12,8 +12,9 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { EditPostDialog } from './EditPostDialog.tsx'
 import { useDeletePost } from './queries.ts'
+import type { StorySlot } from './storySlot.ts'
 
-export function PostActionsMenu({ post }: { post: Post }) {
+export function PostActionsMenu({ post, StoryField }: { post: Post; StoryField: StorySlot }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const remove = useDeletePost(post.id)
 
@@ -43,7 +44,7 @@ export function PostActionsMenu({ post }: { post: Post }) {
           </Menu>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      {open === 'edit' && <EditPostDialog post={post} onClose={() => setOpen(null)} />}
+      {open === 'edit' && <EditPostDialog post={post} StoryField={StoryField} onClose={() => setOpen(null)} />}
       <AlertDialog
         open={open === 'delete'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'delete' : null)}

@@ -1,8 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { addressOf } from '#contracts/addressOf.ts'
+import { ApiError } from '#contracts/ApiError.ts'
 import { type publishPost, publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
+import type { Story } from '#contracts/story.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -21,22 +23,26 @@ import { CoverField } from './CoverField.tsx'
 import { mediaLimits } from './mediaLimits.ts'
 import { PublishedNotice } from './PublishedNotice.tsx'
 import { usePublishPost, type PostDraft } from './queries.ts'
+import { readStory, writeStory } from './storyDraft.ts'
+import type { StorySlot } from './storySlot.ts'
 import { TypeChoice } from './TypeChoice.tsx'
 
 type PublishFormProps = {
   /** As a member, whose post waits for approval, or as an employee. */
   route: typeof publishPost | typeof publishPostAsEmployee
+  StoryField: StorySlot
 }
 
-const NO_WORDS = { title: '', description: '' }
+/** The story as JSON, empty without one. */
+const NO_WORDS = { title: '', description: '', story: '' }
 type PostText = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LEAVING = {
   upload: 'An upload is still running. Leave anyway and lose it?',
-  text: 'This post isn’t published yet. Leave anyway? We keep the title and description on this device, but not the files.',
+  text: 'This post isn’t published yet. Leave anyway? We keep the title, description and story on this device, but not the files.',
 }
 
-export function PublishForm({ route }: PublishFormProps) {
+export function PublishForm({ route, StoryField }: PublishFormProps) {
   const isEmployee = route === publishPostAsEmployee
   const kept = draftOf(addressOf(route, {}), NO_WORDS, 'device')
   const [text, setText] = useState(kept.read)
@@ -44,6 +50,7 @@ export function PublishForm({ route }: PublishFormProps) {
   const [type, setType] = useState<PostType>('video')
   const [uploads, setUploads] = useState(NO_UPLOADS)
   const [cover, setCover] = useState(NO_UPLOADS)
+  const [isStoryBusy, setStoryBusy] = useState(false)
   const [isSubscriberOnly, setSubscriberOnly] = useState(true)
   const [requestedType, setRequestedType] = useState<PostType | null>(null)
   const [problems, setProblems] = useState<DraftProblems>({})
@@ -52,8 +59,9 @@ export function PublishForm({ route }: PublishFormProps) {
   const [formKey, setFormKey] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(route)
-  const isUnsaved = (isTouched && Boolean(text.title || text.description)) || !uploads.isEmpty || !cover.isEmpty
-  const isBusy = uploads.isBusy || cover.isBusy
+  const isUnsaved =
+    (isTouched && Boolean(text.title || text.description || text.story)) || !uploads.isEmpty || !cover.isEmpty
+  const isBusy = uploads.isBusy || cover.isBusy || isStoryBusy
   useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.text : null)
 
   const isVideo = type === 'video'
@@ -61,8 +69,17 @@ export function PublishForm({ route }: PublishFormProps) {
   function changeText(next: Partial<PostText>) {
     setTouched(true)
     clearProblems(next)
-    setText({ ...text, ...next })
-    kept.save({ ...text, ...next })
+    // The editor calls later than the render that gave it this function.
+    setText((current) => {
+      const changed = { ...current, ...next }
+      kept.save(changed)
+      return changed
+    })
+  }
+
+  function changeStory(story: Story | null) {
+    clearProblems({ body: true })
+    changeText({ story: writeStory(story) })
   }
 
   function changeUploads(next: typeof NO_UPLOADS) {
@@ -97,6 +114,7 @@ export function PublishForm({ route }: PublishFormProps) {
     const { addresses } = uploads
     const media = isVideo ? { ...(addresses[0] && { videoURL: addresses[0] }) } : { imageURLs: addresses }
     const [coverURL] = cover.addresses
+    const body = readStory(text.story)
     const draft = {
       title: text.title.trim(),
       description: text.description.trim(),
@@ -104,6 +122,7 @@ export function PublishForm({ route }: PublishFormProps) {
       isSubscriberOnly,
       ...media,
       ...(coverURL && { coverURL }),
+      ...(body && { body }),
     }
     const found = withUploadProblem(checkDraft(draft))
     setProblems(found)
@@ -145,7 +164,9 @@ export function PublishForm({ route }: PublishFormProps) {
       },
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        const description = `Failed to ${isEmployee ? 'publish' : 'upload'} content. Please try again.`
+        const bodyProblem = error instanceof ApiError && error.fieldErrors['body']
+        if (bodyProblem) setProblems({ body: bodyProblem })
+        const description = bodyProblem || `Failed to ${isEmployee ? 'publish' : 'upload'} content. Please try again.`
         showToast({ tone: 'destructive', title: 'Error', description })
       },
     })
@@ -175,6 +196,13 @@ export function PublishForm({ route }: PublishFormProps) {
           />
         )}
       </Field>
+      <StoryField
+        key={`story ${formKey}`}
+        value={readStory(text.story)}
+        error={problems.body}
+        onChange={(story) => changeStory(story)}
+        onBusyChange={setStoryBusy}
+      />
       <UploadField
         key={`${type} ${formKey}`}
         {...mediaLimits(type, isEmployee)}

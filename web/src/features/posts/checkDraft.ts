@@ -1,12 +1,16 @@
 import { createPostInput } from '#contracts/posts.ts'
 import type { PostDraft } from './queries.ts'
 
-export type DraftProblems = Partial<Record<'title' | 'description' | 'videoURL' | 'imageURLs' | 'coverURL', string>>
+export type DraftProblems = Partial<
+  Record<'title' | 'description' | 'videoURL' | 'imageURLs' | 'coverURL' | 'body', string>
+>
 
 export function checkDraft(draft: PostDraft): DraftProblems {
   const { error } = createPostInput.safeParse(draft)
   return {
-    ...Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+    ...Object.fromEntries(
+      error?.issues.map(({ path, message }) => [path[0] === 'body' ? 'body' : path.join('.'), message]) ?? [],
+    ),
     // The contract checks these only once everything else is valid; the form reports all at once.
     ...(draft.type === 'video' && !draft.videoURL && { videoURL: 'Please upload a video file' }),
     ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: 'Please upload at least one image' }),

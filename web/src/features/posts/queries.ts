@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
 import { NEWEST_POSTS } from '#contracts/newest.ts'
 import type { Post } from '#contracts/posts.ts'
+import type { Story } from '#contracts/story.ts'
 import {
   editPost,
   listPosts,
   publishPost,
   publishPostAsEmployee,
   readPost,
+  readPostBody,
   removePost,
 } from '#contracts/routes/posts.ts'
 import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
@@ -15,12 +17,17 @@ import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 export const newestPostsQuery = readQuery(listPosts, { query: NEWEST_POSTS })
 export const postQuery = (id: Post['id']) => readQuery(readPost, { params: { id } })
 
+export const postBodyQuery = (id: Post['id']) => readQuery(readPostBody, { params: { id } })
+
 export type PostDraft = Pick<Post, 'title' | 'description' | 'type'> & {
   isSubscriberOnly?: boolean
   videoURL?: string
   imageURLs?: string[]
   coverURL?: string
+  body?: Story
 }
+
+type PostChanges = Pick<Post, 'title' | 'description' | 'isSubscriberOnly'> & { body?: Story | null }
 
 /** Publishes as a member, whose post waits for approval, or as an employee. */
 export function usePublishPost(route: typeof publishPost | typeof publishPostAsEmployee) {
@@ -34,8 +41,7 @@ export function usePublishPost(route: typeof publishPost | typeof publishPostAsE
 export function useUpdatePost(id: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (changes: Pick<Post, 'title' | 'description' | 'isSubscriberOnly'>) =>
-      call(editPost, { params: { id }, input: changes }),
+    mutationFn: (changes: PostChanges) => call(editPost, { params: { id }, input: changes }),
     onSuccess: () => refreshUnder(queryClient, listPosts),
   })
 }

@@ -1,4 +1,5 @@
 import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
+import { isSafeUrl } from './safeUrl.ts'
 
 /** The fields of a block; the server has checked them. */
 export function blockOf({ type, fields }: StoryNode): StoryBlock | null {
@@ -18,6 +19,6 @@ export function photoOf(value: unknown): StoryMedia | null {
 export function linkTarget({ fields }: StoryNode): { url: string; isOwn: boolean; newTab: boolean } | null {
   if (typeof fields !== 'object' || fields === null) return null
   const { url, newTab } = fields as { url?: unknown; newTab?: unknown }
-  if (typeof url !== 'string' || !/^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(url)) return null
+  if (typeof url !== 'string' || !isSafeUrl(url)) return null
   return { url, isOwn: /^\/(?!api\/|media\/)/.test(url), newTab: newTab === true }
 }

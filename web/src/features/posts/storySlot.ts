@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { Story } from '#contracts/story.ts'
+
+/** The field for the long text of a post, which the route brings in. */
+export type StorySlot = ComponentType<{
+  /** The start; afterwards the field holds the text. */
+  value: Story | null
+  onChange: (story: Story | null) => void
+  onBusyChange: (isBusy: boolean) => void
+  error?: string | undefined
+}>

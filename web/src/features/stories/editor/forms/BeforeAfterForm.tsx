@@ -1,0 +1,43 @@
+import { Field } from '../../../../ui/Field.tsx'
+import { Input, Select } from '../../../../ui/Input.tsx'
+import type { PartFormProps } from './PartFormProps.ts'
+import { fieldsOf, textOf } from './fieldsOf.ts'
+import { PhotosInput } from './PhotosInput.tsx'
+
+export function BeforeAfterForm({ node, onChange }: PartFormProps) {
+  const { before, after, comparison, caption } = fieldsOf(node)
+  return (
+    <>
+      <Field label="Compare">
+        {(aria) => (
+          <Select
+            {...aria}
+            value={textOf(comparison)}
+            onChange={({ target }) => onChange({ comparison: target.value })}
+          >
+            <option value="rough-cut">Rough and cut</option>
+            <option value="dry-wet">Dry and wet</option>
+            <option value="daylight-uv">Daylight and UV light</option>
+          </Select>
+        )}
+      </Field>
+      <PhotosInput
+        label="First photo"
+        values={[before]}
+        maxFiles={1}
+        onChange={([value = null]) => onChange({ before: value })}
+      />
+      <PhotosInput
+        label="Second photo"
+        values={[after]}
+        maxFiles={1}
+        onChange={([value = null]) => onChange({ after: value })}
+      />
+      <Field label="Caption" necessity="optional">
+        {(aria) => (
+          <Input {...aria} value={textOf(caption)} onChange={({ target }) => onChange({ caption: target.value })} />
+        )}
+      </Field>
+    </>
+  )
+}

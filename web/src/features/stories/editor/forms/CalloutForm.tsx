@@ -1,0 +1,31 @@
+import { Field } from '../../../../ui/Field.tsx'
+import { Select, Textarea } from '../../../../ui/Input.tsx'
+import type { PartFormProps } from './PartFormProps.ts'
+import { fieldsOf, textOf } from './fieldsOf.ts'
+
+export function CalloutForm({ node, onChange }: PartFormProps) {
+  const { tone, text } = fieldsOf(node)
+  return (
+    <>
+      <Field label="Kind">
+        {(aria) => (
+          <Select {...aria} value={textOf(tone)} onChange={({ target }) => onChange({ tone: target.value })}>
+            <option value="note">Note</option>
+            <option value="tip">Tip</option>
+            <option value="warning">Warning</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="Text" necessity="required">
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={2}
+            value={textOf(text)}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../../../theme.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { Input } from '../../../../ui/Input.tsx'
+import type { PartFormProps } from './PartFormProps.ts'
+import { fieldsOf, textOf } from './fieldsOf.ts'
+import { formatMoment, readMoment } from './moment.ts'
+import { PhotosInput } from './PhotosInput.tsx'
+
+export function FindCardForm({ node, onChange }: PartFormProps) {
+  const { stone, weight, photo, place, second, note } = fieldsOf(node)
+  const [weightText, setWeightText] = useState(typeof weight === 'number' ? String(weight) : '')
+  const [moment, setMoment] = useState(typeof second === 'number' ? formatMoment(second) : '')
+
+  function changeWeight(text: string) {
+    setWeightText(text)
+    const grams = Number(text.replace(',', '.'))
+    onChange({ weight: text.trim() && grams > 0 ? grams : null })
+  }
+
+  function changeMoment(text: string) {
+    setMoment(text)
+    onChange({ second: readMoment(text) })
+  }
+
+  return (
+    <>
+      <Pair>
+        <Field label="Stone" necessity="required">
+          {(aria) => (
+            <Input {...aria} value={textOf(stone)} onChange={({ target }) => onChange({ stone: target.value })} />
+          )}
+        </Field>
+        <Field label="Weight in grams" necessity="optional">
+          {(aria) => (
+            <Input
+              {...aria}
+              inputMode="decimal"
+              value={weightText}
+              onChange={({ target }) => changeWeight(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Place" necessity="optional">
+          {(aria) => (
+            <Input {...aria} value={textOf(place)} onChange={({ target }) => onChange({ place: target.value })} />
+          )}
+        </Field>
+        <Field label="Moment in the video, such as 12:41" necessity="optional">
+          {(aria) => <Input {...aria} value={moment} onChange={({ target }) => changeMoment(target.value)} />}
+        </Field>
+      </Pair>
+      <Field label="Notes" necessity="optional">
+        {(aria) => <Input {...aria} value={textOf(note)} onChange={({ target }) => onChange({ note: target.value })} />}
+      </Field>
+      <PhotosInput
+        label="Photo of the find"
+        values={[photo]}
+        maxFiles={1}
+        onChange={([value = null]) => onChange({ photo: value })}
+      />
+    </>
+  )
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  ${theme.from.phone} {
+    grid-template-columns: 1fr 1fr;
+    align-items: end;
+  }
+`

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { BYTES } from '#contracts/constants.ts'
+import { IMAGE_EXTENSIONS } from '../../../../lib/fileTypes.ts'
+import { theme } from '../../../../theme.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import type { UploadState } from '../../../../ui/upload/UploadWidget.tsx'
+import { UploadField } from '../../../../ui/UploadField.tsx'
+import { mediaOf } from '../../readNode.ts'
+import { useBusy } from '../EditorContext.ts'
+
+type PhotosInputProps = {
+  label: string
+  /** Stored photos and addresses of uploads. */
+  values: unknown[]
+  maxFiles: number
+  onChange: (values: unknown[]) => void
+}
+
+/** The photos a part has, and a place to upload more. */
+export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputProps) {
+  const [kept, setKept] = useState(() =>
+    values.filter((value) => value !== null && value !== undefined && value !== ''),
+  )
+  const [uploaded, setUploaded] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  useBusy(isBusy)
+  const room = maxFiles - kept.length
+
+  function remove(value: unknown) {
+    // A change of `room` begins the upload widget anew.
+    const next = [...kept.filter((one) => one !== value), ...uploaded]
+    setKept(next)
+    setUploaded([])
+    onChange(next)
+  }
+
+  function handleUploads({ addresses, isBusy: isSending }: UploadState) {
+    setBusy(isSending)
+    if (addresses.join() === uploaded.join()) return
+    setUploaded(addresses)
+    onChange([...kept, ...addresses])
+  }
+
+  return (
+    <Box>
+      {kept.length > 0 && (
+        <List role="list" aria-label={`${label}, chosen`}>
+          {kept.map((value, index) => (
+            <li key={keyOf(value)}>
+              {mediaOf(value) ? <Thumb src={`${mediaOf(value)?.url}?w=320`} alt="" /> : <span>Uploaded photo</span>}
+              <IconButton aria-label={`Remove ${label.toLowerCase()} ${index + 1}`} onClick={() => remove(value)}>
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </List>
+      )}
+      {room > 0 && (
+        <UploadField
+          key={room}
+          label={label}
+          hint={`JPG, PNG or WebP, at most 10 MB${maxFiles > 1 ? ' each' : ''}`}
+          limits={{ extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: room }}
+          onChange={handleUploads}
+        />
+      )}
+    </Box>
+  )
+}
+
+const keyOf = (value: unknown): string => mediaOf(value)?.url ?? String(value)
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+`
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  && {
+    padding: 0;
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    margin: 0;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.base};
+    background: ${theme.color.surface};
+    font-size: ${theme.size.sm};
+  }
+
+  span {
+    padding-inline-start: ${theme.space[3]};
+  }
+`
+const Thumb = styled.img`
+  inline-size: 5rem;
+  block-size: 3.75rem;
+  border-radius: ${theme.radius.tag};
+  object-fit: cover;
+`
