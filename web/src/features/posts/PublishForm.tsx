@@ -69,12 +69,8 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
   function changeText(next: Partial<PostText>) {
     setTouched(true)
     clearProblems(next)
-    // The editor calls later than the render that gave it this function.
-    setText((current) => {
-      const changed = { ...current, ...next }
-      kept.save(changed)
-      return changed
-    })
+    setText({ ...text, ...next })
+    kept.save({ ...text, ...next })
   }
 
   function changeStory(story: Story | null) {

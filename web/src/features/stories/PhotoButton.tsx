@@ -25,6 +25,9 @@ export function PhotoButton({ photo: { url, alt, width, height }, sizes, classNa
 export const ratioOf = ({ width, height }: Pick<StoryMedia, 'width' | 'height'>): number =>
   width && height ? width / height : 4 / 3
 
+/** The same height for all, so that an upright photo is not larger than the others. */
+export const maxWidthOf = (photo: Pick<StoryMedia, 'width' | 'height'>): string => `${ratioOf(photo) * 40}rem`
+
 const Button = styled.button`
   display: block;
   inline-size: 100%;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Story } from '#contracts/story.ts'
 import { fetchChunk } from '../../lib/fetchChunk.ts'
@@ -53,7 +54,8 @@ export function StoryField({ value, onChange, onBusyChange, error }: StoryFieldP
     if (!Editor || !box || isComposing.current) return
     const caret = document.activeElement === box ? box.selectionStart : null
     const story = isRich ? start.story : emptyRoot(box.value.split('\n').map(paragraphOf))
-    setTaken({ Editor, story, caret })
+    // At once: a key pressed in between would still go into the textarea, and be lost.
+    flushSync(() => setTaken({ Editor, story, caret }))
   }
 
   function changeText(next: string) {

@@ -3,7 +3,7 @@ import type { StoryNode } from '#contracts/story.ts'
 import { theme } from '../../theme.ts'
 import { Film } from './blocks/Film.tsx'
 import { Figure } from './Figure.tsx'
-import { PhotoButton } from './PhotoButton.tsx'
+import { maxWidthOf, PhotoButton } from './PhotoButton.tsx'
 import { mediaOf } from './readNode.ts'
 
 export function StoryPhoto({ node }: { node: StoryNode }) {
@@ -13,7 +13,7 @@ export function StoryPhoto({ node }: { node: StoryNode }) {
   const isTall = (media.height ?? 0) > (media.width ?? 1)
   return (
     <Figure caption={captionOf(node)}>
-      <Frame data-tall={isTall || undefined}>
+      <Frame style={{ maxInlineSize: maxWidthOf(media) }}>
         <PhotoButton
           photo={media}
           sizes={isTall ? '(min-width: 720px) 30rem, 90vw' : '(min-width: 960px) 64rem, 92vw'}
@@ -31,9 +31,5 @@ function captionOf({ fields }: StoryNode): string | null {
 const Frame = styled.div`
   button {
     ${theme.cleave.medium}
-  }
-
-  &[data-tall] {
-    max-inline-size: 30rem;
   }
 `

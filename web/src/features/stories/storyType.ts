@@ -7,7 +7,6 @@ import { theme } from '../../theme.ts'
  */
 export const storyType = css`
   display: flow-root;
-  max-inline-size: 64rem;
   font-size: ${theme.size.lg};
   line-height: 1.65;
 
@@ -103,6 +102,7 @@ export const storyType = css`
 
   blockquote {
     position: relative;
+    margin-inline: 0;
     padding-inline-start: 2.25rem;
     font: 600 clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem) / 1.35 ${theme.font.display};
     text-wrap: pretty;

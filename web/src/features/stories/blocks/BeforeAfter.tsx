@@ -5,7 +5,7 @@ import type { StoryBlock } from '#contracts/story.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Figure } from '../Figure.tsx'
-import { ratioOf } from '../PhotoButton.tsx'
+import { maxWidthOf, ratioOf } from '../PhotoButton.tsx'
 
 type BeforeAfterProps = Omit<Extract<StoryBlock, { blockType: 'beforeAfter' }>, 'blockType'>
 
@@ -24,7 +24,7 @@ export function BeforeAfter({ before, after, comparison, caption }: BeforeAfterP
   const size = { width: before.width ?? 640, height: before.height ?? 480 }
   return (
     <Figure caption={caption}>
-      <Stage style={{ aspectRatio: ratioOf(before), '--split': `${split}%` }}>
+      <Stage style={{ aspectRatio: ratioOf(before), maxInlineSize: maxWidthOf(before), '--split': `${split}%` }}>
         <Side>
           <Picture src={before.url} alt={before.alt || first} seed={before.url} ramp="moss" {...size} sizes={SIZES} />
           <Label>{first}</Label>
@@ -53,7 +53,6 @@ export function BeforeAfter({ before, after, comparison, caption }: BeforeAfterP
 
 const Stage = styled.div`
   position: relative;
-  max-block-size: 80vh;
   overflow: hidden;
   ${theme.cleave.medium}
   background: ${theme.color.sunken};
@@ -108,6 +107,7 @@ const Edge = styled.span`
     position: absolute;
     inset-block-start: 50%;
     inset-inline-start: 50%;
+    max-inline-size: none;
     padding: 0.7rem;
     box-sizing: content-box;
     border-radius: ${theme.radius.pill};

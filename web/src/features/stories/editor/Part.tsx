@@ -24,7 +24,10 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
   const Form = PART_FORMS[type]
 
   useEffect(() => {
-    if (takeFreshPart(nodeKey)) box.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+    if (!takeFreshPart(nodeKey)) return
+    const field = box.current?.querySelector<HTMLElement>('input, textarea, select')
+    const button = box.current?.querySelector<HTMLElement>('button')
+    ;(field ?? button)?.focus()
   }, [nodeKey])
 
   function change(fields: Record<string, unknown>) {
@@ -32,14 +35,22 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
   }
 
   function move(by: -1 | 1) {
-    editor.update(() => {
-      const part = $partOf(nodeKey)
-      if (by < 0) part?.getPreviousSibling()?.insertBefore(part)
-      else part?.getNextSibling()?.insertAfter(part)
-    })
+    const { activeElement } = document
+    editor.update(
+      () => {
+        const part = $partOf(nodeKey)
+        if (!part) return
+        if (by < 0) part.getPreviousSibling()?.insertBefore(part)
+        else part.getNextSibling()?.insertAfter(part)
+      },
+      // An element that moves loses the focus.
+      { onUpdate: () => activeElement instanceof HTMLElement && activeElement.focus() },
+    )
   }
 
   function leave(isRemoved: boolean) {
+    // Lexical does not take the focus out of a field.
+    editor.getRootElement()?.focus({ preventScroll: true })
     editor.update(() => {
       const part = $partOf(nodeKey)
       if (!part) return
