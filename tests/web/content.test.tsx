@@ -3,10 +3,10 @@ import './support/setup.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, servePosts, signIn } from './support/api.ts'
-import { buildComment, buildPost, buildUser } from './support/fixtures.ts'
+import { buildComment, buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-const lockedPost = buildPost({ id: 8, title: 'Secret seam', isSubscriberOnly: true, locked: true, videoURL: null })
+const lockedPost = buildFullPost({ id: 8, title: 'Secret seam', isSubscriberOnly: true, locked: true, videoURL: null })
 
 describe('/content', () => {
   it('shows views, age and duration on a card', async () => {
@@ -139,7 +139,7 @@ describe('/content/:id', () => {
   })
 
   it('opens the photos of a gallery one by one', async () => {
-    const gallery = buildPost({
+    const gallery = buildFullPost({
       id: 3,
       title: 'Moss',
       type: 'gallery',
@@ -178,11 +178,11 @@ describe('/content/:id', () => {
 
   it('says that a video is being prepared and refetches on request', async () => {
     signIn(buildUser())
-    serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null }))
+    serve('get', '/api/posts/4', buildFullPost({ id: 4, title: 'Film', status: 'processing', videoURL: null }))
     const person = renderApp('/content/4')
     await screen.findByText(/preparing this video for the web/)
     const problem = 'This video could not be converted.'
-    serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null, problem }))
+    serve('get', '/api/posts/4', buildFullPost({ id: 4, title: 'Film', status: 'processing', videoURL: null, problem }))
     await person.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByText(problem)).toBeVisible()
   })
@@ -215,7 +215,7 @@ describe('a gallery', () => {
 })
 
 describe('comments under a post', () => {
-  const gallery = buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })
+  const gallery = buildFullPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })
 
   it("show the last four characters of the author's handle", async () => {
     signIn(buildUser({ isSubscriber: true }))

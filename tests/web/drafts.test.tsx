@@ -3,7 +3,15 @@ import './support/setup.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { serve, servePosts, signIn, stall } from './support/api.ts'
-import { buildCartItem, buildComment, buildOrder, buildPost, buildSummary, buildUser } from './support/fixtures.ts'
+import {
+  buildCartItem,
+  buildComment,
+  buildOrder,
+  buildFullPost,
+  buildPost,
+  buildSummary,
+  buildUser,
+} from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 describe('an unsent draft', () => {
@@ -81,7 +89,7 @@ describe('an unsent draft', () => {
   })
 
   it('of a comment survives the end of the session for its author only', async () => {
-    serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
     serve('get', '/api/posts/3/comments', [])
     const openAs = (id: number) => {
       cleanup()
@@ -102,7 +110,7 @@ describe('an unsent draft', () => {
 
   it('of a comment survives a reload and is removed once it is posted', async () => {
     signIn(buildUser({ isSubscriber: true }))
-    serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
     serve('get', '/api/posts/3/comments', [])
     const person = renderApp('/content/3')
     await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Is it quartz?')

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../web/src/entry-server.tsx'
 import type { Post } from '#contracts/posts.ts'
-import { buildConfig, buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
+import { buildConfig, buildFullPost, buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
+import { block, buildStory, heading, paragraph } from './support/story.ts'
 
 const everywhere = [
   { key: ['/api/auth/user'], data: null },
@@ -51,6 +52,20 @@ describe('a server-rendered page', () => {
       '404 Page Not Found',
     ])
     expect(pages.filter(({ html }) => /<script|<title/.test(html))).toEqual([])
+  })
+
+  it('contains the story of a post, though its code is a lazy chunk', async () => {
+    const story = buildStory(
+      heading('h2', 'What the gravel told us'),
+      paragraph('Every wet stone looked like the one.'),
+      block({ blockType: 'callout', tone: 'tip', text: 'Spray, don’t lick.' }),
+    )
+    const post = { key: ['/api/posts/5'], data: buildFullPost({ id: 5, story, storyCut: true }) }
+    const { html } = await renderApp('/content/5', { queries: [...everywhere, newest, post] })
+    expect(html).toContain('What the gravel told us</h2>')
+    expect(html).toContain('Every wet stone looked like the one.')
+    expect(html).toContain('Spray, don’t lick.')
+    expect(html).toContain('The rest of this story is for members.')
   })
 
   it('applies the filter in the URL', async () => {

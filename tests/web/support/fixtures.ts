@@ -3,7 +3,7 @@ import { EXPRESS_STATES } from '#contracts/express.ts'
 import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { CurrentUser } from '#contracts/people.ts'
-import type { Comment, Post } from '#contracts/posts.ts'
+import type { Comment, FullPost, Post } from '#contracts/posts.ts'
 import type { Merchandise, Product, Variant } from '#contracts/products.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 
@@ -32,6 +32,14 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
     ...overrides,
   }
 }
+
+/** A post as its own page reads it. */
+export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
+  ...buildPost(overrides),
+  story: null,
+  storyCut: false,
+  ...overrides,
+})
 
 export function buildComment(overrides: Partial<Comment> = {}): Comment {
   return {

@@ -88,6 +88,8 @@ export function EditPostDialog({ post, StoryField, onClose }: EditPostDialogProp
 }
 
 const Form = styled.form`
+  --sticky-top: 0;
+
   display: grid;
   gap: ${theme.space[4]};
 `

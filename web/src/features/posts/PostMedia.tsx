@@ -1,4 +1,3 @@
-import type { Post } from '#contracts/posts.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Gallery } from './Gallery.tsx'

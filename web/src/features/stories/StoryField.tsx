@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Story } from '#contracts/story.ts'
@@ -33,10 +33,10 @@ export function StoryField({ value, onChange, onBusyChange, error }: StoryFieldP
   // A textarea would lose something of it.
   const isRich = start.text === null
 
-  useEffect(() => {
+  const loadIfNeeded = useEffectEvent(() => {
     if (isRich) void load()
-    // Only at the start.
-  }, [isRich])
+  })
+  useEffect(() => loadIfNeeded(), [])
 
   async function load() {
     try {

@@ -1,2 +1,2 @@
-/** The web, email, own paths and places on the page: what a story may link to. */
-export const isSafeUrl = (url: string): boolean => /^(https?:\/\/[^\s]|mailto:|\/(?![/\\])|#)/i.test(url)
+/** The web, email, own paths and places on the page, as the server allows them. No spaces: browsers ignore some. */
+export const isSafeUrl = (url: string): boolean => /^(?:https?:\/\/[^\s/]|mailto:|\/(?![/\\])|#)[^\s]*$/i.test(url)

@@ -18,6 +18,8 @@ type Args = { node: StoryNode; nodesToJSX: Children; parent: StoryNode }
 
 const childrenOf = ({ node, nodesToJSX }: Args) => nodesToJSX({ nodes: node.children ?? [] })
 
+const textOf = (text: unknown): string => (typeof text === 'string' ? text : '')
+
 const HEADINGS = ['h2', 'h3', 'h4'] as const
 
 const converters = {
@@ -25,7 +27,7 @@ const converters = {
     const children = childrenOf(args)
     return children.length > 0 ? <p>{children}</p> : null
   },
-  text: ({ node }: Args) => formatText(String(node['text'] ?? ''), Number(node['format'] ?? 0)),
+  text: ({ node }: Args) => formatText(textOf(node['text']), Number(node['format'] ?? 0)),
   linebreak: () => <br />,
   tab: () => '\t',
   heading: (args: Args) => {

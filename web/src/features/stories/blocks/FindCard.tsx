@@ -22,7 +22,7 @@ export function FindCard({ stone, weight, photo, place, second, note }: FindCard
       <Facts>
         <Stone>{stone}</Stone>
         <dl>
-          {weight != null && (
+          {typeof weight === 'number' && (
             <div>
               <dt>Weight</dt>
               <dd>{formatWeight(weight)}</dd>
@@ -36,7 +36,7 @@ export function FindCard({ stone, weight, photo, place, second, note }: FindCard
           )}
         </dl>
         {note && <Note>{note}</Note>}
-        {seek && second != null && (
+        {seek && typeof second === 'number' && (
           <Button tone="outline" size="compact" onClick={() => seek(second)}>
             <Play size={16} strokeWidth={1.75} aria-hidden="true" />
             Watch from {formatDuration(second)}

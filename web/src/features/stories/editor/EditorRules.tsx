@@ -25,7 +25,7 @@ export function EditorRules() {
         editor.registerCommand(
           PASTE_COMMAND,
           (event) => {
-            const data = 'clipboardData' in event ? (event.clipboardData as DataTransfer | null) : null
+            const data = 'clipboardData' in event ? event.clipboardData : null
             const nodes = data && $pastedNodes(editor, data)
             if (!nodes) return false
             event.preventDefault()

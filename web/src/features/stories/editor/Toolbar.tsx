@@ -97,7 +97,8 @@ export function Toolbar() {
 
 const Sticky = styled.div`
   position: sticky;
-  inset-block-start: 0;
+  /* Below the header of the site; a dialog sets it to nothing. */
+  inset-block-start: var(--sticky-top, 4rem);
   z-index: 1;
   border-block-end: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.base} ${theme.radius.base} 0 0;

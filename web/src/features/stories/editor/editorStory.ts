@@ -44,7 +44,7 @@ function fromEditor(serialized: SerializedLexicalNode): StoryNode {
   if (node.type === 'storypart') return node['node'] as StoryNode
   const { $: state, ...rest } = node
   const children = node.children?.map((child) => fromEditor(child as unknown as SerializedLexicalNode))
-  if (node.type === 'link') return linkFromEditor(rest as StoryNode, state, children ?? [])
+  if (node.type === 'link') return linkFromEditor(rest, state, children ?? [])
   const foreign = foreignState(state)
   return {
     ...rest,
