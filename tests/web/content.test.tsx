@@ -101,6 +101,7 @@ describe('/content', () => {
   it('lets an employee edit title, description and access', async () => {
     signIn(buildUser({ isEmployee: true }))
     servePosts([buildPost({ id: 5, title: 'Old name', description: '' })])
+    serve('get', '/api/posts/5/body', { body: null })
     const changes = record('patch', '/api/admin/posts/5', buildPost({ id: 5 }))
     const person = renderApp('/content')
     await person.click(await screen.findByRole('button', { name: 'Actions for Old name' }))

@@ -60,7 +60,7 @@ describe('a server-rendered page', () => {
       paragraph('Every wet stone looked like the one.'),
       block({ blockType: 'callout', tone: 'tip', text: 'Spray, don’t lick.' }),
     )
-    const post = { key: ['/api/posts/5'], data: buildFullPost({ id: 5, story, storyCut: true }) }
+    const post = { key: ['/api/posts', '5'], data: buildFullPost({ id: 5, story, storyCut: true }) }
     const { html } = await renderApp('/content/5', { queries: [...everywhere, newest, post] })
     expect(html).toContain('What the gravel told us</h2>')
     expect(html).toContain('Every wet stone looked like the one.')
