@@ -22,7 +22,8 @@ export const mayImport = {
     'providers/spreadconnect/verifyWebhook.ts',
   ],
   collections: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts'],
-  'payload.config.ts': ['contracts', 'collections', 'database', 'env.ts', 'hooks', 'providers/mail'],
+  globals: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts', 'collections/access'],
+  'payload.config.ts': ['contracts', 'collections', 'globals', 'database', 'env.ts', 'hooks', 'providers/mail'],
   server: ['contracts', 'database', 'domain', 'endpoints', 'env.ts', 'jobs', 'media', 'payload.config.ts'],
   cms: [
     'payload.config.ts',

@@ -17,9 +17,11 @@ import { Merchandise } from '#collections/Merchandise.ts'
 import { OrderEvents } from '#collections/OrderEvents.ts'
 import { OrderLines } from '#collections/OrderLines.ts'
 import { Orders } from '#collections/Orders.ts'
+import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
+import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
@@ -34,6 +36,10 @@ import { storyEditor } from '#collections/fields/storyEditor.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, resilientPool } from '#database/resilientPool.ts'
 import { env, projectRoot } from '#env'
+import { Brand } from '#globals/Brand.ts'
+import { Landing } from '#globals/Landing.ts'
+import { Navigation } from '#globals/Navigation.ts'
+import { withGlobalAudit } from '#globals/withGlobalAudit.ts'
 import { reportInvalidInput } from '#hooks/reportInvalidInput.ts'
 import { payloadMail } from '#providers/mail/payloadMail.ts'
 
@@ -97,6 +103,8 @@ export default buildConfig({
     Variants,
     Products,
     CartItems,
+    Pages,
+    Redirects,
     SiteSettings,
     MailOutbox,
     SyncRuns,
@@ -107,6 +115,7 @@ export default buildConfig({
     OrderEvents,
     MailedLinks,
   ].map(withAudit),
+  globals: [Brand, Landing, Navigation].map(withGlobalAudit),
   plugins: [mediaStorage],
   hooks: { afterError: [reportInvalidInput] },
   jobs: { access: nobodyRunsJobs },

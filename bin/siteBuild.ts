@@ -16,6 +16,7 @@ const PANEL_SOURCES = [
   'providers',
   'cms',
   'collections',
+  'globals',
   'hooks',
   'contracts',
   'database',

@@ -11,6 +11,7 @@ import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
 
@@ -120,6 +121,7 @@ export const Posts: CollectionConfig = {
       fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
       admin: { condition: (post) => post['type'] === 'gallery' },
     },
+    seoFields('Empty: the cover.'),
     {
       name: 'isSubscriberOnly',
       label: 'Subscribers only',

@@ -7,6 +7,7 @@ import * as comments from './routes/comments.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
+import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
@@ -29,6 +30,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   mailWordings,
   merchandise,
   orders,
+  pages,
   people,
   posts,
   products,

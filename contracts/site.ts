@@ -11,8 +11,46 @@ export const uploadTicketInput = z.strictObject({ size: z.int().positive().optio
 
 export const uploadTicketAnswer = z.object({ uploadURL: z.string() })
 
+const linkSchema = z.object({ label: z.string(), url: z.string() })
+export type SiteLink = z.infer<typeof linkSchema>
+
+export const NETWORKS = ['youtube', 'instagram', 'facebook', 'tiktok', 'x', 'other'] as const
+const socialLinkSchema = linkSchema.extend({ network: z.enum(NETWORKS) })
+export type SocialLink = z.infer<typeof socialLinkSchema>
+
+const featureSchema = z.object({ title: z.string(), text: z.string() })
+
+/** Colors that differ from the standard, by their token. */
+const schemeColors = z.record(z.string(), z.string())
+
 export const configSchema = z.object({
-  brand: z.object({ name: z.string() }),
+  brand: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    description: z.string(),
+    /** Own paths; null for the drawn mark. */
+    logoUrl: z.string().nullable(),
+    faviconUrl: z.string().nullable(),
+  }),
+  theme: z.object({
+    light: schemeColors,
+    dark: schemeColors,
+    /** Null for the standard typeface. */
+    fonts: z.object({ display: z.string(), text: z.string() }).nullable(),
+  }),
+  landing: z.object({
+    headline: z.string(),
+    description: z.string(),
+    features: z.object({ premium: featureSchema, community: featureSchema, gear: featureSchema }),
+  }),
+  navigation: z.object({
+    /** In addition to the site's own links. */
+    header: z.array(linkSchema),
+    footer: z.array(linkSchema),
+    social: z.array(socialLinkSchema),
+    /** The slugs of the published pages. */
+    pages: z.array(z.string()),
+  }),
   payments: z.object({
     mode: z.enum(['stripe', 'demo']),
     publishableKey: z.string(),

@@ -91,6 +91,16 @@ export const fonts = {
   mono: "'Atkinson Hyperlegible Mono Variable', 'Mono Stand-in', ui-monospace, monospace",
 } as const
 
+/** The owner chooses the typeface, so styles name these variables instead of a family. */
+export const fontVariables = {
+  display: 'var(--sh-font-display)',
+  text: 'var(--sh-font-text)',
+  mono: fonts.mono,
+} as const
+
+export const fontDeclarations = ({ display, text }: { display: string; text: string }): string =>
+  `--sh-font-display:${display};--sh-font-text:${text};`
+
 export const sizes = {
   xs: '0.8125rem',
   sm: '0.875rem',
@@ -159,7 +169,7 @@ export function colorDeclarations(scheme: Scheme): string {
 export function schemeRules(): string {
   const darkRules = `color-scheme:dark;${colorDeclarations('dark')}`
   return [
-    `:root{color-scheme:light;${colorDeclarations('light')}}`,
+    `:root{color-scheme:light;${fontDeclarations(fonts)}${colorDeclarations('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}`,
     `:root[data-theme=dark]{${darkRules}}`,
     `[data-on=basalt]{${colorVariable('focus')}:${fixed.ringOnBasalt}}`,

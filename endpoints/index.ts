@@ -35,6 +35,7 @@ import { addLike, readComments, flagComment, removeLike, writeComment } from './
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
+import { readPage } from './pages/pages.ts'
 import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
@@ -124,6 +125,7 @@ export const endpoints: Endpoint[] = [
   billing,
   readConfig,
   readSiteSetting,
+  readPage,
   putCoverPhoto,
   readSettingsForm,
   changeSettings,

@@ -12,7 +12,7 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover, a product’s picture, a picture in a product’s text or the site's cover photo: public. */
+  /** A cover, a product’s picture, a picture in a product’s text or for sharing, or one of the site itself: public. */
   isShownToAll: boolean
 }
 
@@ -45,7 +45,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_site_cover or is_in_product) is true and is_video is null and is_picture is null as "isShownToAll",
+        (is_cover or is_of_product or is_site_cover or is_in_product or ((is_of_site or is_shared) and is_in_post is null)) is true
+          and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
             'status', p.status, 'authorId', p.author_id)), '[]')
@@ -67,6 +68,12 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
         as c (is_site_cover) on true
       left join lateral (select true from story_media where media_id = m.id and product_id is not null limit 1)
         as f (is_in_product) on true
+      left join lateral (select true from brand where logo_id = m.id or favicon_id = m.id limit 1) as g (is_of_site) on true
+      left join lateral (
+        select true from posts where seo_image_id = m.id and deleted_at is null and status = 'published'
+        union all select true from pages where seo_image_id = m.id and _status = 'published' limit 1) as h (is_shared) on true
+      left join lateral (select true from story_media where media_id = m.id and post_id is not null limit 1)
+        as i (is_in_post) on true
       left join lateral (select true from posts where video_id = m.id limit 1) as d (is_video) on true
       left join lateral (select true from posts_images where media_id = m.id limit 1) as e (is_picture) on true
       where m.filename is not null and m.mime_type is not null and m.filesize is not null and m.kind is not null`,

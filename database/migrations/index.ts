@@ -1,5 +1,6 @@
 import * as initial from './20261124_000000_initial.ts'
 import * as stories from './20261124_100000_stories.ts'
+import * as site from './20261124_110000_site.ts'
 import * as storage from './20261124_120000_storage.ts'
 import * as commerce from './20261124_150000_commerce.ts'
 
@@ -7,6 +8,7 @@ import * as commerce from './20261124_150000_commerce.ts'
 export const migrations = [
   { name: '20261124_000000_initial', up: initial.up, down: initial.down },
   { name: '20261124_100000_stories', up: stories.up, down: stories.down },
+  { name: '20261124_110000_site', up: site.up, down: site.down },
   { name: '20261124_120000_storage', up: storage.up, down: storage.down },
   { name: '20261124_150000_commerce', up: commerce.up, down: commerce.down },
 ]

@@ -6,6 +6,9 @@ import { parseRates, RATE_SETTINGS } from '#domain/checkout/parseRates.ts'
 import { parseMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
 import { readPublicSetting, readSettings, parseWholeNumber } from '#domain/settings/settings.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
+import { readLanding } from '#domain/site/readLanding.ts'
+import { readNavigation } from '#domain/site/readNavigation.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 
@@ -13,16 +16,23 @@ export const readConfig = implement(
   routes.readConfig,
   async (req) => {
     const payments = cardForm()
-    const settings = await readSettings(req.pool, [
-      'member_discount_percent',
-      'popular_from_views',
-      ...PRICE_SETTINGS,
-      ...RATE_SETTINGS,
+    const [settings, look, landing, navigation] = await Promise.all([
+      readSettings(req.pool, [
+        'member_discount_percent',
+        'popular_from_views',
+        ...PRICE_SETTINGS,
+        ...RATE_SETTINGS,
+      ]),
+      readBrand(req.pool),
+      readLanding(req.pool),
+      readNavigation(req.pool),
     ])
     const prices = parseMembershipPrices(settings)
     const rates = parseRates(settings)
     return {
-      brand: { name: 'Stone Hunt' },
+      ...look,
+      landing,
+      navigation,
       payments,
       prices: {
         monthly: centsToAmount(prices.monthly),
@@ -36,7 +46,7 @@ export const readConfig = implement(
       demo: payments.mode === 'demo',
     }
   },
-  { cache: { topics: ['settings'], by: 'everyone' } },
+  { cache: { topics: ['settings', 'site'], by: 'everyone' } },
 )
 
 export const readSiteSetting = implement(

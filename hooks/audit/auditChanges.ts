@@ -20,6 +20,8 @@ const CALLED: Record<string, string> = {
   variants: 'sku',
   users: 'email',
   'site-settings': 'key',
+  pages: 'title',
+  redirects: 'source',
 }
 /** Collections whose texts are removed from the log when the document is deleted. */
 const OTHERS_WORDS = ['comments']
@@ -68,7 +70,7 @@ async function note(
 }
 
 /** Endpoints pass the actor with the call; the panel sets it on the request. */
-function requestIdOf({ context, headers }: PayloadRequest): string | undefined {
+export function requestIdOf({ context, headers }: PayloadRequest): string | undefined {
   const given = context['requestId']
   return typeof given === 'string' ? given : (headers.get('x-request-id') ?? undefined)
 }

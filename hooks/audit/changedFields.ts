@@ -1,4 +1,4 @@
-import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
+import type { FlattenedField } from 'payload'
 import type { FieldChange } from '#domain/audit/recordAudit.ts'
 import { isSame, formatValue } from './formatValue.ts'
 
@@ -9,7 +9,11 @@ const SECRET = /password|secret|token|hash|salt|session|api_?key|(^|_)key$/i
 const ADDED_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 
 /** Changed fields that employees can edit, by their panel labels. */
-export function changedFields({ flattenedFields }: SanitizedCollectionConfig, before: Doc, after: Doc): FieldChange[] {
+export function changedFields(
+  { flattenedFields }: { flattenedFields: FlattenedField[] },
+  before: Doc,
+  after: Doc,
+): FieldChange[] {
   return flattenedFields
     .filter((field) => isEmployees(field) && !isSame(field, before[field.name], after[field.name]))
     .map((field) => ({ field: labelOf(field), ...valuesOf(field, before, after) }))

@@ -1,9 +1,10 @@
-import { type CollectionBeforeOperationHook, Forbidden, type PayloadRequest, type Where } from 'payload'
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { type Database, parsedRows, returnsRow, rows, sql, statement } from '#database/sql.ts'
+import { type Database, parsedRows, rows, sql, statement } from '#database/sql.ts'
 import { lockEmployees, lockSessions } from '#domain/people/locks.ts'
 import { sessionIdOf } from '../users/sessionIdOf.ts'
+import { rejectFormerEmployee } from './rejectFormerEmployee.ts'
 
 type Args = { id?: number | string; where?: Where; trash?: boolean }
 
@@ -85,7 +86,7 @@ async function lockDependents(tx: Database, slug: string, ids: number[]): Promis
   if (slug === 'media')
     await tx.query(statement`
         select id from posts
-        where cover_id = any(${ids}::int[]) or video_id = any(${ids}::int[])
+        where cover_id = any(${ids}::int[]) or video_id = any(${ids}::int[]) or seo_image_id = any(${ids}::int[])
           or id in (select _parent_id from posts_images where media_id = any(${ids}::int[]))
           or id in (select post_id from story_media where media_id = any(${ids}::int[]))
         order by id for no key update`)
@@ -95,16 +96,6 @@ async function lockRows(tx: Database, slug: string, ids: number[]): Promise<void
   if (ids.length === 0) return
   const text = `select id from "${tableOf(slug)}" where id = any($1::int[]) order by id for no key update`
   await tx.query({ text, values: [ids] })
-}
-
-async function rejectFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
-  const employee = await returnsRow(
-    tx,
-    statement`
-      select 1 from users u join users_sessions s on s._parent_id = u.id
-      where u.id = ${userId} and u.is_employee and u.closed_at is null and s.id = ${sessionId}::text`,
-  )
-  if (!employee) throw new Forbidden()
 }
 
 const tableOf = (slug: string): string => slug.replaceAll('-', '_')

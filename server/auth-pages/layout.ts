@@ -1,4 +1,4 @@
-import { cleavedCorner, fonts, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
+import { cleavedCorner, fontVariables, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
 import { Html, html } from './html.ts'
 import { stone } from './stone.ts'
 
@@ -39,19 +39,19 @@ const styles = `${schemeRules()}
 @font-face{font-family:'National Park Variable';src:url(/fonts/national-park.woff2) format('woff2');font-weight:200 800;font-display:swap}
 @font-face{font-family:'Atkinson Hyperlegible Next Variable';src:url(/fonts/atkinson-hyperlegible-next.woff2) format('woff2');font-weight:200 800;font-display:swap}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100vh;display:grid;align-items:center;padding:${spaces[5]} max(${spaces[5]},(100vw - 72rem)/2);background:#0A0E10;font:400 1rem/1.6 ${fonts.text};color:var(--sh-color-text)}
+body{margin:0;min-block-size:100vh;display:grid;align-items:center;padding:${spaces[5]} max(${spaces[5]},(100vw - 72rem)/2);background:#0A0E10;font:400 1rem/1.6 ${fontVariables.text};color:var(--sh-color-text)}
 .contours{position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:-1}
 .contours>path{fill:none;stroke:#FF8A5C;stroke-opacity:.22;stroke-width:1.2}
 .card{inline-size:min(26rem,100%);background:var(--sh-color-surface);padding:${spaces[6]};border-radius:${radii.cleaveM};corner-shape:${cleavedCorner}}
 .card.employee{border-block-start:6px solid var(--sh-color-azurite)}
-.brand{margin:0 0 ${spaces[5]};font:700 ${sizes.h4}/1 ${fonts.display}}
+.brand{margin:0 0 ${spaces[5]};font:700 ${sizes.h4}/1 ${fontVariables.display}}
 .brand a{display:inline-flex;align-items:center;gap:${spaces[2]};color:inherit;text-decoration:none}
-h1{font:750 ${sizes.h3}/1.2 ${fonts.display};letter-spacing:-.01em;margin:0 0 ${spaces[3]};text-wrap:balance}
+h1{font:750 ${sizes.h3}/1.2 ${fontVariables.display};letter-spacing:-.01em;margin:0 0 ${spaces[3]};text-wrap:balance}
 p{margin:0 0 ${spaces[4]}}
 .muted{color:var(--sh-color-muted);font-size:${sizes.sm}}
 label{display:block;font-weight:600;margin-block:${spaces[4]} ${spaces[1]}}
 input{inline-size:100%;min-block-size:44px;padding:${spaces[2]} ${spaces[3]};font:inherit;color:inherit;background:var(--sh-color-bg);border:1px solid var(--sh-color-lineStrong);border-radius:${radii.base}}
-button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fonts.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
+button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fontVariables.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
 .employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}
 input[autocomplete$=password]{margin-block-end:28px}
@@ -66,7 +66,7 @@ a{color:var(--sh-color-azurite)}
 .qr svg{display:block;inline-size:100%;block-size:auto}
 .secret,.codes{font-family:ui-monospace,monospace;letter-spacing:.04em;overflow-wrap:anywhere}
 .codes{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[2]};margin:0 0 ${spaces[4]};padding:0;list-style:none}
-h2{font:700 ${sizes.h4}/1.2 ${fonts.display};margin:${spaces[6]} 0 ${spaces[2]}}
+h2{font:700 ${sizes.h4}/1.2 ${fontVariables.display};margin:${spaces[6]} 0 ${spaces[2]}}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[3]}}
 @media (max-width:960px){body{justify-items:center}.contours g{opacity:.35}}
 @media (max-width:480px){body{padding:${spaces[4]};align-items:start}.card{padding:${spaces[5]}}.row{grid-template-columns:1fr;gap:0}}

@@ -4,7 +4,7 @@ import {
   cleavedCorner,
   colors,
   fixed,
-  fonts,
+  fontVariables,
   layers,
   motion,
   radii,
@@ -18,7 +18,7 @@ const paint = createTheme({ color: colors.light }, { prefix: 'sh' })
 export const theme = {
   color: paint.color,
   fixed,
-  font: fonts,
+  font: fontVariables,
   size: sizes,
   space: spaces,
   radius: radii,

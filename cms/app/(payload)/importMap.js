@@ -22,6 +22,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
+import { SearchPreview as SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9 } from '../../../cms/components/seo/SearchPreview.tsx'
 import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
 import { StateCell as StateCell_0c40e47827e881dbf622c370215ae5b3 } from '../../../cms/components/cells/StateCell.tsx'
 import { SecondsCell as SecondsCell_7f65cb282bb014c1508e753b932c491c } from '../../../cms/components/cells/SecondsCell.tsx'
@@ -40,6 +41,7 @@ import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../.
 import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
+import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
 import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
 import { SettingsLink as SettingsLink_fe75a641d9b7f695a507ea74e4787da0 } from '../../../cms/components/settings/SettingsLink.tsx'
@@ -77,6 +79,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
+  "/cms/components/seo/SearchPreview.tsx#SearchPreview": SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9,
   "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,
   "/cms/components/cells/StateCell.tsx#StateCell": StateCell_0c40e47827e881dbf622c370215ae5b3,
   "/cms/components/cells/SecondsCell.tsx#SecondsCell": SecondsCell_7f65cb282bb014c1508e753b932c491c,
@@ -95,6 +98,7 @@ export const importMap = {
   "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
+  "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
   "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,
   "/cms/components/settings/SettingsLink.tsx#SettingsLink": SettingsLink_fe75a641d9b7f695a507ea74e4787da0,

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#contracts/people.ts'
 import type { Comment, FullPost, Post } from '#contracts/posts.ts'
 import type { Merchandise, Product, Variant } from '#contracts/products.ts'
 import type { SiteConfig } from '#contracts/site.ts'
+import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
 
 let lastId = 0
 const nextId = () => (lastId += 1)
@@ -163,9 +164,17 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
   }
 }
 
+function buildLanding(): SiteConfig['landing'] {
+  const { headline, description, ...features } = LANDING_DEFAULTS
+  return { headline, description, features }
+}
+
 export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
   return {
-    brand: { name: 'Stone Hunt' },
+    brand: { ...BRAND_DEFAULTS, logoUrl: null, faviconUrl: null },
+    theme: { light: {}, dark: {}, fonts: null },
+    landing: buildLanding(),
+    navigation: { header: [], footer: [], social: [], pages: [] },
     payments: { mode: 'demo', publishableKey: '', demoConfirmUrl: 'http://localhost:3000/demo/confirm' },
     prices: {
       monthly: '12.12',

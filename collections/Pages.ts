@@ -1,0 +1,69 @@
+import type { CollectionConfig } from 'payload'
+import { env } from '#env'
+import { trimText } from '#hooks/site/trimText.ts'
+import { validateSlug } from '#hooks/site/validateSlug.ts'
+import { editable } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
+import { seoFields } from './fields/seoFields.ts'
+
+export const Pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
+  admin: {
+    group: 'Your site',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', '_status', 'showInFooter', 'updatedAt'],
+    listSearchableFields: ['title', 'slug', 'body'],
+    description: 'Your own pages, such as About or Terms. A draft is visible only here.',
+    preview: ({ slug, _status }) =>
+      typeof slug === 'string' && _status === 'published' ? `${env().SITE_URL}/${slug}` : null,
+  },
+  defaultSort: 'slug',
+  versions: { maxPerDoc: 30, drafts: { validate: true } },
+  access: editable,
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      hooks: { beforeValidate: [trimText] },
+      admin: { description: 'The heading of the page, and its name in the footer.' },
+    },
+    {
+      name: 'slug',
+      label: 'Address',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 60,
+      hooks: { beforeValidate: [trimText] },
+      validate: validateSlug,
+      admin: {
+        position: 'sidebar',
+        description:
+          'Without the slash: about is at /about. When you change it, add a redirect from the old address so that links keep working.',
+      },
+    },
+    {
+      name: 'body',
+      label: 'Text',
+      type: 'textarea',
+      required: true,
+      maxLength: 50_000,
+      admin: {
+        rows: 24,
+        description:
+          'An empty line begins a paragraph. ## and a space begin a heading, - and a space an entry of a list. A link is [words](/about) or [words](https://example.com).',
+      },
+    },
+    {
+      name: 'showInFooter',
+      label: 'Show in footer',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'Links to the page from every page.', components: cells.yes },
+    },
+    seoFields('Empty: no picture.'),
+  ],
+}

@@ -1,0 +1,54 @@
+/** The paths of the SPA's own screens that have no parameter. */
+export const SCREEN_PATHS = [
+  '/',
+  '/content',
+  '/shop',
+  '/merchandise',
+  '/subscribe',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/upload',
+  '/admin',
+] as const
+
+/** First segments that the server answers itself, and words that people would take for a screen. */
+const SYSTEM_SEGMENTS = [
+  '_next',
+  'api',
+  'assets',
+  'cms',
+  'early.mjs',
+  'favicon.ico',
+  'favicon.svg',
+  'feed.xml',
+  'fonts',
+  'healthz',
+  'home',
+  'index.html',
+  'login',
+  'logout',
+  'media',
+  'metrics',
+  'readyz',
+  'robots.txt',
+  'server-pages.mjs',
+  'signup',
+  'site.webmanifest',
+  'sitemap.xml',
+  'well-known',
+  '.well-known',
+]
+
+const segmentOf = (path: string): string => path.split('/')[1] ?? ''
+const SCREEN_SEGMENTS: string[] = SCREEN_PATHS.map(segmentOf)
+
+/** Whether the server answers everything below this first segment itself. */
+export const isSystemPath = (path: string): boolean => SYSTEM_SEGMENTS.includes(segmentOf(path).toLowerCase())
+
+/** Whether a page of the owner's must not have this address. */
+export const isReservedSlug = (slug: string): boolean => isSystemPath(`/${slug}`) || SCREEN_SEGMENTS.includes(slug)
+
+/** Whether the SPA has a screen at this path. */
+export const isScreenPath = (path: string): boolean =>
+  SCREEN_PATHS.some((known) => known === path) || /^\/content\/\d+$/.test(path)

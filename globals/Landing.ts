@@ -1,0 +1,89 @@
+import type { Field, GlobalConfig } from 'payload'
+import { LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { env } from '#env'
+import { trimText } from '#hooks/site/trimText.ts'
+import { employeesChange } from './access/employeesChange.ts'
+
+export const Landing: GlobalConfig = {
+  slug: 'landing',
+  label: 'Landing page',
+  admin: {
+    group: 'Your site',
+    description:
+      'The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.',
+    preview: () => `${env().SITE_URL}/`,
+  },
+  access: employeesChange,
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Welcome',
+          description: 'Over the cover photo.',
+          fields: [
+            {
+              name: 'headline',
+              type: 'text',
+              required: true,
+              maxLength: 80,
+              defaultValue: LANDING_DEFAULTS.headline,
+              hooks: { beforeValidate: [trimText] },
+              admin: { description: 'Up to five words look best on a phone.' },
+            },
+            {
+              name: 'description',
+              type: 'textarea',
+              required: true,
+              maxLength: 400,
+              defaultValue: LANDING_DEFAULTS.description,
+              hooks: { beforeValidate: [trimText] },
+              admin: { description: 'Two or three sentences under the headline. The buttons follow.' },
+            },
+          ],
+        },
+        {
+          label: 'Feature cards',
+          description: 'Under “What you’ll find here”.',
+          fields: [
+            ...card('premium', 'First card'),
+            ...card('community', 'Second card'),
+            ...card('gear', 'Third card'),
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+function card(name: 'premium' | 'community' | 'gear', label: string): Field[] {
+  const { title, text } = LANDING_DEFAULTS[name]
+  return [
+    {
+      type: 'collapsible',
+      label,
+      fields: [
+        {
+          name: `${name}Title`,
+          label: 'Title',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          defaultValue: title,
+          hooks: { beforeValidate: [trimText] },
+          admin: { description: 'Two words fit on one line.' },
+        },
+        {
+          name: `${name}Text`,
+          label: 'Text',
+          type: 'textarea',
+          required: true,
+          maxLength: 300,
+          defaultValue: text,
+          hooks: { beforeValidate: [trimText] },
+          admin: { description: 'One or two sentences.' },
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import type { TextField } from 'payload'
+import { colors, type ColorName, type Scheme } from '#contracts/tokens.ts'
+import { validateColor } from '#hooks/site/validateColor.ts'
+
+type Accent = { name: string; label: string; stone: ColorName; description: string }
+
+/** An accent as a hex color; empty keeps the standard. */
+export const colorField = (scheme: Scheme, { name, label, stone, description }: Accent): TextField => ({
+  name,
+  label,
+  type: 'text',
+  maxLength: 7,
+  validate: validateColor(scheme),
+  admin: {
+    description: `${description} Empty: ${colors[scheme][stone]}.`,
+    placeholder: colors[scheme][stone],
+    components: { Field: '/cms/components/fields/ColorInput.tsx#ColorInput' },
+  },
+})

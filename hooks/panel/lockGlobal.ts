@@ -1,0 +1,26 @@
+import { APIError, type GlobalBeforeOperationHook } from 'payload'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { statement } from '#database/sql.ts'
+import { sessionIdOf } from '../users/sessionIdOf.ts'
+import { rejectFormerEmployee } from './rejectFormerEmployee.ts'
+
+/**
+ * Changes of one global follow each other, and a request in flight during a demotion changes nothing. The first change
+ * creates the row, so the lock is not one of a row.
+ *
+ * @throws Forbidden, or APIError 400 for a form without values.
+ */
+export const lockGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  if (operation === 'read' || operation === 'countVersions') return args
+  const { data } = args as { data?: unknown }
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new APIError('The form has no values.', 400, null, true)
+  const tx = await databaseOfRequest(req)
+  await tx.query(statement`select pg_advisory_xact_lock(hashtext('global'), hashtext(${global.slug}))`)
+  if (req.user) {
+    await tx.query(statement`select id from users where id = ${Number(req.user.id)} for share`)
+    await rejectFormerEmployee(tx, Number(req.user.id), sessionIdOf(req))
+  }
+  // The audit log needs the whole document, not the fields that the request selected.
+  return { ...args, select: undefined }
+}

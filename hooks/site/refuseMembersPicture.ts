@@ -1,0 +1,14 @@
+import { upload } from 'payload/shared'
+import type { UploadFieldSingleValidation } from 'payload'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { isMembersPicture } from '#domain/site/isMembersPicture.ts'
+import { idOf } from '../idOf.ts'
+
+/** Refuses a picture that is part of a post: what is public here would be free for everyone. */
+export const refuseMembersPicture: UploadFieldSingleValidation = async (value, options) => {
+  const verdict = await upload(value, options)
+  const id = idOf(value)
+  if (verdict !== true || id === null) return verdict
+  if (!(await isMembersPicture(await databaseOfRequest(options.req), id))) return true
+  return 'This picture is part of a post, so only some people may see it. Upload a copy that everyone may see.'
+}
