@@ -33,6 +33,7 @@ export const mayImport = {
     'domain/mail/findWording.ts',
     'domain/orders/possibleActions.ts',
     'domain/reports',
+    'domain/site/readBrand.ts',
     'providers/mail/templates.ts',
     'providers/mail/sampleMails.ts',
   ],

@@ -34,6 +34,7 @@ import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
 import { storyEditor } from '#collections/fields/storyEditor.ts'
 import { cookieNames } from '#contracts/cookies.ts'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { poolLimits, resilientPool } from '#database/resilientPool.ts'
 import { env, projectRoot } from '#env'
 import { Brand } from '#globals/Brand.ts'
@@ -60,7 +61,7 @@ export default buildConfig({
     avatar: 'default',
     theme: 'all',
     dateFormat: 'MMM d, yyyy, h:mm a',
-    meta: { titleSuffix: ' · Stone Hunt', icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+    meta: { titleSuffix: ` · ${BRAND_DEFAULTS.name}`, icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
     components: {
       graphics: { Icon: '/cms/components/brand/Icon.tsx#Icon', Logo: '/cms/components/brand/Logo.tsx#Logo' },
       beforeNavLinks: ['/cms/components/brand/NavHead.tsx#NavHead'],

@@ -46,7 +46,7 @@ export const Redirects: CollectionConfig = {
         { value: '301', label: 'Moved for good (301)' },
         { value: '302', label: 'For the time being (302)' },
       ],
-      admin: { description: 'Browsers and search engines remember a move for good, even after you delete it here.' },
+      admin: { description: 'Search engines replace the old address only after a move for good.' },
     },
   ],
 }

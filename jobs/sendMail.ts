@@ -2,6 +2,7 @@ import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
 import { findWording } from '#domain/mail/findWording.ts'
 import { mailOf, type StoredMail } from '#domain/mail/storedMail.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import { sendMail as deliver } from '#providers/mail/transport.ts'
 import type { Job } from './Job.ts'
@@ -20,8 +21,9 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
   const messageId = `<${mail.key.replace(/[^\w.-]/g, '.')}@mail.stonehunt>`
   const { kind, data } = mailOf(mail)
   try {
-    const wording = await findWording(pool, kind, data)
-    await deliver({ messageId, to: mail.to, ...renderMail(kind, data, payload.config.serverURL, wording) })
+    const [wording, { brand }] = await Promise.all([findWording(pool, kind, data), readBrand(pool)])
+    const site = { name: brand.name, url: payload.config.serverURL }
+    await deliver({ messageId, to: mail.to, ...renderMail(kind, data, site, wording) })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)

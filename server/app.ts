@@ -26,6 +26,7 @@ import { sendError } from './http/sendError.ts'
 import { warnForwarded } from './http/warnForwarded.ts'
 import { startMetrics } from './metrics/startMetrics.ts'
 import { shedOverload } from './overload/shedOverload.ts'
+import { ownPathsReader } from './ssr/ownPaths.ts'
 import { pageHandler, type SpaBuild } from './ssr/pageRoutes.ts'
 import { screens } from './ssr/screens.ts'
 
@@ -47,7 +48,8 @@ export function createApp(deps: Deps): RequestListener {
   const overload = shedOverload(payload)
   const answers = cachedEndpoints({ payload, now, cache, common: headers.data })
   const pageCache = web.isCacheable ? cache : undefined
-  const pages = cachedPages({ payload, now, cache: pageCache, headers, renderApp: web.renderApp })
+  const ownPaths = ownPathsReader(payload, cache)
+  const pages = cachedPages({ payload, now, cache: pageCache, headers, renderApp: web.renderApp, ownPaths })
   const files = encodeFiles(web, headers)
   const respondFromCache = cacheMiddleware({ payload, now, files, answers, pages, isShedding: overload.isShedding })
 
@@ -63,12 +65,12 @@ export function createApp(deps: Deps): RequestListener {
   app.use(overload)
   app.use(cmsRoutes(payload, cmsFolder, cache?.waitForInvalidation))
   app.use(setSiteHeaders(headers))
-  const fullPages = { ...accountPages, ...securityPages(payload), ...apiDocs() }
+  const fullPages = { ...accountPages(payload), ...securityPages(payload), ...apiDocs() }
   app.use('/api', apiRoutes(payload, fullPages, cache?.waitForInvalidation))
   app.use('/media', mediaRoutes(payload))
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))
-  app.use(...web.middleware, pageHandler(payload, web.renderApp, answers))
+  app.use(...web.middleware, pageHandler(payload, web.renderApp, answers, ownPaths))
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )

@@ -1,4 +1,6 @@
-import { mailParts, type MailParts } from '#providers/mail/mailParts.ts'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import type { MailSite } from '#providers/mail/layout.ts'
+import { type MailParts, partsOfMail } from '#providers/mail/mailParts.ts'
 import { kindOfKey, type MailKey, type Wording } from '#providers/mail/mailTexts.ts'
 import { sampleOf } from '#providers/mail/sampleMails.ts'
 import { renderMail, type RenderedMail } from '#providers/mail/templates.ts'
@@ -6,9 +8,9 @@ import { wordingProblems } from '#providers/mail/wordingProblems.ts'
 import { ShopError } from '../ShopError.ts'
 
 /** With sample data. @throws ShopError `invalid_input`. */
-export function previewWording(key: MailKey, wording: Wording, siteUrl: string): RenderedMail {
+export function previewWording(key: MailKey, wording: Wording, site: MailSite): RenderedMail {
   refuseWrongWording(key, wording)
-  return renderMail(kindOfKey(key), sampleOf(key) as never, siteUrl, wording)
+  return renderMail(kindOfKey(key), sampleOf(key) as never, site, wording)
 }
 
 /** @throws ShopError `invalid_input`, with the field. */
@@ -17,7 +19,7 @@ export function refuseWrongWording(key: MailKey, wording: Wording): void {
   if (Object.keys(errors).length > 0) throw new ShopError('invalid_input', { errors: { ...errors } })
 }
 
-const partsOf = (key: MailKey): MailParts => mailParts[kindOfKey(key)](sampleOf(key) as never)
+const partsOf = (key: MailKey): MailParts => partsOfMail(kindOfKey(key), sampleOf(key) as never, BRAND_DEFAULTS.name)
 
 /** What the wording of an email may contain. */
 export function placeholdersOf(key: MailKey): string[] {

@@ -3,6 +3,7 @@ import { changeWording, resetWording } from '#domain/mail/changeWording.ts'
 import { keyNamed } from '#domain/mail/keyNamed.ts'
 import { listWordings } from '#domain/mail/listWordings.ts'
 import { previewWording } from '#domain/mail/previewWording.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
 import { implement } from '../implement.ts'
 
 export const listMailWordings = implement(routes.listMailWordings, ({ pool }) => listWordings(pool))
@@ -15,6 +16,7 @@ export const resetMailWording = implement(routes.resetMailWording, async (req, {
   await resetWording(req, keyNamed(params.key))
 })
 
-export const previewMailWording = implement(routes.previewMailWording, ({ payload }, { params, input }) =>
-  Promise.resolve(previewWording(keyNamed(params.key), input, payload.config.serverURL)),
-)
+export const previewMailWording = implement(routes.previewMailWording, async (req, { params, input }) => {
+  const { brand } = await readBrand(req.pool)
+  return previewWording(keyNamed(params.key), input, { name: brand.name, url: req.payload.config.serverURL })
+})

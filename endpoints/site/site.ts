@@ -17,12 +17,7 @@ export const readConfig = implement(
   async (req) => {
     const payments = cardForm()
     const [settings, look, landing, navigation] = await Promise.all([
-      readSettings(req.pool, [
-        'member_discount_percent',
-        'popular_from_views',
-        ...PRICE_SETTINGS,
-        ...RATE_SETTINGS,
-      ]),
+      readSettings(req.pool, ['member_discount_percent', 'popular_from_views', ...PRICE_SETTINGS, ...RATE_SETTINGS]),
       readBrand(req.pool),
       readLanding(req.pool),
       readNavigation(req.pool),

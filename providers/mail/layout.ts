@@ -5,15 +5,18 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'table'; rows: { label: string; value: string; isStrong?: boolean }[] }
 
-type Mail = { title: string; blocks: Block[]; note: string; siteUrl: string }
+/** The site that sends it. */
+export type MailSite = { name: string; url: string }
+
+type Mail = { title: string; blocks: Block[]; note: string; site: MailSite }
 
 /** Relative links become absolute. */
-export function drawMail({ title, blocks, note, siteUrl }: Mail): { html: string; text: string } {
+export function drawMail({ title, blocks, note, site }: Mail): { html: string; text: string } {
   const linked = blocks.map((block) =>
-    block.kind === 'button' ? { ...block, url: new URL(block.url, siteUrl).href } : block,
+    block.kind === 'button' ? { ...block, url: new URL(block.url, site.url).href } : block,
   )
   return {
-    html: renderHtml(title, linked, note),
+    html: renderHtml(title, linked, note, site.name),
     text: [title, ...linked.map(renderText), note].filter(Boolean).join('\n\n') + '\n',
   }
 }
@@ -32,7 +35,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .row{border-color:${dark.line}!important}
 .act{background:${dark.carnelian}!important;color:${dark.onCarnelian}!important}}`
 
-function renderHtml(title: string, blocks: Block[], note: string): string {
+function renderHtml(title: string, blocks: Block[], note: string, siteName: string): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? ''
   const bands = BANDS.map(
     (colour) => `<td style="background:${colour};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
@@ -41,7 +44,7 @@ function renderHtml(title: string, blocks: Block[], note: string): string {
 <body class="page" style="margin:0;background:${light.bg};color:${light.text};font-family:'Atkinson Hyperlegible Next',Verdana,system-ui,sans-serif;font-size:16px;line-height:1.6">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <div class="page" style="max-width:34rem;margin:0 auto;padding:32px 16px">
-<p class="brand" style="font-weight:700;font-size:18px;letter-spacing:-.01em;margin:0 0 12px">Stone Hunt</p>
+<p class="brand" style="font-weight:700;font-size:18px;letter-spacing:-.01em;margin:0 0 12px">${escapeHtml(siteName)}</p>
 <table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${bands.join('')}</tr></table>
 <div class="card" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 4px 28px;padding:28px 24px">
 <h1 style="font-size:26px;line-height:1.15;letter-spacing:-.01em;margin:0 0 16px">${escapeHtml(title)}</h1>

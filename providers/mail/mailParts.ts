@@ -163,3 +163,9 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     blocks: { link: button('See your comment', `/content/${postId}`) },
   }),
 }
+
+/** With the name of the site, which every email may mention. */
+export function partsOfMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], siteName: string): MailParts {
+  const parts = mailParts[kind](data)
+  return { ...parts, values: { ...parts.values, siteName } }
+}

@@ -223,12 +223,12 @@ export const MAIL_TEXTS = {
   'account-changed.email': accountChanged(
     'Email address changed',
     'Your account has a new email address',
-    'The email address of your Stone Hunt account was changed. We no longer send anything about it to this address.',
+    'The email address of your {siteName} account was changed. We no longer send anything about it to this address.',
   ),
   'account-changed.password': accountChanged(
     'Password changed',
     'Your password was changed',
-    'The password of your Stone Hunt account was changed. Your other devices were signed out.',
+    'The password of your {siteName} account was changed. Your other devices were signed out.',
   ),
   'account-changed.outside-sign-in': accountChanged(
     'New way to sign in',

@@ -1,34 +1,39 @@
 import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
 import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { type Filled, recallForm } from './formMemory.ts'
 import { html, type Html } from './html.ts'
-import { renderPage } from './layout.ts'
+import { type AuthPage, renderPage } from './layout.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
+import { siteLook } from './siteLook.ts'
 
 type Query = Record<string, unknown> & { filled: Filled }
 
 /** GET pages; their forms post to the endpoints with the same path. */
-export const accountPages: Record<string, RequestHandler> = {
-  '/login': show((query) => ({ title: 'Sign in', body: signIn(query) })),
-  '/employee-login': show((query) => ({
+export const accountPages = (payload: Payload): Record<string, RequestHandler> =>
+  Object.fromEntries(Object.entries(pages).map(([path, draw]) => [path, show(payload, draw)]))
+
+const pages: Record<string, (query: Query) => AuthPage> = {
+  '/login': (query) => ({ title: 'Sign in', body: signIn(query) }),
+  '/employee-login': (query) => ({
     title: 'Employee sign in',
     body: employeeSignIn(query),
     isEmployeePage: true,
-  })),
-  '/signup': show((query) => ({ title: 'Create your account', body: signUp(query) })),
-  '/forgot-password': show((query) => ({ title: 'Forgot your password?', body: forgotPassword(query) })),
-  '/reset-password': show((query) => ({ title: 'Choose a new password', body: resetPassword(query) })),
+  }),
+  '/signup': (query) => ({ title: 'Create your account', body: signUp(query) }),
+  '/forgot-password': (query) => ({ title: 'Forgot your password?', body: forgotPassword(query) }),
+  '/reset-password': (query) => ({ title: 'Choose a new password', body: resetPassword(query) }),
 }
 
-function show(draw: (query: Query) => Parameters<typeof renderPage>[0]): RequestHandler {
-  return (request, response) => {
+function show(payload: Payload, draw: (query: Query) => AuthPage): RequestHandler {
+  return async (request, response) => {
     const page = draw({ ...request.query, filled: recallForm(request, response) })
     const title = request.query['error'] ? `Error: ${page.title}` : page.title
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(renderPage({ ...page, title }))
+      .send(renderPage(await siteLook(payload), { ...page, title }))
   }
 }
 

@@ -1,8 +1,10 @@
+import type { Brand } from '#domain/site/readBrand.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
+import { lastLook } from './siteLook.ts'
 
-export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
-  return renderPage({
+export function employeesOnlyPage(site: Brand, path: string, isSignedIn: boolean): string {
+  return renderPage(site, {
     title: 'Employees only',
     isEmployeePage: true,
     body: html`<h1>Employees only</h1>
@@ -14,19 +16,25 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
   })
 }
 
-/** Shown under overload, so it is rendered only once. */
+/** Shown under overload, so it asks nothing and is rendered once for each look. */
 export function busyPage(): string {
-  return (busy ??= renderPage({
+  const site = lastLook()
+  if (busy?.site !== site) busy = { site, page: renderBusy(site) }
+  return busy.page
+}
+let busy: { site: Brand; page: string } | undefined
+
+function renderBusy(site: Brand): string {
+  return renderPage(site, {
     title: 'We’re busy',
     refreshSeconds: 4,
     body: html`<h1>We’re busy. Retrying…</h1>
       <p role="status">Many people are here right now. This page reloads in a moment.</p>`,
-  }))
+  })
 }
-let busy: string | undefined
 
 export function gettingReadyPage(): string {
-  return renderPage({
+  return renderPage(lastLook(), {
     title: 'Getting ready',
     isEmployeePage: true,
     refreshSeconds: 4,

@@ -8,6 +8,7 @@ import { codeField, passwordField } from './fields.ts'
 import { html, type Html } from './html.ts'
 import { renderPage } from './layout.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
+import { siteLook } from './siteLook.ts'
 
 const TITLE = 'Confirm that it’s you'
 
@@ -27,7 +28,7 @@ export function confirmPasswordPage(payload: Payload): RequestHandler {
       .set('Cache-Control', 'no-store')
       .type('html')
       .send(
-        renderPage({
+        renderPage(await siteLook(payload), {
           title: request.query['error'] ? `Error: ${TITLE}` : TITLE,
           body,
           isEmployeePage: user.isEmployee || user.owesSecondFactor,

@@ -1,11 +1,15 @@
 import { cleavedCorner, fontVariables, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
+import type { Brand } from '#domain/site/readBrand.ts'
+import { themeRules } from '../ssr/themeRules.ts'
 import { Html, html } from './html.ts'
 import { stone } from './stone.ts'
 
-type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
+export type AuthPage = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
 
 /** Works without scripts. */
-export function renderPage({ title, body, isEmployeePage = false, refreshSeconds }: Page): string {
+export function renderPage({ brand, theme }: Brand, page: AuthPage): string {
+  const { title, body, isEmployeePage = false, refreshSeconds } = page
+  const icon = brand.faviconUrl ?? '/favicon.svg'
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -13,21 +17,21 @@ export function renderPage({ title, body, isEmployeePage = false, refreshSeconds
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         ${refreshSeconds && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
-        <title>${title} | Stone Hunt</title>
+        <title>${title} | ${brand.name}</title>
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="${icon}" />
         <link rel="preload" href="/fonts/national-park.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/fonts/atkinson-hyperlegible-next.woff2" as="font" type="font/woff2" crossorigin />
         <script src="/server-pages.mjs"></script>
         <style>
-          ${new Html(styles)}
+          ${new Html(styles + themeRules(theme))}
         </style>
       </head>
       <body>
         ${stone}
         <main class="card ${isEmployeePage ? 'employee' : ''}">
           <p class="brand">
-            <a href="/"><img src="/favicon.svg" width="32" height="32" alt="" />Stone Hunt</a>
+            <a href="/"><img src="${brand.logoUrl ?? '/favicon.svg'}" height="32" alt="" />${brand.name}</a>
           </p>
           ${body}
         </main>

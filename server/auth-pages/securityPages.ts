@@ -7,6 +7,7 @@ import { openSecret } from '#domain/people/secondFactor/keys.ts'
 import { isBegunBy, readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import type { Req } from '#domain/Req.ts'
+import type { Brand } from '#domain/site/readBrand.ts'
 import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
@@ -15,6 +16,7 @@ import { codeField, passwordField } from './fields.ts'
 import { Html, html } from './html.ts'
 import { renderPage } from './layout.ts'
 import { hiddenRedirect, messages } from './messages.ts'
+import { siteLook } from './siteLook.ts'
 import { verifyEmailPage } from './verifyEmailPage.ts'
 
 const PAGE = '/second-factor'
@@ -23,8 +25,10 @@ const PAGE = '/second-factor'
 export function securityPages(payload: Payload): Record<string, RequestHandler> {
   const settings = settingsPage(payload)
   return {
-    '/login/code': (request, response) =>
-      void response.set('Cache-Control', 'no-store').type('html').send(codePage(request.query)),
+    '/login/code': async (request, response) => {
+      const page = codePage(await siteLook(payload), request.query)
+      response.set('Cache-Control', 'no-store').type('html').send(page)
+    },
     [PAGE]: settings,
     [`${PAGE}/begin`]: settings,
     [`${PAGE}/confirm`]: settings,
@@ -35,8 +39,8 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
   }
 }
 
-export function renderPageResult({ facts: { recoveryCodes, redirect } }: PageResult): string {
-  return renderPage({
+export function renderPageResult(site: Brand, { facts: { recoveryCodes, redirect } }: PageResult): string {
+  return renderPage(site, {
     title: 'Your recovery codes',
     body: html`<h1>Your recovery codes</h1>
       <p>
@@ -51,8 +55,8 @@ export function renderPageResult({ facts: { recoveryCodes, redirect } }: PageRes
   })
 }
 
-function codePage(query: Record<string, unknown>): string {
-  return renderPage({
+function codePage(site: Brand, query: Record<string, unknown>): string {
+  return renderPage(site, {
     title: query['error'] ? 'Error: Enter your code' : 'Enter your code',
     body: html`<h1>Enter your code</h1>
       ${messages(query)}
@@ -80,7 +84,9 @@ function settingsPage(payload: Payload): RequestHandler {
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(renderPage({ title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
+      .send(
+        renderPage(await siteLook(payload), { title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }),
+      )
   }
 }
 

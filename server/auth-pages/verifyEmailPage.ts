@@ -4,6 +4,7 @@ import { createRequestContext } from '../http/createRequestContext.ts'
 import { html, type Html } from './html.ts'
 import { renderPage } from './layout.ts'
 import { messages } from './messages.ts'
+import { siteLook } from './siteLook.ts'
 
 const TITLE = 'Confirm your email address'
 
@@ -12,23 +13,25 @@ export function verifyEmailPage(payload: Payload): RequestHandler {
   return async (request, response) => {
     const { error, notice, token } = request.query
     const { user } = await createRequestContext(payload, request, response)
+    const site = await siteLook(payload)
     const isAsking = typeof token === 'string' && token !== '' && !error
     const body = html`<h1>${error === 'invalid_token' ? 'That link no longer works' : TITLE}</h1>
-      ${messages(request.query)} ${isAsking ? confirmForm(token) : sendForm(user !== null, notice !== undefined)}`
+      ${messages(request.query)}
+      ${isAsking ? confirmForm(token, site.brand.name) : sendForm(user !== null, notice !== undefined)}`
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(renderPage({ title: error ? `Error: ${TITLE}` : TITLE, body }))
+      .send(renderPage(site, { title: error ? `Error: ${TITLE}` : TITLE, body }))
   }
 }
 
-const confirmForm = (token: string): Html =>
+const confirmForm = (token: string, siteName: string): Html =>
   html`<p>Press the button to confirm that this address belongs to you and that you created the account.</p>
     <form method="post" action="/api/verify-email">
       <input type="hidden" name="token" value="${token}" />
       <button>Confirm my address</button>
     </form>
-    <p class="muted">If you didn’t create an account at Stone Hunt, close this page. Nothing will happen.</p>`
+    <p class="muted">If you didn’t create an account at ${siteName}, close this page. Nothing will happen.</p>`
 
 function sendForm(isSignedIn: boolean, wasSent: boolean): Html {
   if (!isSignedIn)

@@ -3,7 +3,8 @@ import { VIEW_COOKIE } from '#contracts/cookies.ts'
 import { nextPublicAt } from '#domain/posts/nextPublicAt.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
-import { type FoundScreen, screenAt } from '../ssr/screens.ts'
+import type { OwnPathsReader } from '../ssr/ownPaths.ts'
+import { findScreen, type FoundScreen } from '../ssr/screens.ts'
 import { audienceContext } from './audience.ts'
 import { cacheHeaders } from './cachedEndpoints.ts'
 import type { CacheEntry, Loader } from './CacheEntry.ts'
@@ -15,13 +16,14 @@ type Deps = {
   now: () => Date
   headers: SiteHeaders
   renderApp: RenderApp
+  ownPaths: OwnPathsReader
   cache?: ResponseCache | undefined
 }
 
 /** For visitors with neither session nor cart. */
-export function cachedPages({ cache, ...deps }: Deps) {
+export function cachedPages({ cache, ownPaths, ...deps }: Deps) {
   return (path: string): CacheEntry<EncodedResponse> | null => {
-    const found = cache && screenAt(path)
+    const found = cache && findScreen(path, ownPaths.current())
     return cache && found?.screen.cache ? cache.entry(`page ${path}`, () => pageLoader(deps, path, found)) : null
   }
 }
@@ -31,10 +33,11 @@ export const hasOwnView = (path: string, cookies: Record<string, string | undefi
   path === '/content' && cookies[VIEW_COOKIE] === 'list'
 
 function pageLoader(
-  { payload, now, headers, renderApp }: Omit<Deps, 'cache'>,
+  { payload, now, headers, renderApp }: Omit<Deps, 'cache' | 'ownPaths'>,
   path: string,
-  { screen, postId }: FoundScreen,
+  found: FoundScreen,
 ): Loader<EncodedResponse> {
+  const { screen, postId } = found
   const { topics = [], maxAgeMs } = screen.cache ?? {}
   return {
     topics,
@@ -43,7 +46,7 @@ function pageLoader(
       const req = audienceContext(payload, 'guest', now())
       const [{ status, html }, until] = await Promise.all([
         // Read from the database, because the page would keep a stale cached response for a minute.
-        renderDocument(req, { path, url: path, isRendered: true }, { renderApp }),
+        renderDocument(req, { path, found, url: path, isRendered: true }, { renderApp }),
         topics.includes('posts') ? nextPublicAt(req.pool, req.now) : null,
       ])
       if (status !== 200) return null

@@ -3,25 +3,22 @@ import { changeFeed } from '#database/changeFeed.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import { backgroundQueue } from './backgroundQueue.ts'
 import { CacheEntry, type Loader } from './CacheEntry.ts'
-import type { EncodedResponse } from './encode.ts'
 
-export type Cache<Value> = {
-  entry: (key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
+export type ResponseCache = {
+  entry: <Value>(key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
   has: (key: string) => boolean
   /** Resolves once this process's writes have invalidated its entries. */
   waitForInvalidation: () => Promise<void>
   close: () => Promise<void>
 }
 
-export type ResponseCache = Cache<EncodedResponse>
-
 const MAX_ENTRIES = 300
 /** For example while LISTEN has no connection. */
 const INVALIDATION_WAIT_MS = 300
 
 /** @param now the site's clock, for values that change at a time. */
-export function createCache<Value = EncodedResponse>(now = () => new Date()): Cache<Value> {
-  const entries = new LRUCache<string, CacheEntry<Value>>({ max: MAX_ENTRIES, dispose: (entry) => entry.remove() })
+export function createCache(now = () => new Date()): ResponseCache {
+  const entries = new LRUCache<string, CacheEntry<unknown>>({ max: MAX_ENTRIES, dispose: (entry) => entry.remove() })
   const versions = new Map<Topic, number>()
   // Recompressing takes up to half a second of CPU.
   const inBackground = backgroundQueue()
@@ -43,9 +40,10 @@ export function createCache<Value = EncodedResponse>(now = () => new Date()): Ca
     },
   })
   return {
-    entry: (key, makeLoader) => {
+    entry: <Value>(key: string, makeLoader: () => Loader<Value>) => {
       const known = entries.get(key)
-      if (known) return known
+      // A key always comes with the same kind of loader.
+      if (known) return known as CacheEntry<Value>
       const entry = new CacheEntry(makeLoader(), versions, now, inBackground)
       entries.set(key, entry)
       return entry

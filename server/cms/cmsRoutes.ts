@@ -8,6 +8,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import { addToEnv, env } from '#env'
 import { employeesOnlyPage, gettingReadyPage } from '../auth-pages/cmsPages.ts'
+import { siteLook } from '../auth-pages/siteLook.ts'
 import type { WaitForInvalidation } from '../http/apiRoutes.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { refuseCrossSite } from '../http/refuseCrossSite.ts'
@@ -56,7 +57,7 @@ function guard(payload: Payload): RequestHandler {
       return void response
         .status(user ? 403 : 401)
         .type('html')
-        .send(employeesOnlyPage(request.originalUrl, user !== null))
+        .send(employeesOnlyPage(await siteLook(payload), request.originalUrl, user !== null))
     next(new ShopError(user ? 'employees_only' : 'unauthorized'))
   }
 }

@@ -10,6 +10,7 @@ import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
 import { renderPageResult } from '../auth-pages/securityPages.ts'
+import { siteLook } from '../auth-pages/siteLook.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { deferredRateLimit, rateLimit } from './rateLimit.ts'
 import { requestReader } from './readRequest.ts'
@@ -109,7 +110,8 @@ export function apiRoutes(
     // The writer's next request must see the change, even from the cache.
     if (endpoint.method !== 'GET' && endpoint.access !== 'everyone' && endpoint.access !== 'provider')
       await waitForInvalidation?.()
-    if (result instanceof PageResult) return void response.type('html').send(renderPageResult(result))
+    if (result instanceof PageResult)
+      return void response.type('html').send(renderPageResult(await siteLook(payload), result))
     if (result instanceof HttpResult) {
       if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
         rememberForm(request, response)

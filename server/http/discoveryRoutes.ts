@@ -3,6 +3,8 @@ import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { findPosts } from '#domain/posts/findPosts.ts'
 import { findPublishedIds } from '#domain/posts/findPublishedIds.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
+import { readOwnPaths } from '#domain/site/readOwnPaths.ts'
 import { env } from '#env'
 import { cacheHeaders } from '../cache/cachedEndpoints.ts'
 import { screens } from '../ssr/screens.ts'
@@ -26,9 +28,26 @@ export function discoveryRoutes(payload: Payload): Router {
     response.type('txt').send(['User-agent: *', ...closed, `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n'))
   })
 
+  router.get('/site.webmanifest', async (_request, response) => {
+    const { brand } = await readBrand(poolOf(payload))
+    const icon = brand.faviconUrl ? { src: brand.faviconUrl } : { src: '/favicon.svg', type: 'image/svg+xml' }
+    response.set('Cache-Control', cacheControl).type('application/manifest+json')
+    response.json({
+      name: brand.name,
+      short_name: brand.name,
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#0A0E10',
+      theme_color: '#0A0E10',
+      icons: [{ ...icon, sizes: 'any' }],
+    })
+  })
+
   router.get('/sitemap.xml', async (request, response) => {
-    const posts = (await findPublishedIds(poolOf(payload), MAX_ENTRIES - PAGES.length)).map((id) => `/content/${id}`)
-    const entries = [...PAGES, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
+    const { pages } = await readOwnPaths(poolOf(payload))
+    const own = [...PAGES, ...[...pages].map((slug) => `/${slug}`)]
+    const posts = (await findPublishedIds(poolOf(payload), MAX_ENTRIES - own.length)).map((id) => `/content/${id}`)
+    const entries = [...own, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
     response.set('Cache-Control', cacheControl).type('xml')
     await sendCompressed(
       request,
@@ -38,12 +57,13 @@ export function discoveryRoutes(payload: Payload): Router {
   })
 
   router.get('/feed.xml', async (request, response) => {
+    const { brand } = await readBrand(poolOf(payload))
     const items = (await publicPosts()).map(
       ({ id, title, description, createdAt }) =>
         `<item><title>${escapeXml(title)}</title><link>${SITE_URL}/content/${id}</link><guid>${SITE_URL}/content/${id}</guid>` +
         `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description ?? '')}</description></item>`,
     )
-    const channel = `<title>Stone Hunt</title><link>${SITE_URL}/</link><description>Agates, geodes and the ground they come from.</description>`
+    const channel = `<title>${escapeXml(brand.name)}</title><link>${SITE_URL}/</link><description>${escapeXml(brand.tagline)}</description>`
     response.set('Cache-Control', cacheControl).type('application/rss+xml')
     await sendCompressed(
       request,

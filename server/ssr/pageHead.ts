@@ -1,13 +1,20 @@
+import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentFilterOf, pageNumberOf } from '#contracts/postPages.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
+import type { PostSeo } from '#domain/posts/findPostSeo.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { env } from '#env'
-import { ABOUT, SITE_NAME as SITE, type Screen } from './screens.ts'
+import type { Screen } from './screens.ts'
 
 type Page = { title: string; description: string; picture: string | null; isIndexed: boolean; data?: object }
 
 export type PageFacts = {
+  brand: { name: string; description: string }
+  /** The owner's page at this address. */
+  ownPage: SitePage | null
+  /** What the post says about itself for sharing. */
+  seo: PostSeo | null
   now: Date
   search: URLSearchParams
   post: StoredPost | null
@@ -23,12 +30,12 @@ export type PageFacts = {
  */
 export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
   const { post } = facts
-  const page = post ? describePost(post, facts.now) : describeScreen(path, screen, facts)
+  const page = describe(path, screen, facts)
   const { SITE_URL } = env()
   const url = SITE_URL + addressOf(path, facts.search)
   const picture = page.picture && SITE_URL + page.picture
   const properties = {
-    'og:site_name': SITE,
+    'og:site_name': facts.brand.name,
     'og:type': post ? 'article' : 'website',
     'og:title': page.title,
     'og:description': page.description,
@@ -51,19 +58,28 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
 const addressOf = (path: string, search: URLSearchParams): string =>
   path === '/content' ? contentAddress(contentFilterOf(search), pageNumberOf(search)) : path
 
-function describeScreen(path: string, screen: Screen | null, facts: PageFacts): Page {
-  if (!screen) return { title: `404 Page Not Found | ${SITE}`, description: ABOUT, picture: null, isIndexed: false }
-  const { search, coverAddress, shownPosts, prices } = facts
-  const { title } = screen
-  const description = typeof screen.description === 'string' ? screen.description : screen.description(prices)
-  const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
-  const isIndexed = screen.isIndexed && !isPastTheEnd
-  return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts) }
+function describe(path: string, screen: Screen | null, facts: PageFacts): Page {
+  if (facts.post) return describePost(facts.post, facts)
+  return facts.ownPage ? describeOwnPage(facts.ownPage, facts.brand) : describeScreen(path, screen, facts)
 }
 
-function screenData(path: string, shownPosts: PageFacts['shownPosts']): object | undefined {
+function describeScreen(path: string, screen: Screen | null, facts: PageFacts): Page {
+  const { search, coverAddress, shownPosts, brand } = facts
+  if (!screen) {
+    const title = `404 Page Not Found | ${brand.name}`
+    return { title, description: brand.description, picture: null, isIndexed: false }
+  }
+  const title = screen.name === null ? brand.name : `${screen.name} | ${brand.name}`
+  const own = typeof screen.description === 'function' ? screen.description(facts.prices) : screen.description
+  const description = own ?? brand.description
+  const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
+  const isIndexed = screen.isIndexed && !isPastTheEnd
+  return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts, brand) }
+}
+
+function screenData(path: string, shownPosts: PageFacts['shownPosts'], brand: PageFacts['brand']): object | undefined {
   const { SITE_URL } = env()
-  const site = { '@type': 'WebSite', name: SITE, url: `${SITE_URL}/`, description: ABOUT }
+  const site = { '@type': 'WebSite', name: brand.name, url: `${SITE_URL}/`, description: brand.description }
   if (path === '/') return { '@context': 'https://schema.org', ...site }
   if (path !== '/content') return undefined
   const items = shownPosts.map(({ id, title }, index) => ({
@@ -81,10 +97,22 @@ function screenData(path: string, shownPosts: PageFacts['shownPosts']): object |
   }
 }
 
-function describePost(post: StoredPost, now: Date): Page {
-  const description = (post.description ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || ABOUT
-  const picture = post.status === 'published' && post.coverKey ? `/media/${post.coverKey}` : null
-  const title = `${post.title} | ${SITE}`
+function describeOwnPage({ title, blocks, seo }: SitePage, brand: PageFacts['brand']): Page {
+  const start = blocks.find((block) => block.kind === 'paragraph')
+  const text = shorten(start?.parts.map((part) => part.text).join('') ?? '')
+  return {
+    title: seo.title ?? `${title} | ${brand.name}`,
+    description: seo.description ?? (text || brand.description),
+    picture: seo.imageUrl,
+    isIndexed: true,
+  }
+}
+
+function describePost(post: StoredPost, { seo, brand, now }: PageFacts): Page {
+  const description = seo?.description ?? (shorten(post.description ?? '') || brand.description)
+  const key = seo?.imageKey ?? post.coverKey
+  const picture = post.status === 'published' && key ? `/media/${key}` : null
+  const title = seo?.title ?? `${post.title} | ${brand.name}`
   if (post.status !== 'published') return { title, description, picture, isIndexed: false }
   return { title, description, picture, isIndexed: true, data: postData(post, description, picture, now) }
 }
@@ -107,4 +135,5 @@ function postData(post: StoredPost, description: string, picture: string | null,
   }
 }
 
+const shorten = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

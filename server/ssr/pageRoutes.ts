@@ -8,7 +8,8 @@ import { createRequestContext } from '../http/createRequestContext.ts'
 import { sendCompressed } from '../http/sendCompressed.ts'
 import type { BuiltFile } from './builtFiles.ts'
 import { renderDocument, type RenderApp } from './renderDocument.ts'
-import { screenAt } from './screens.ts'
+import { type OwnPathsReader, redirectOf } from './ownPaths.ts'
+import { type FoundScreen, findScreen, screenAt } from './screens.ts'
 
 export type SpaBuild = {
   files: Map<string, BuiltFile>
@@ -19,20 +20,29 @@ export type SpaBuild = {
   isCacheable: boolean
 }
 
-export function pageHandler(payload: Payload, renderApp: RenderApp, answers: CachedEndpoints): RequestHandler {
+export function pageHandler(
+  payload: Payload,
+  renderApp: RenderApp,
+  answers: CachedEndpoints,
+  ownPaths: OwnPathsReader,
+): RequestHandler {
   return async (request: Request, response: Response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response)
+    const own = screenAt(request.path) ? null : await ownPaths.read()
+    const found = findScreen(request.path, own)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(found, request, response)
+    const redirect = found ? null : redirectOf(request, own)
+    if (redirect) return response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.target)
     const req = await createRequestContext(payload, request, response)
     const isRendered = !hasOwnView(request.path, parse(request.headers.cookie ?? ''))
-    const page = { path: request.path, url: request.originalUrl, isRendered }
+    const page = { path: request.path, found, url: request.originalUrl, isRendered }
     const { status, html } = await renderDocument(req, page, { renderApp, answers })
     response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }).type('html')
     await sendCompressed(request, response, html)
   }
 }
 
-function refuseMethod(request: Request, response: Response): void {
-  if (!screenAt(request.path)) throw new ShopError('not_found')
+function refuseMethod(found: FoundScreen | null, request: Request, response: Response): void {
+  if (!found) throw new ShopError('not_found')
   response.set('Allow', 'GET, HEAD')
   if (request.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
   response.status(204).end()

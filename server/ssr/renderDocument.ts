@@ -1,15 +1,20 @@
+import type { z } from 'zod'
 import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsToAmount } from '#contracts/money.ts'
-import type { SiteConfig } from '#contracts/site.ts'
+import { pageSchema } from '#contracts/pages.ts'
 import type { PostStatus } from '#contracts/posts.ts'
+import { configSchema } from '#contracts/site.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
+import { findPostSeo } from '#domain/posts/findPostSeo.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
+import { applyLook } from './applyLook.ts'
 import { pageHead, type PageFacts } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
-import { coverPhotoAddress, type FoundScreen, screenAt } from './screens.ts'
+import { coverPhotoAddress, type FoundScreen } from './screens.ts'
 
 /** @param page.data null leaves rendering to the browser. */
 export type RenderApp = (page: {
@@ -21,6 +26,8 @@ export type RenderApp = (page: {
 
 type Page = {
   path: string
+  /** Null for a page that does not exist. */
+  found: FoundScreen | null
   url: string
   isRendered: boolean
 }
@@ -28,25 +35,33 @@ type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
 
 const PERSONAL = ['/auth/user', '/cart']
 const CONFIG = '/config'
+const lookSchema = configSchema.pick({ brand: true, theme: true })
+const pricesSchema = configSchema.pick({ prices: true })
 
 export async function renderDocument(
   req: HttpReq,
-  { path, url, isRendered }: Page,
+  { path, found, url, isRendered }: Page,
   { renderApp, answers }: Deps,
 ): Promise<{ status: number; html: string }> {
-  const found = screenAt(path)
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
-  const visit = { search, isSignedIn, postId: found?.postId ?? null }
-  const [post, prefetched] = await Promise.all([
+  const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug }
+  const [post, seo, prefetched] = await Promise.all([
     postOf(req, visit.postId),
+    visit.postId === null ? null : findPostSeo(req.pool, visit.postId),
     prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
   ])
-  const exists = found !== null && (found.postId === null || post !== null)
+  const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
+  const exists =
+    found !== null && (found.postId === null || post !== null) && (found.slug === undefined || ownPage !== null)
   const { data, preloads } = writePrefetched(prefetched)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
   const html = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
+  const look = answerAmong(prefetched, CONFIG, lookSchema) ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
+    brand: look.brand,
+    ownPage,
+    seo: post && seo,
     search,
     now: req.now,
     post,
@@ -56,7 +71,8 @@ export async function renderDocument(
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.
-  return { status: exists ? 200 : 404, html: html.replace('</head>', () => `${head}${preloads}${element}</head>`) }
+  const branded = applyLook(html, look)
+  return { status: exists ? 200 : 404, html: branded.replace('</head>', () => `${head}${preloads}${element}</head>`) }
 }
 
 /** The SPA's router warns about undecodable paths, which would let anyone fill the log. */
@@ -88,9 +104,13 @@ function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
 }
 
 function pricesAmong(prefetched: Prefetched[]): PageFacts['prices'] {
-  const config = prefetched.find(({ address }) => address === CONFIG)
-  if (config) return (JSON.parse(config.json) as SiteConfig).prices
-  return { monthly: centsToAmount(DEFAULT_PRICES.monthly), trialDays: DEFAULT_PRICES.trialDays }
+  const config = answerAmong(prefetched, CONFIG, pricesSchema)
+  return config?.prices ?? { monthly: centsToAmount(DEFAULT_PRICES.monthly), trialDays: DEFAULT_PRICES.trialDays }
+}
+
+function answerAmong<S extends z.ZodType>(prefetched: Prefetched[], wanted: string, schema: S): z.output<S> | null {
+  const found = prefetched.find(({ address }) => address === wanted)
+  return found ? schema.parse(JSON.parse(found.json)) : null
 }
 
 function coverAmong(prefetched: Prefetched[]): string | null {

@@ -5,20 +5,21 @@ import { contentFilterOf, feedFilterOf, pageNumberOf } from '#contracts/postPage
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { listPosts, readPost } from '#contracts/routes/posts.ts'
 import { readProducts } from '#contracts/routes/products.ts'
+import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { Topic } from '#database/changeFeed.ts'
+import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
 import { routeTable } from '../http/routeTable.ts'
 
-export const SITE_NAME = 'Stone Hunt'
-export const ABOUT = 'Agates, geodes and the ground they come from: videos, photo galleries and gear from the hunt.'
-
-type Visit = { search: URLSearchParams; isSignedIn: boolean; postId: number | null }
+type Visit = { search: URLSearchParams; isSignedIn: boolean; postId: number | null; slug?: string | undefined }
 
 export type Screen = {
   path: string
-  title: string
-  description: string | ((prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>) => string)
+  /** The first part of its title; null where the site's name is all of it. */
+  name: string | null
+  /** Null for the site's own. */
+  description: string | null | ((prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>) => string)
   isIndexed: boolean
   /** File in `web/src/routes`; undefined if the entry contains it. */
   chunk: (visit: Pick<Visit, 'isSignedIn'>) => string | undefined
@@ -38,12 +39,15 @@ export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'co
 
 /** Relative times such as "two minutes ago" become stale. */
 const MAX_AGE_MS = 60_000
-const cachedFor = (...topics: Topic[]) => ({ topics: [...topics, 'settings' as const], maxAgeMs: MAX_AGE_MS })
+const cachedFor = (...topics: Topic[]) => ({
+  topics: [...topics, 'settings' as const, 'site' as const],
+  maxAgeMs: MAX_AGE_MS,
+})
 
-const screen = (path: string, name: string | undefined, chunk: string, more: Partial<Screen> = {}): Screen => ({
+const screen = (path: string, name: string | null, chunk: string, more: Partial<Screen> = {}): Screen => ({
   path,
-  title: name ? `${name} | ${SITE_NAME}` : SITE_NAME,
-  description: ABOUT,
+  name,
+  description: null,
   isIndexed: false,
   chunk: () => chunk,
   prefetch: () => [],
@@ -54,7 +58,7 @@ const screen = (path: string, name: string | undefined, chunk: string, more: Par
 
 /** Any other path is a 404. */
 export const screens: readonly Screen[] = [
-  screen('/', undefined, 'HomePage', {
+  screen('/', null, 'HomePage', {
     isIndexed: true,
     isRendered: true,
     // The landing page is part of the entry.
@@ -107,12 +111,20 @@ export const screens: readonly Screen[] = [
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]
 
-export type FoundScreen = { screen: Screen; postId: number | null }
+/** A page that the owner wrote. Its own words replace the name and the description. */
+export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
+  isIndexed: true,
+  isRendered: true,
+  prefetch: ({ slug }) => (slug === undefined ? [] : [api(addressOf(readPage, { params: { slug } }))]),
+  cache: cachedFor(),
+})
+
+export type FoundScreen = { screen: Screen; postId: number | null; slug?: string }
 
 const matchScreen = routeTable(screens)
 const MAX_ID = 2_147_483_647
 
-/** Null where the SPA shows '404 Page Not Found'. */
+/** The screen of a path, unless the owner has added a page there; null where the SPA has none. */
 export function screenAt(path: string): FoundScreen | null {
   const match = matchScreen(path)
   if (!match) return null
@@ -120,4 +132,10 @@ export function screenAt(path: string): FoundScreen | null {
   if (params['id'] === undefined) return { screen: route, postId: null }
   const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
   return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null
+}
+
+/** The screen of a path, the owner's pages included; null where the SPA shows '404 Page Not Found'. */
+export function findScreen(path: string, own: OwnPaths | null): FoundScreen | null {
+  const slug = path.slice(1)
+  return screenAt(path) ?? (own?.pages.has(slug) ? { screen: ownPageScreen, postId: null, slug } : null)
 }

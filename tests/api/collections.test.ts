@@ -34,6 +34,8 @@ const MAY: Record<string, readonly Operation[]> = {
   subscriptions: ['read'],
   'mailed-links': [],
   'site-settings': EDITED,
+  pages: EDITED,
+  redirects: EDITED,
   'provider-events': ['read'],
   'sync-runs': ['read'],
   'mail-outbox': ['read'],

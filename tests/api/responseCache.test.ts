@@ -291,7 +291,7 @@ describe('a change', () => {
   })
 
   it('reported by several notices loads an entry once', async () => {
-    const cache = createCache<number>()
+    const cache = createCache()
     onTestFinished(() => cache.close())
     let loads = 0
     const load = async () => {

@@ -3,7 +3,7 @@ import type { MailKind } from '#contracts/mails.ts'
 import { sampleMails } from '#providers/mail/sampleMails.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 
-const SITE = 'https://stones.example'
+const SITE = { name: 'Stone Hunt', url: 'https://stones.example' }
 const kinds = Object.keys(sampleMails) as MailKind[]
 const draw = (kind: MailKind) => renderMail(kind, sampleMails[kind] as never, SITE)
 

@@ -11,7 +11,10 @@ const folder = resolve(givenEnv()['DATA_DIR'] ?? '.data', 'mails')
 await mkdir(folder, { recursive: true })
 const figures: string[] = []
 for (const kind of Object.keys(sampleMails) as MailKind[]) {
-  const { subject, html, text } = renderMail(kind, sampleMails[kind] as never, 'http://localhost:3000')
+  const { subject, html, text } = renderMail(kind, sampleMails[kind] as never, {
+    name: 'Stone Hunt',
+    url: 'http://localhost:3000',
+  })
   await writeFile(join(folder, `${kind}.html`), html)
   await writeFile(join(folder, `${kind}.txt`), text)
   const frames = ['light', 'dark'].map(

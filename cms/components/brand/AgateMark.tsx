@@ -1,6 +1,6 @@
-export function AgateMark({ size }: { size: number }) {
+export function AgateMark({ size, label }: { size: number; label: string }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" role="img" aria-label="Stone Hunt">
+    <svg width={size} height={size} viewBox="0 0 32 32" role="img" aria-label={label}>
       <path fill="#0a0e10" d="M4 0h20l8 8v20a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4Z" />
       <path fill="#b23a12" d="M16 5c7 0 11 4 11 10.500S23 27 15.500 27 5 22.500 5 16 9 5 16 5Z" />
       <path

@@ -1,5 +1,9 @@
+import type { Payload } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
 import { AgateMark } from './AgateMark.tsx'
 
-export function Icon() {
-  return <AgateMark size={18} />
+export async function Icon({ payload }: { payload: Payload }) {
+  const { brand } = await readBrand(poolOf(payload))
+  return <AgateMark size={18} label={brand.name} />
 }

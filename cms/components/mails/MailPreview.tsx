@@ -5,6 +5,7 @@ import { findWording } from '#domain/mail/findWording.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import type { MailOutbox } from '../../../payload-types.ts'
 import { MailFrame } from './MailFrame.tsx'
+import { mailSite } from './mailSite.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 export async function MailPreview({ data, payload }: UIFieldServerProps) {
@@ -12,7 +13,7 @@ export async function MailPreview({ data, payload }: UIFieldServerProps) {
   if (!isMailKind(kind)) return <p>The template of this email no longer exists.</p>
   if (OPENS_ACCOUNT.includes(kind)) return <p>Its link opens an account, so only its recipient can see this email.</p>
   const wording = await findWording(poolOf(payload), kind, facts as never)
-  const { subject, html } = renderMail(kind, facts as never, payload.config.serverURL, wording)
+  const { subject, html } = renderMail(kind, facts as never, await mailSite(payload), wording)
   return (
     <div className="mail-preview">
       <p>

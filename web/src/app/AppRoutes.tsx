@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { isOwnPage } from '../lib/isOwnPage.ts'
+import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { LandingPage } from '../routes/LandingPage.tsx'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { RouteFrame } from './RouteFrame.tsx'
-import { HomePage, SCREENS } from './screens.tsx'
+import { HomePage, OwnPage, SCREENS } from './screens.tsx'
 
 export function AppRoutes() {
   const { user } = useVisitor()
+  const { pathname } = useLocation()
+  const { data: config } = useSiteConfig()
   return (
     <RouteFrame>
       <Routes>
@@ -14,7 +18,7 @@ export function AppRoutes() {
         {SCREENS.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={isOwnPage(config, pathname) ? <OwnPage /> : <NotFoundPage />} />
       </Routes>
     </RouteFrame>
   )

@@ -2,32 +2,46 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import strata from '../art/strata.svg'
-import { useBrandName } from '../lib/siteConfig.ts'
+import { isDocument } from '../lib/isDocument.ts'
+import { useBrandName, useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { ArtImage } from '../ui/ArtImage.tsx'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { Container } from '../ui/Container.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingActions } from '../ui/MissingPart.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
+
+const SocialLinks = lazyPart(async () => (await import('../features/site/SocialLinks.tsx')).SocialLinks, {
+  Missing: MissingActions,
+})
 
 export function Footer() {
   const { user } = useVisitor()
   const brand = useBrandName()
+  const { data } = useSiteConfig()
   return (
     <Background data-on="basalt">
       <Strata src={strata} loading="lazy" />
       <Row>
         <Text>
           <strong>{brand}</strong>
-          <p>Agates, geodes and the ground they come from.</p>
+          <p>{data?.brand.tagline}</p>
         </Text>
         <Links aria-label="Footer">
           <Link to="/content">Content</Link>
           <Link to="/shop">Shop</Link>
           <Link to="/subscribe">Subscribe</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
+          {data?.navigation.footer.map(({ url, label }) => (
+            <Link key={url + label} to={url} reloadDocument={isDocument(url)}>
+              {label}
+            </Link>
+          ))}
           <ContactButton />
+          {data && data.navigation.social.length > 0 && <SocialLinks links={data.navigation.social} />}
         </Links>
         <End>
           <ButtonAnchor href={paths.employeeLogin} $tone="outline" $size="compact">

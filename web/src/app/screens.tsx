@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
+export const OwnPage = screen(async () => (await import('../routes/OwnPage.tsx')).OwnPage)
 
 /** `/upload` and `/admin` check access themselves. */
 export const SCREENS = [
@@ -19,14 +20,18 @@ export const SCREENS = [
 ]
 
 /** Before the first render, so that hydration shows no skeleton. */
-export async function fetchScreen(pathname: string, isSignedIn: boolean): Promise<void> {
+export async function fetchScreen(
+  pathname: string,
+  { isSignedIn, isOwn }: { isSignedIn: boolean; isOwn: boolean },
+): Promise<void> {
+  if (isOwn) await OwnPage.fetch()
   if (pathname === '/' && isSignedIn) await HomePage.fetch()
   await SCREENS.find(({ path }) => matchPath(path, pathname))?.Screen.fetch()
 }
 
 /** A lazy component caches its failure, so a retry needs a new one. */
 export function resetFailedScreens() {
-  for (const { resetFailure } of [HomePage, ...SCREENS.map(({ Screen }) => Screen)]) resetFailure()
+  for (const { resetFailure } of [HomePage, OwnPage, ...SCREENS.map(({ Screen }) => Screen)]) resetFailure()
 }
 
 function screen(load: () => Promise<ComponentType>) {

@@ -13,6 +13,7 @@ import { PaddedCard } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
 
 export function AdminPage() {
@@ -48,7 +49,7 @@ export function AdminPage() {
   }
   return (
     <Page>
-      <title>Admin Panel | Stone Hunt</title>
+      <PageTitle>Admin Panel</PageTitle>
       <PageHeading
         lead="Publish content, add products, and change the cover photo."
         actions={

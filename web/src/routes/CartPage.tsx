@@ -17,6 +17,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 export function CartPage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
@@ -40,7 +41,7 @@ export function CartPage() {
 
   return (
     <Page ref={page}>
-      <title>Cart | Stone Hunt</title>
+      <PageTitle>Cart</PageTitle>
       <PageHeading actions={items && items.length > 0 && <ClearCartButton />}>Your Cart</PageHeading>
       {isError && <ErrorState title="Your cart could not be loaded." onRetry={refetch} pending={isFetching} />}
       {isPending && (

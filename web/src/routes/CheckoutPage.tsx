@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { CheckoutColumns } from './checkout/CheckoutColumns.tsx'
 import { CheckoutFlow } from './checkout/CheckoutFlow.tsx'
 
@@ -14,7 +15,7 @@ export function CheckoutPage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
   return (
     <Page>
-      <title>Checkout | Stone Hunt</title>
+      <PageTitle>Checkout</PageTitle>
       <PageHeading>Checkout</PageHeading>
       {isError && <ErrorState title="Your cart could not be loaded." onRetry={refetch} pending={isFetching} />}
       {!isError && (isPending || isLoading) && (

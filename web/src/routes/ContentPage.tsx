@@ -26,6 +26,7 @@ import { PageLinks } from '../ui/PageLinks.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField)
 const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
@@ -60,7 +61,7 @@ export function ContentPage() {
 
   return (
     <Page>
-      <title>Content | Stone Hunt</title>
+      <PageTitle>Content</PageTitle>
       <PageHeading lead="Every hunt on video and every gallery, newest first.">Content</PageHeading>
       <Bar>
         <ContentFilterControl value={filter} onChange={changeFilter} />

@@ -21,6 +21,7 @@ import { Page } from '../ui/Page.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
@@ -50,7 +51,7 @@ export function HomePage() {
 
   return (
     <>
-      <title>Home | Stone Hunt</title>
+      <PageTitle>Home</PageTitle>
       <LandingHero />
       <Page>
         {isNewMember ? <SubscribedReturn /> : <ReturnNotice />}

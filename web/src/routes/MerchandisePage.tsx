@@ -9,6 +9,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
 import { MerchandiseBrowser } from './merchandise/MerchandiseBrowser.tsx'
 
@@ -24,7 +25,7 @@ export function MerchandisePage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
   return (
     <Page>
-      <title>Merchandise | Stone Hunt</title>
+      <PageTitle>Merchandise</PageTitle>
       <PageHeading
         lead="Shirts and field gear, printed to order. 48-hour fulfillment."
         actions={user?.isEmployee && <CatalogueActions />}

@@ -3,11 +3,12 @@ import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 export function NotFoundPage() {
   return (
     <ContourPage seed="nothing here">
-      <title>404 Page Not Found | Stone Hunt</title>
+      <PageTitle>404 Page Not Found</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHeading lead="This trail ends here. Try one of these pages instead.">404 Page Not Found</PageHeading>
       <Links>

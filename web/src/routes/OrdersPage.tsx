@@ -22,6 +22,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 const LONGEST_REFERENCE = 40
 
@@ -33,14 +34,14 @@ export function OrdersPage() {
   if (!isReturn && !user) {
     return (
       <ContourPage seed="parcel">
-        <title>Orders | Stone Hunt</title>
+        <PageTitle>Orders</PageTitle>
         <PlainOrders />
       </ContourPage>
     )
   }
   return (
     <Page>
-      <title>Orders | Stone Hunt</title>
+      <PageTitle>Orders</PageTitle>
       <OrderPrintStyle />
       {isReturn ? <ReturnedOrder reference={reference} linkKey={parameters.get('key')} /> : <PlainOrders />}
       {user && <OwnOrders shown={isReturn ? reference : undefined} />}

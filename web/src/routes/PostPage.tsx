@@ -20,6 +20,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
@@ -61,7 +62,7 @@ export function PostPage() {
   const more = posts?.filter(({ id: otherId, status }) => otherId !== post.id && status === 'published').slice(0, 3)
   return (
     <Page>
-      <title>{`${post.title} | Stone Hunt`}</title>
+      <PageTitle>{post.title}</PageTitle>
       <meta name="description" content={post.description.slice(0, 160)} />
       {post.locked ? <LockedPost post={post} visitor={visitor} /> : <PostMedia post={post} film={film} />}
       <Head>

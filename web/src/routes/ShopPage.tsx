@@ -24,6 +24,7 @@ import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
@@ -49,7 +50,7 @@ export function ShopPage() {
 
   return (
     <Page>
-      <title>Shop | Stone Hunt</title>
+      <PageTitle>Shop</PageTitle>
       <SkipLink href="#products">Skip to products</SkipLink>
       <PageHeading lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment.">Shop</PageHeading>
       <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />

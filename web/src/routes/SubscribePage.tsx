@@ -8,6 +8,7 @@ import { useVisitor } from '../lib/visitor.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
 
 export function SubscribePage() {
@@ -22,7 +23,7 @@ export function SubscribePage() {
 
   return (
     <>
-      <title>Subscribe | Stone Hunt</title>
+      <PageTitle>Subscribe</PageTitle>
       {user?.isSubscriber ? (
         <MemberPanel level="h1" />
       ) : (

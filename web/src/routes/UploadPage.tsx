@@ -9,6 +9,7 @@ import { PaddedCard } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
 
 export function UploadPage() {
@@ -44,7 +45,7 @@ export function UploadPage() {
   }
   return (
     <Page>
-      <title>Upload Content | Stone Hunt</title>
+      <PageTitle>Upload Content</PageTitle>
       <PageHeading lead="Show us what you found. We’ll review it before it goes live.">Upload Content</PageHeading>
       <Columns>
         <PublishForm route={publishPost} StoryField={StoryField} />

@@ -6,6 +6,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingFields } from './BillingFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -30,7 +31,7 @@ export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, fai
       <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label="Checkout">
         {problems.length > 0 && (
           <>
-            <title>Error: Checkout | Stone Hunt</title>
+            <PageTitle>Error: Checkout</PageTitle>
             <ErrorSummary
               problems={problems}
               attempt={attempt}

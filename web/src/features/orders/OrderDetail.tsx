@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
+import { useBrandName } from '../../lib/siteConfig.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -27,13 +28,14 @@ type OrderDetailProps = {
 
 export function OrderDetail({ order, linkKey = null, heading, open = false }: OrderDetailProps) {
   const id = useId()
+  const siteName = useBrandName()
   const article = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const { label, tone, says } = describeOrder(order)
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
   return (
-    <Box as="article" ref={article} aria-labelledby={id} data-reference={order.reference}>
+    <Box as="article" ref={article} aria-labelledby={id} data-site={siteName} data-reference={order.reference}>
       <Top>
         <Name as={open ? 'h2' : 'h3'} id={id}>
           {heading}

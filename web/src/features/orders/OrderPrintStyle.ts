@@ -8,6 +8,6 @@ export const OrderPrintStyle = createGlobalStyle`
     html { background: none !important; }
     header, footer, [data-print='no'] { display: none !important; }
     body:has([data-printed]) *:not(:has([data-printed]), [data-printed], [data-printed] *) { display: none !important; }
-    [data-printed]::before { content: 'Stone Hunt, order ' attr(data-reference); font-weight: 700; }
+    [data-printed]::before { content: attr(data-site) ', order ' attr(data-reference); font-weight: 700; }
   }
 `

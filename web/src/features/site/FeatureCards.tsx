@@ -2,36 +2,22 @@ import { styled } from 'styled-components'
 import community from '../../art/community.svg'
 import gear from '../../art/gear.svg'
 import premium from '../../art/premium.svg'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { ArtImage } from '../../ui/ArtImage.tsx'
 import { theme } from '../../theme.ts'
 
-const FEATURES = [
-  {
-    title: 'Premium Content',
-    text: 'Full-length hunts on video and full photo galleries, from the first dry wash to the cut and polished face.',
-    stone: premium,
-  },
-  {
-    title: 'Community',
-    text: 'Comments under every post, monthly Q&A sessions, and people who know a rind when they see one.',
-    stone: community,
-  },
-  {
-    title: 'Quality Gear',
-    text: 'Shirts and field gear printed to order, with 48-hour fulfillment.',
-    stone: gear,
-  },
-]
+const STONES = { premium, community, gear }
 
 export function FeatureCards() {
+  const features = useSiteConfig().data?.landing.features
   return (
     <Row>
-      {FEATURES.map(({ title, text, stone }) => (
-        <Feature key={title}>
-          <Stone src={stone} width={200} height={200} loading="lazy" />
+      {(['premium', 'community', 'gear'] as const).map((name) => (
+        <Feature key={name}>
+          <Stone src={STONES[name]} width={200} height={200} loading="lazy" />
           <div>
-            <Title>{title}</Title>
-            <p>{text}</p>
+            <Title>{features?.[name].title}</Title>
+            <p>{features?.[name].text}</p>
           </div>
         </Feature>
       ))}

@@ -5,6 +5,7 @@ import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { ContourPage } from '../../ui/ContourPage.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 
 const REDIRECT_AFTER_MS = 1000
 
@@ -33,7 +34,7 @@ export function RedirectNotice({ title, reason, to, linkLabel, silent = false }:
 
   return (
     <ContourPage seed={title}>
-      <title>{`${title} | Stone Hunt`}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeading lead={reason}>{title}</PageHeading>
       <GoButton to={to}>{linkLabel}</GoButton>
     </ContourPage>

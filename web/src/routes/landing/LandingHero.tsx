@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { Hero } from '../../features/site/Hero.tsx'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
@@ -17,13 +18,11 @@ const ChangeCoverPhoto = lazyPart(
 
 export function LandingHero() {
   const { user, isLoading, isEntitled } = useVisitor()
+  const landing = useSiteConfig().data?.landing
   return (
     <Hero action={user?.isEmployee && <ChangeCoverPhoto />}>
-      <FocusedHeading>Welcome to the Hunt</FocusedHeading>
-      <p>
-        Agates in the gravel, geodes in the clay. Come along to where the good stones lie, and watch them open up under
-        the saw.
-      </p>
+      <FocusedHeading>{landing?.headline}</FocusedHeading>
+      <p>{landing?.description}</p>
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
         <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
         {!user?.isSubscriber && (

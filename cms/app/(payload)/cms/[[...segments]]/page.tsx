@@ -1,6 +1,8 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { getPayload } from 'payload'
+import { nameInTitle } from '../../../../components/brand/nameInTitle.ts'
 import { importMap } from '../../importMap.js'
 
 type Args = {
@@ -8,8 +10,8 @@ type Args = {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-export function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
-  return generatePageMetadata({ config, params, searchParams })
+export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
+  return nameInTitle(await generatePageMetadata({ config, params, searchParams }), await getPayload({ config }))
 }
 
 export default function Page({ params, searchParams }: Args) {

@@ -1,0 +1,17 @@
+import { type Database, row, sql } from '#database/sql.ts'
+
+export type PostSeo = { title: string | null; description: string | null; imageKey: string | null }
+
+/** How a post wants to be shared. A picture that became part of a post is left out: not everybody may see it. */
+export function findPostSeo(database: Database, id: number): Promise<PostSeo | null> {
+  return row(
+    database,
+    sql<PostSeo>`
+      select p.seo_title as title, p.seo_description as description, split_part(m.filename, '.', 1)::text as "imageKey"
+      from posts p
+      left join media m on m.id = p.seo_image_id
+        and not exists (select 1 from posts_images i where i.media_id = m.id)
+        and not exists (select 1 from posts v where v.video_id = m.id)
+      where p.id = ${id}`,
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { ApiError } from '#contracts/ApiError.ts'
+import { readPage } from '#contracts/routes/pages.ts'
+import { PageText } from '../features/site/PageText.tsx'
+import { readQuery } from '../lib/readQuery.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** A page that the owner wrote in the panel. */
+export function OwnPage() {
+  const slug = useLocation().pathname.slice(1)
+  const { data: page, error, isFetching, refetch } = useQuery(readQuery(readPage, { params: { slug } }))
+
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error) {
+    return (
+      <Page>
+        <ErrorState title="This page could not be loaded." onRetry={refetch} pending={isFetching} />
+      </Page>
+    )
+  }
+  if (!page) {
+    return (
+      <Page aria-busy="true">
+        <Skeleton $height="3rem" $width="60%" />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <PageTitle>{page.title}</PageTitle>
+      <PageHeading>{page.title}</PageHeading>
+      <PageText blocks={page.blocks} />
+    </Page>
+  )
+}
