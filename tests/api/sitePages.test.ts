@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SitePage } from '#contracts/pages.ts'
+import type { SiteConfig } from '#contracts/site.ts'
+import type { Browser } from '../support/Browser.ts'
+import { fetchBytes } from '../support/fetchBytes.ts'
+import { saveInPanel } from '../support/owner.ts'
+import { uploadInPanel } from '../support/panel.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+import { smallPicture } from '../support/uploads.ts'
+
+const site = useSite({ keepsAnswers: true })
+let owner: Browser
+
+beforeAll(async () => {
+  owner = await signUpEmployee(site)
+})
+
+const see = (path: string) => site.visitor().get(path)
+const statusOf = async (path: string) => (await see(path)).status
+const idOf = (text: string) => (JSON.parse(text) as { doc: { id: number } }).doc.id
+const create = (page: object) =>
+  saveInPanel(site, owner, 'POST', '/pages', { body: 'Text', _status: 'published', ...page })
+
+it.each([
+  ['about', 'About'],
+  ['terms', 'Terms'],
+  ['privacy', 'Privacy'],
+  ['imprint', 'Imprint'],
+])('a new site has a page at /%s that says it is a starting point', async (slug, title) => {
+  const { status, text } = await see(`/${slug}`)
+  expect(status).toBe(200)
+  expect(text).toContain(`<title>${title} | Stone Hunt</title>`)
+  expect(text).toContain(`<link rel="canonical" href="${site.url}/${slug}">`)
+  const page = (await see(`/api/pages/${slug}`)).json as SitePage
+  expect(page.title).toBe(title)
+  const [first] = page.blocks
+  expect(JSON.stringify(first)).toContain('This text is a starting point')
+  if (slug !== 'about') expect(JSON.stringify(first)).toContain('not legal advice')
+  expect((await see('/sitemap.xml')).text).toContain(`<loc>${site.url}/${slug}</loc>`)
+})
+
+it('a new page is live within a second, and gone when it becomes a draft again', async () => {
+  expect(await statusOf('/opening-hours')).toBe(404)
+  const made = await create({ title: 'Opening hours', slug: 'opening-hours', body: 'We open <b>late</b>.' })
+  expect(made.status).toBe(201)
+  await eventually(async () => (await statusOf('/opening-hours')) === 200, 1_000)
+  const { text } = await see('/opening-hours')
+  expect(text).toContain('<title>Opening hours | Stone Hunt</title>')
+  expect(text).not.toContain('<b>late</b>')
+  const id = idOf(made.text)
+  await saveInPanel(site, owner, 'PATCH', `/pages/${id}`, { _status: 'draft' })
+  await eventually(async () => (await statusOf('/opening-hours')) === 404, 1_000)
+  expect(await statusOf('/api/pages/opening-hours')).toBe(404)
+  expect((await see('/sitemap.xml')).text).not.toContain('opening-hours')
+})
+
+it('a draft of a published page changes nothing that visitors see', async () => {
+  const id = idOf((await create({ title: 'Careful', slug: 'careful', body: 'As published' })).text)
+  const draft = await saveInPanel(site, owner, 'PATCH', `/pages/${id}?draft=true`, {
+    body: 'As planned',
+    _status: 'draft',
+  })
+  expect(draft.status).toBe(200)
+  const { text } = await see('/api/pages/careful')
+  expect(text).toContain('As published')
+  expect(text).not.toContain('As planned')
+})
+
+it('a page puts itself into the footer', async () => {
+  await create({ title: 'Find us', slug: 'find-us', showInFooter: true })
+  const { navigation } = (await see('/api/config')).json as SiteConfig
+  expect(navigation.footer).toContainEqual({ label: 'Find us', url: '/find-us' })
+  expect(navigation.pages).toContain('find-us')
+})
+
+it('a page answers GET and HEAD only, and a page that does not exist answers nothing else', async () => {
+  const posted = await fetchBytes(`${site.url}/about`, {}, 'POST')
+  expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  expect((await fetchBytes(`${site.url}/about`, {}, 'HEAD')).status).toBe(200)
+  expect((await fetchBytes(`${site.url}/abouts`, {}, 'POST')).status).toBe(404)
+  for (const path of ['/abouts', '/about/', '/About', '/about/us', '/%61bouts'])
+    expect(await statusOf(path), path).toBe(404)
+})
+
+it('only employees write pages and redirects', async () => {
+  const member = await signUpMember(site)
+  for (const path of ['/pages', '/redirects'])
+    expect((await saveInPanel(site, member, 'POST', path, {})).status).toBe(403)
+})
+
+describe('the panel refuses a page', () => {
+  it.each([
+    ['cart', /The site itself uses \/cart/],
+    ['api', /The site itself uses \/api/],
+    ['cms', /The site itself uses \/cms/],
+    ['media', /The site itself uses \/media/],
+    ['merchandise', /The site itself uses/],
+    ['../etc', /small letters/],
+    ['a/b', /small letters/],
+    ['Über', /small letters/],
+    ['', /address for this page/],
+    ['a'.repeat(61), /60/],
+  ])('at “%s”', async (slug, sentence) => {
+    for (const _status of ['published', 'draft']) {
+      const { status, problems } = await create({ title: 'Refused', slug, _status })
+      expect(status).toBe(400)
+      expect(problems.join(' ')).toMatch(sentence)
+    }
+  })
+
+  it('at an address that another has', async () => {
+    expect((await create({ title: 'Second', slug: 'about' })).status).toBe(400)
+  })
+
+  it('without a title or a text', async () => {
+    expect((await create({ title: ' ', slug: 'no-title' })).status).toBe(400)
+    expect((await create({ title: 'No text', slug: 'no-text', body: '' })).status).toBe(400)
+  })
+})
+
+describe('a page for search engines and chats', () => {
+  it('is described by its own fields, else by its text', async () => {
+    await create({ title: 'Plain', slug: 'plain', body: '## A heading\n\nIts first "words".' })
+    expect((await see('/plain')).text).toContain('<meta name="description" content="Its first &#34;words&#34;.">')
+    const { id, filename } = await uploadInPanel(site, owner, await smallPicture())
+    const seo = { title: 'For <search>', description: 'Short & good', image: id }
+    expect((await create({ title: 'Rich', slug: 'rich', seo })).status).toBe(201)
+    const { text } = await see('/rich')
+    const address = `/media/${filename.split('.')[0]}`
+    expect(text).toContain('<title>For &#60;search&#62;</title>')
+    expect(text).toContain('<meta name="description" content="Short &#38; good">')
+    expect(text).toContain(`<meta property="og:image" content="${site.url}${address}">`)
+    expect(await statusOf(address)).toBe(200)
+  })
+})
