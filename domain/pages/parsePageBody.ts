@@ -32,7 +32,8 @@ function blockOf({ kind, lines }: Group): PageBlock {
   return { kind, parts: partsOf(lines.join(' ')) }
 }
 
-const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g
+// Bounded, so that no text makes it try again and again.
+const LINK = /\[([^[\]]{1,200})\]\(([^()\s]{1,500})\)/g
 const MAIL = /^mailto:[\w.+-]+@[\w.-]+$/
 
 function partsOf(text: string): PageInline[] {

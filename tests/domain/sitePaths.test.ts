@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { isReservedSlug, SCREEN_PATHS } from '#contracts/sitePaths.ts'
+import type { PageBlock } from '#contracts/pages.ts'
+import { parsePageBody } from '#domain/pages/parsePageBody.ts'
+import { sourceProblem, targetProblem } from '#domain/redirects/redirectProblem.ts'
+import { linkProblem } from '#domain/site/linkProblem.ts'
+import { slugProblem } from '#domain/site/slugProblem.ts'
+import { screens } from '#server/ssr/screens.ts'
+
+it('every screen’s path is reserved', () => {
+  const paths = screens.map(({ path }) => path)
+  expect(paths.filter((path) => !path.includes(':')).sort()).toEqual([...SCREEN_PATHS].sort())
+  for (const path of paths) expect(isReservedSlug(path.split('/')[1] ?? ''), path).toBe(true)
+})
+
+it.each(['about', 'a', 'opening-hours', '2026', 'a-1-b'])('a page can be at %s', (slug) => {
+  expect(slugProblem(slug)).toBeNull()
+})
+
+it.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', '.', 'ä', 'a.html', 'api', 'login', 'checkout', 'fonts'])(
+  'a page can’t be at “%s”',
+  (slug) => {
+    expect(slugProblem(slug)).not.toBeNull()
+  },
+)
+
+it.each(['/', '/about', '/shop?q=a+b', '/about#team', 'https://a.example', 'https://a.example:8443/x?y=1#z'])(
+  'the site may link to %s',
+  (address) => {
+    expect(linkProblem(address)).toBeNull()
+  },
+)
+
+it.each([
+  ...['', 'about', '//a.example', '/\\a.example', '/a b', '/"onclick=', '/<b>', 'http://a.example', 'https://'],
+  ...['javascript:alert(1)', 'JavaScript:alert(1)', ' https://a.example', 'https://u:p@a.example', 'data:text/html,x'],
+  ...['https://a.example/"x', 'https://a.example/\nx', 'mailto:a@a.example', 'https:/a.example'],
+])('the site must not link to “%s”', (address) => {
+  expect(linkProblem(address)).not.toBeNull()
+})
+
+it.each([
+  ['/old', '/new', [], null],
+  ['/a', '/b', [{ source: '/b', target: '/c' }], null],
+  ['/a', 'https://a.example/a', [], null],
+  ['/a', '/a', [], 'circle'],
+  ['/a', '/b', [{ source: '/b', target: '/a#x' }], 'circle'],
+  [
+    '/a',
+    '/b',
+    [
+      { source: '/b', target: '/c' },
+      { source: '/c', target: '/b' },
+    ],
+    'circle',
+  ],
+])('a redirect from %s to %s beside %j', (source, target, others, problem) => {
+  const found = targetProblem({ source, target }, others)
+  if (problem) expect(found).toContain(problem)
+  else expect(found).toBeNull()
+})
+
+it.each([
+  ['/old', null],
+  ['/old/deep.html', null],
+  ['/content/agates', null],
+  ['/shop', 'There is a page'],
+  ['/content/12', 'There is a page'],
+  ['/mine', 'There is a page'],
+  ['/API/x', 'The site itself'],
+  ['/old/', 'path of this site'],
+  ['old', 'path of this site'],
+])('%s can lead away: %s', (source, problem) => {
+  const found = sourceProblem(source, ['mine'])
+  if (problem) expect(found).toContain(problem)
+  else expect(found).toBeNull()
+})
+
+const text = (words: string): PageBlock => ({ kind: 'paragraph', parts: [{ text: words }] })
+
+describe('the text of a page', () => {
+  it.each<[string, PageBlock[]]>([
+    ['', []],
+    ['One\ntwo\n\n\n three ', [text('One two'), text('three')]],
+    ['One\r\n\r\ntwo', [text('One'), text('two')]],
+    ['## A heading\nText', [{ kind: 'heading', text: 'A heading' }, text('Text')]],
+    ['##No heading', [text('##No heading')]],
+    [
+      'Before\n- one\n- two\nafter',
+      [text('Before'), { kind: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] }, text('after')],
+    ],
+    ['<script>alert(1)</script>', [text('<script>alert(1)</script>')]],
+    [
+      'See [us](/about), [them](https://a.example) or [write](mailto:a@a.example).',
+      [
+        {
+          kind: 'paragraph',
+          parts: [
+            { text: 'See ' },
+            { text: 'us', url: '/about' },
+            { text: ', ' },
+            { text: 'them', url: 'https://a.example' },
+            { text: ' or ' },
+            { text: 'write', url: 'mailto:a@a.example' },
+            { text: '.' },
+          ],
+        },
+      ],
+    ],
+    ['[run](javascript:alert) [x](//a.example)', [text('[run](javascript:alert) [x](//a.example)')]],
+  ])('%j', (body, blocks) => {
+    expect(parsePageBody(body)).toEqual(blocks)
+  })
+
+  it('of the greatest length is read at once', () => {
+    for (const body of ['[a]('.repeat(12_500), '['.repeat(50_000), '- a\n'.repeat(12_500)]) {
+      const startedAt = performance.now()
+      parsePageBody(body)
+      expect(performance.now() - startedAt).toBeLessThan(500)
+    }
+  })
+})
