@@ -3,7 +3,7 @@ import { z } from 'zod'
 const inlineSchema = z.object({ text: z.string(), url: z.string().optional() })
 
 /** A page's text in the parts it is shown in. */
-const blockSchema = z.discriminatedUnion('kind', [
+const blockSchema = z.union([
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), parts: z.array(inlineSchema) }),
   z.object({ kind: z.literal('list'), items: z.array(z.array(inlineSchema)) }),

@@ -20,8 +20,23 @@ export type SocialLink = z.infer<typeof socialLinkSchema>
 
 const featureSchema = z.object({ title: z.string(), text: z.string() })
 
+const color = z.string().optional()
 /** Colors that differ from the standard, by their token. */
-const schemeColors = z.record(z.string(), z.string())
+const schemeColors = z.object({
+  carnelian: color,
+  carnelianHover: color,
+  onCarnelian: color,
+  carnelianSoft: color,
+  malachite: color,
+  malachiteHover: color,
+  onMalachite: color,
+  malachiteSoft: color,
+  amethyst: color,
+  amethystHover: color,
+  onAmethyst: color,
+  amethystSoft: color,
+})
+export type SchemeColors = z.infer<typeof schemeColors>
 
 export const configSchema = z.object({
   brand: z.object({
@@ -41,7 +56,8 @@ export const configSchema = z.object({
   landing: z.object({
     headline: z.string(),
     description: z.string(),
-    features: z.object({ premium: featureSchema, community: featureSchema, gear: featureSchema }),
+    /** Premium Content, Community and Quality Gear, as delivered. */
+    features: z.array(featureSchema),
   }),
   navigation: z.object({
     /** In addition to the site's own links. */

@@ -1,3 +1,5 @@
+import { fonts } from './fonts.ts'
+
 /** The look of the site as plain data: the SPA and the pages the server renders draw from the same table. */
 const light = {
   bg: '#F4F6F5',
@@ -85,17 +87,11 @@ export const fixed = {
   ringOnPlinth: '#17558C',
 } as const
 
-export const fonts = {
-  display: "'National Park Variable', 'Display Stand-in', system-ui, sans-serif",
-  text: "'Atkinson Hyperlegible Next Variable', 'Text Stand-in', system-ui, sans-serif",
-  mono: "'Atkinson Hyperlegible Mono Variable', 'Mono Stand-in', ui-monospace, monospace",
-} as const
-
 /** The owner chooses the typeface, so styles name these variables instead of a family. */
 export const fontVariables = {
   display: 'var(--sh-font-display)',
   text: 'var(--sh-font-text)',
-  mono: fonts.mono,
+  mono: 'var(--sh-font-mono)',
 } as const
 
 export const fontDeclarations = ({ display, text }: { display: string; text: string }): string =>
@@ -169,7 +165,7 @@ export function colorDeclarations(scheme: Scheme): string {
 export function schemeRules(): string {
   const darkRules = `color-scheme:dark;${colorDeclarations('dark')}`
   return [
-    `:root{color-scheme:light;${fontDeclarations(fonts)}${colorDeclarations('light')}}`,
+    `:root{color-scheme:light;${fontDeclarations(fonts)}--sh-font-mono:${fonts.mono};${colorDeclarations('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}`,
     `:root[data-theme=dark]{${darkRules}}`,
     `[data-on=basalt]{${colorVariable('focus')}:${fixed.ringOnBasalt}}`,

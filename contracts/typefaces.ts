@@ -1,4 +1,4 @@
-import { fonts } from './tokens.ts'
+import { fonts } from './fonts.ts'
 
 /** Families that every visitor has already or that the site serves itself: a choice never adds a request. */
 export const TYPEFACES = {

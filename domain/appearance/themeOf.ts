@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contracts/site.ts'
+import type { SchemeColors, SiteConfig } from '#contracts/site.ts'
 import { isTypeface, TYPEFACES } from '#contracts/typefaces.ts'
 import type { Scheme } from '#contracts/tokens.ts'
 import { accentShades } from './accentShades.ts'
@@ -34,9 +34,10 @@ export function themeOf(look: ChosenLook): SiteConfig['theme'] {
 }
 
 /** The tokens of `contracts/tokens.ts` that belong to an accent. Ignores what the panel would have refused. */
-function tokensOf(stone: string, color: string | null, scheme: Scheme): Record<string, string> {
+function tokensOf(stone: 'carnelian' | 'malachite' | 'amethyst', color: string | null, scheme: Scheme): SchemeColors {
   if (!color || !isHexColor(color)) return {}
   const { base, hover, on, soft } = accentShades(color, scheme)
-  const onName = `on${stone[0]?.toUpperCase()}${stone.slice(1)}`
-  return { [stone]: base, [`${stone}Hover`]: hover, [onName]: on, [`${stone}Soft`]: soft }
+  if (stone === 'carnelian') return { carnelian: base, carnelianHover: hover, onCarnelian: on, carnelianSoft: soft }
+  if (stone === 'malachite') return { malachite: base, malachiteHover: hover, onMalachite: on, malachiteSoft: soft }
+  return { amethyst: base, amethystHover: hover, onAmethyst: on, amethystSoft: soft }
 }

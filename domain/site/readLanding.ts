@@ -27,10 +27,10 @@ export async function readLanding(database: Database): Promise<SiteConfig['landi
   return {
     headline: stored?.headline ?? LANDING_DEFAULTS.headline,
     description: stored?.description ?? LANDING_DEFAULTS.description,
-    features: {
-      premium: { title: stored?.premiumTitle ?? premium.title, text: stored?.premiumText ?? premium.text },
-      community: { title: stored?.communityTitle ?? community.title, text: stored?.communityText ?? community.text },
-      gear: { title: stored?.gearTitle ?? gear.title, text: stored?.gearText ?? gear.text },
-    },
+    features: [
+      { title: stored?.premiumTitle ?? premium.title, text: stored?.premiumText ?? premium.text },
+      { title: stored?.communityTitle ?? community.title, text: stored?.communityText ?? community.text },
+      { title: stored?.gearTitle ?? gear.title, text: stored?.gearText ?? gear.text },
+    ],
   }
 }

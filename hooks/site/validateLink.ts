@@ -1,6 +1,6 @@
 import { text } from 'payload/shared'
 import type { TextFieldSingleValidation } from 'payload'
-import { linkProblem } from '#domain/site/linkProblem.ts'
+import { menuLinkProblem } from '#domain/site/menuLinkProblem.ts'
 
 export const validateLink: TextFieldSingleValidation = (value, options) =>
-  linkProblem(value ?? '') ?? text(value, options)
+  menuLinkProblem(value ?? '') ?? text(value, options)

@@ -1,3 +1,4 @@
+import type { SchemeColors } from '#contracts/site.ts'
 import { colorVariable, fontDeclarations } from '#contracts/tokens.ts'
 import type { Brand } from '#domain/site/readBrand.ts'
 
@@ -15,7 +16,7 @@ export function themeRules({ light, dark, fonts }: Brand['theme']): string {
   ].join('')
 }
 
-const declarations = (colors: Record<string, string>): string =>
+const declarations = (colors: SchemeColors): string =>
   Object.entries(colors)
     .map(([name, value]) => `${colorVariable(name)}:${value};`)
     .join('')

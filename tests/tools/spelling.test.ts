@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const FOLDERS = [
-  ...['bin', 'cms', 'collections', 'contracts', 'domain', 'endpoints', 'globals', 'hooks', 'jobs', 'media', 'providers'],
+  ...[
+    'bin',
+    'cms',
+    'collections',
+    'contracts',
+    'domain',
+    'endpoints',
+    'globals',
+    'hooks',
+    'jobs',
+    'media',
+    'providers',
+  ],
   ...['seed', 'server', 'web/src'],
 ]
 const COMMENT = /^\s*(\/\/|\/?\*)|\{\/\*/

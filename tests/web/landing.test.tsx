@@ -74,7 +74,7 @@ describe('the landing page when signed out', () => {
     renderApp('/')
     await screen.findByRole('link', { name: 'Sign In & Subscribe' })
     const page = within(main())
-    expect(page.getByText('Premium Content')).toBeVisible()
+    expect(await page.findByText('Premium Content')).toBeVisible()
     expect(page.getByText('Community')).toBeVisible()
     expect(page.getByText('Quality Gear')).toBeVisible()
     expect(page.getByRole('heading', { name: 'Join the Elite Hunting Community' })).toBeVisible()

@@ -5,10 +5,8 @@ import { Providers } from './app/Providers.tsx'
 import { fetchScreen } from './app/screens.tsx'
 import './fonts.css'
 import { loadInitialData } from './lib/initialData.ts'
-import { isOwnPage } from './lib/isOwnPage.ts'
 import { createQueryClient } from './lib/queryClient.ts'
 import { refreshOnReturn } from './lib/refreshOnReturn.ts'
-import { siteConfigQuery } from './lib/siteConfig.ts'
 import { consumeStripeReturn } from './lib/stripeReturn.ts'
 import { currentUserQuery } from './lib/visitor.ts'
 
@@ -36,9 +34,7 @@ else void renderScreen(root)
 async function renderScreen(container: HTMLElement) {
   const isSignedIn = Boolean(queryClient.getQueryData(currentUserQuery.queryKey))
   // The screen's own error boundary reports the failure.
-  const { pathname } = window.location
-  const isOwn = isOwnPage(queryClient.getQueryData(siteConfigQuery.queryKey), pathname)
-  await fetchScreen(pathname, { isSignedIn, isOwn }).catch(() => undefined)
+  await fetchScreen(window.location.pathname, isSignedIn).catch(() => undefined)
   createRoot(container).render(app)
 }
 

@@ -165,8 +165,8 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
 }
 
 function buildLanding(): SiteConfig['landing'] {
-  const { headline, description, ...features } = LANDING_DEFAULTS
-  return { headline, description, features }
+  const { headline, description, premium, community, gear } = LANDING_DEFAULTS
+  return { headline, description, features: [premium, community, gear] }
 }
 
 export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {

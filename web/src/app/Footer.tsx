@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import strata from '../art/strata.svg'
-import { isDocument } from '../lib/isDocument.ts'
 import { useBrandName, useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { ArtImage } from '../ui/ArtImage.tsx'
@@ -10,13 +9,10 @@ import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { Container } from '../ui/Container.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { MissingActions } from '../ui/MissingPart.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-const SocialLinks = lazyPart(async () => (await import('../features/site/SocialLinks.tsx')).SocialLinks, {
-  Missing: MissingActions,
-})
+const OwnLinks = lazyPart(async () => (await import('../features/site/OwnLinks.tsx')).OwnLinks)
 
 export function Footer() {
   const { user } = useVisitor()
@@ -35,13 +31,10 @@ export function Footer() {
           <Link to="/shop">Shop</Link>
           <Link to="/subscribe">Subscribe</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
-          {data?.navigation.footer.map(({ url, label }) => (
-            <Link key={url + label} to={url} reloadDocument={isDocument(url)}>
-              {label}
-            </Link>
-          ))}
           <ContactButton />
-          {data && data.navigation.social.length > 0 && <SocialLinks links={data.navigation.social} />}
+          {data && data.navigation.footer.length + data.navigation.social.length > 0 && (
+            <OwnLinks {...data.navigation} />
+          )}
         </Links>
         <End>
           <ButtonAnchor href={paths.employeeLogin} $tone="outline" $size="compact">

@@ -15,8 +15,8 @@ export function Header() {
       <Row>
         <Brand />
         <WideOnly as="nav" aria-label="Main">
-          {links.map(({ to, label, reloadDocument }) => (
-            <NavigationLink key={to + label} to={to} reloadDocument={reloadDocument}>
+          {links.map(({ to, label }) => (
+            <NavigationLink key={to + label} to={to}>
               {label}
             </NavigationLink>
           ))}

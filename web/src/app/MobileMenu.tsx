@@ -42,8 +42,8 @@ export function MobileMenu() {
       </IconButton>
       <Panel id="mobile-menu" hidden={!isOpen}>
         <nav aria-label="Main">
-          {links.map(({ to, label, menuLabel, reloadDocument }) => (
-            <NavigationLink key={to + label} to={to} reloadDocument={reloadDocument} onClick={() => setOpenAt(null)}>
+          {links.map(({ to, label, menuLabel }) => (
+            <NavigationLink key={to + label} to={to} onClick={() => setOpenAt(null)}>
               {menuLabel ?? label}
             </NavigationLink>
           ))}

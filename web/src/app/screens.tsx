@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
+/** Every other path: a page of the owner's, or '404 Page Not Found'. */
 export const OwnPage = screen(async () => (await import('../routes/OwnPage.tsx')).OwnPage)
 
 /** `/upload` and `/admin` check access themselves. */
@@ -20,13 +21,10 @@ export const SCREENS = [
 ]
 
 /** Before the first render, so that hydration shows no skeleton. */
-export async function fetchScreen(
-  pathname: string,
-  { isSignedIn, isOwn }: { isSignedIn: boolean; isOwn: boolean },
-): Promise<void> {
-  if (isOwn) await OwnPage.fetch()
-  if (pathname === '/' && isSignedIn) await HomePage.fetch()
-  await SCREENS.find(({ path }) => matchPath(path, pathname))?.Screen.fetch()
+export async function fetchScreen(pathname: string, isSignedIn: boolean): Promise<void> {
+  if (pathname === '/') return isSignedIn ? void (await HomePage.fetch()) : undefined
+  const known = SCREENS.find(({ path }) => matchPath(path, pathname))
+  await (known?.Screen ?? OwnPage).fetch()
 }
 
 /** A lazy component caches its failure, so a retry needs a new one. */

@@ -1,8 +1,7 @@
-import { isDocument } from '../lib/isDocument.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 
-type NavigationLinkItem = { to: string; label: string; menuLabel?: string; reloadDocument?: boolean }
+type NavigationLinkItem = { to: string; label: string; menuLabel?: string }
 
 export function useNavigationLinks(): NavigationLinkItem[] {
   const { user } = useVisitor()
@@ -12,7 +11,7 @@ export function useNavigationLinks(): NavigationLinkItem[] {
     { to: '/content', label: 'Content' },
     { to: '/shop', label: 'Shop' },
     { to: '/merchandise', label: 'Merchandise' },
-    ...own.map(({ url, label }) => ({ to: url, label, reloadDocument: isDocument(url) })),
+    ...own.map(({ url, label }) => ({ to: url, label })),
   ]
   if (user?.isEmployee) links.push({ to: '/admin', label: 'Admin', menuLabel: 'Admin Panel' })
   else if (user) links.push({ to: '/upload', label: 'Upload', menuLabel: 'Upload Content' })

@@ -4,6 +4,7 @@ import { ApiError } from '#contracts/ApiError.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { PageText } from '../features/site/PageText.tsx'
 import { readQuery } from '../lib/readQuery.ts'
+import { useSiteConfig } from '../lib/siteConfig.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -11,9 +12,15 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** A page that the owner wrote in the panel. */
+/** A page that the owner wrote in the panel; every other address does not exist. */
 export function OwnPage() {
   const slug = useLocation().pathname.slice(1)
+  const { data: config, isPending } = useSiteConfig()
+  if (isPending) return <OwnPageSkeleton />
+  return config?.navigation.pages.includes(slug) ? <WrittenPage slug={slug} /> : <NotFoundPage />
+}
+
+function WrittenPage({ slug }: { slug: string }) {
   const { data: page, error, isFetching, refetch } = useQuery(readQuery(readPage, { params: { slug } }))
 
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
@@ -24,18 +31,20 @@ export function OwnPage() {
       </Page>
     )
   }
-  if (!page) {
-    return (
-      <Page aria-busy="true">
-        <Skeleton $height="3rem" $width="60%" />
-      </Page>
-    )
-  }
+  if (!page) return <OwnPageSkeleton />
   return (
     <Page>
       <PageTitle>{page.title}</PageTitle>
       <PageHeading>{page.title}</PageHeading>
       <PageText blocks={page.blocks} />
+    </Page>
+  )
+}
+
+function OwnPageSkeleton() {
+  return (
+    <Page aria-busy="true">
+      <Skeleton $height="3rem" $width="60%" />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
-import { colors, fonts, radii, type Scheme } from '#contracts/tokens.ts'
+import { fonts } from '#contracts/fonts.ts'
+import { colors, radii, type Scheme } from '#contracts/tokens.ts'
 
 /** Our tokens for the card provider's iframe, which cannot see our styles. */
 export function paymentAppearance(scheme: Scheme): Appearance {

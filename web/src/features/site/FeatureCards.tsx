@@ -6,18 +6,18 @@ import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { ArtImage } from '../../ui/ArtImage.tsx'
 import { theme } from '../../theme.ts'
 
-const STONES = { premium, community, gear }
+const STONES = [premium, community, gear]
 
 export function FeatureCards() {
   const features = useSiteConfig().data?.landing.features
   return (
     <Row>
-      {(['premium', 'community', 'gear'] as const).map((name) => (
-        <Feature key={name}>
-          <Stone src={STONES[name]} width={200} height={200} loading="lazy" />
+      {features?.map(({ title, text }, index) => (
+        <Feature key={index}>
+          <Stone src={STONES[index] ?? gear} width={200} height={200} loading="lazy" />
           <div>
-            <Title>{features?.[name].title}</Title>
-            <p>{features?.[name].text}</p>
+            <Title>{title}</Title>
+            <p>{text}</p>
           </div>
         </Feature>
       ))}

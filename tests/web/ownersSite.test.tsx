@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SitePage } from '#contracts/pages.ts'
+import type { SiteConfig } from '#contracts/site.ts'
+import { serve } from './support/api.ts'
+import { buildConfig } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+const { brand, landing } = buildConfig()
+const changed: Partial<SiteConfig> = {
+  brand: { ...brand, name: 'Agate Alley', tagline: 'Stones, found and cut.', logoUrl: '/media/logo' },
+  landing: {
+    headline: 'Hello, hunters',
+    description: 'Come & <b>see</b>.',
+    features: [...landing.features.slice(0, 2), { title: 'Good Gear', text: 'Made to last.' }],
+  },
+  navigation: {
+    header: [
+      { label: 'About us', url: '/about' },
+      { label: 'Club', url: 'https://club.example/' },
+    ],
+    footer: [{ label: 'Terms', url: '/terms' }],
+    social: [
+      { network: 'youtube', label: 'Our films', url: 'https://www.youtube.com/@stones' },
+      { network: 'other', label: 'Forum', url: 'https://forum.example/' },
+    ],
+    pages: ['about'],
+  },
+}
+const about: SitePage = {
+  slug: 'about',
+  title: 'About us',
+  blocks: [
+    { kind: 'heading', text: 'Who we are' },
+    { kind: 'paragraph', parts: [{ text: 'Two people and ' }, { text: 'a shop', url: '/merchandise' }] },
+    { kind: 'list', items: [[{ text: '<i>One</i>' }], [{ text: 'Two' }]] },
+  ],
+  updatedAt: '2026-11-24T10:00:00.000Z',
+  seo: { title: null, description: null, imageUrl: null },
+}
+
+describe('a site that its owner has changed', () => {
+  beforeEach(() => serve('get', '/api/config', buildConfig(changed)))
+
+  it('has its name and logo in the header, linking to /', async () => {
+    renderApp('/shop')
+    const link = await within(screen.getByRole('banner')).findByRole('link', { name: 'Agate Alley' })
+    expect(link).toHaveAttribute('href', '/')
+    expect(link.querySelector('img')).toHaveAttribute('src', '/media/logo')
+    await waitFor(() => expect(document.title).toBe('Shop | Agate Alley'))
+  })
+
+  it('has its links in the header and in the menu, after the site’s own', async () => {
+    renderApp('/shop')
+    for (const nav of await screen.findAllByRole('navigation', { name: 'Main', hidden: true })) {
+      await within(nav).findByText('Club')
+      const links = within(nav)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => [link.textContent, link.getAttribute('href')])
+      expect(links).toEqual([
+        ['Home', '/'],
+        ['Content', '/content'],
+        ['Shop', '/shop'],
+        ['Merchandise', '/merchandise'],
+        ['About us', '/about'],
+        ['Club', 'https://club.example/'],
+      ])
+    }
+  })
+
+  it('has its line, links and networks in the footer', async () => {
+    renderApp('/shop')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(await footer.findByText('Stones, found and cut.')).toBeVisible()
+    expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    const films = await footer.findByRole('link', { name: 'Our films' })
+    expect(films).toHaveAttribute('href', 'https://www.youtube.com/@stones')
+    expect(films.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+    expect(footer.getByRole('link', { name: 'Forum' }).querySelector('svg')).toBeNull()
+  })
+
+  it('welcomes visitors in its own words, as text', async () => {
+    renderApp('/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, hunters' })).toBeVisible()
+    expect(screen.getByText('Come & <b>see</b>.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Good Gear' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Premium Content' })).toBeVisible()
+  })
+
+  it('shows a page with its headings, links and lists', async () => {
+    serve('get', '/api/pages/about', about)
+    const person = renderApp('/')
+    const [link] = await screen.findAllByRole('link', { name: 'About us', hidden: true })
+    await person.click(link as HTMLElement)
+    expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'a shop' })).toHaveAttribute('href', '/merchandise')
+    expect(screen.getByText('<i>One</i>')).toBeVisible()
+    expect(document.title).toBe('About us | Agate Alley')
+  })
+
+  it('shows 404 at other addresses', async () => {
+    renderApp('/nothing')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+
+  it('shows 404 where a page has gone meanwhile', async () => {
+    serve('get', '/api/pages/about', { message: 'Not found.', code: 'not_found' }, 404)
+    renderApp('/about')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+})
+
+it('a site that nobody changed says the words of the specification', async () => {
+  renderApp('/')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the Hunt' })).toBeVisible()
+  for (const title of ['Premium Content', 'Community', 'Quality Gear'])
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Stone Hunt' })).toHaveAttribute('href', '/')
+})
