@@ -83,6 +83,16 @@ it('a page answers GET and HEAD only, and a page that does not exist answers not
     expect(await statusOf(path), path).toBe(404)
 })
 
+it.each(['%00', '%', '%2e%2e', 'a'.repeat(500), '😀', 'about%00', 'about;x', '__proto__'])(
+  'an odd address, “%s”, is no page',
+  async (slug) => {
+    for (const path of [`/${slug}`, `/api/pages/${slug}`]) {
+      const { status } = await fetchBytes(site.url + encodeURI(path).replaceAll('%25', '%'))
+      expect([400, 404], path).toContain(status)
+    }
+  },
+)
+
 it('only employees write pages and redirects', async () => {
   const member = await signUpMember(site)
   for (const path of ['/pages', '/redirects'])

@@ -63,6 +63,8 @@ export function panelTargets({ postId, commentId, bystanderId, orderId }: Stage)
     ],
     ['media', 1, { alt: 'A beach' }],
     ['site-settings', 1, { value: '10' }],
+    ['pages', 1, { title: 'About', slug: 'about', body: 'Text', seo: { title: 'x', image: 1 }, _status: 'published' }],
+    ['redirects', 1, { source: '/old', target: '/about', status: '301' }],
     ['orders', orderId, { note: 'x' }],
     ['merchandise', 1, { title: 'Shirt', category: 'T-Shirts', hidden: false }],
   ]
@@ -79,13 +81,23 @@ export function panelTargets({ postId, commentId, bystanderId, orderId }: Stage)
     select: 'x',
     populate: 'x',
   }
-  return collections.flatMap(([slug, id, body]): Target[] => [
+  const globals: [string, object][] = [
+    ['brand', { name: 'Stone Hunt', logo: 1, lightPrimary: '#17558c', typeface: 'serif' }],
+    ['landing', { headline: 'Welcome' }],
+    ['navigation', { header: [{ label: 'About', url: '/about' }], social: [{ network: 'x', label: 'X', url: '/x' }] }],
+  ]
+  const ofGlobals = globals.flatMap(([slug, body]): Target[] => [
+    { method: 'GET', path: `/cms/api/globals/${slug}`, query },
+    { method: 'POST', path: `/cms/api/globals/${slug}`, body },
+  ])
+  const ofCollections = collections.flatMap(([slug, id, body]): Target[] => [
     { method: 'GET', path: `/cms/api/${slug}`, query },
     { method: 'GET', path: `/cms/api/${slug}/:id`, places: { id: String(id) }, query },
     { method: 'PATCH', path: `/cms/api/${slug}/:id`, places: { id: String(id) }, body },
     { method: 'POST', path: `/cms/api/${slug}`, body },
     { method: 'POST', path: `/cms/api/:any/:place`, places: { any: slug, place: 'access' }, body },
   ])
+  return [...ofGlobals, ...ofCollections]
 }
 
 export function fileTargets({ postId, reference }: Stage): Target[] {
@@ -106,6 +118,8 @@ export function fileTargets({ postId, reference }: Stage): Target[] {
     read('/orders', {}, { success: 'true', order: reference }),
     read('/checkout'),
     read('/:any', { any: 'nowhere' }),
+    read('/:any', { any: 'about' }),
+    read('/site.webmanifest'),
     read('/media/:key', { key: 'made0x000000000002' }, { w: 320 }),
     read('/fonts/:name', { name: 'x.woff2' }),
     read('/assets/:name', { name: 'x.js' }),

@@ -68,7 +68,7 @@ const Row = styled(Container)`
   padding-block: ${theme.space[7]};
 
   ${theme.from.tablet} {
-    grid-template-columns: 1fr auto auto;
+    grid-template-columns: minmax(14rem, 1fr) minmax(0, auto) auto;
     align-items: start;
     gap: ${theme.space[7]};
   }
