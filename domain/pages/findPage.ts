@@ -4,7 +4,7 @@ import { ShopError } from '../ShopError.ts'
 import { parsePageBody } from './parsePageBody.ts'
 
 type StoredPage = {
-  slug: string | null
+  slug: string
   title: string | null
   body: string | null
   updatedAt: Date

@@ -5,10 +5,11 @@ import { type ChosenLook, themeOf } from '../appearance/themeOf.ts'
 
 export type Brand = Pick<SiteConfig, 'brand' | 'theme'>
 
-type StoredBrand = ChosenLook & {
-  name: string | null
-  tagline: string | null
-  description: string | null
+type StoredBrand = Omit<ChosenLook, 'typeface'> & {
+  name: string
+  tagline: string
+  description: string
+  typeface: string
   logoKey: string | null
   faviconKey: string | null
 }

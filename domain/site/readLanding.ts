@@ -3,14 +3,14 @@ import type { SiteConfig } from '#contracts/site.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 type StoredLanding = {
-  headline: string | null
-  description: string | null
-  premiumTitle: string | null
-  premiumText: string | null
-  communityTitle: string | null
-  communityText: string | null
-  gearTitle: string | null
-  gearText: string | null
+  headline: string
+  description: string
+  premiumTitle: string
+  premiumText: string
+  communityTitle: string
+  communityText: string
+  gearTitle: string
+  gearText: string
 }
 
 /** The texts of the landing page. Its picture is the cover photo. */

@@ -2,7 +2,13 @@ import { NETWORKS, type SiteConfig, type SiteLink, type SocialLink } from '#cont
 import { type Database, rows, sql } from '#database/sql.ts'
 import { linkProblem } from './linkProblem.ts'
 
-type StoredLink = { place: string; label: string | null; url: string | null; network: string | null }
+type StoredLink = {
+  place: string
+  label: string | null
+  url: string | null
+  network: string | null
+  _order: number | null
+}
 
 /** Links of the header and footer besides those that every site has, and the published pages. */
 export async function readNavigation(database: Database): Promise<SiteConfig['navigation']> {
@@ -10,9 +16,9 @@ export async function readNavigation(database: Database): Promise<SiteConfig['na
     rows(
       database,
       sql<StoredLink>`
-        select 'header' as place, label, url, null::text as network, _order from navigation_header
-        union all select 'footer', label, url, null, _order from navigation_footer
-        union all select 'social', label, url, network::text, _order from navigation_social
+        select 'header'::text as place, label, url, null::text as network, _order from navigation_header
+        union all select 'footer'::text, label, url, null, _order from navigation_footer
+        union all select 'social'::text, label, url, network::text, _order from navigation_social
         order by _order`,
     ),
     rows(

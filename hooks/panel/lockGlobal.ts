@@ -11,8 +11,9 @@ import { rejectFormerEmployee } from './rejectFormerEmployee.ts'
  * @throws Forbidden, or APIError 400 for a form without values.
  */
 export const lockGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
-  if (operation === 'read' || operation === 'countVersions') return args
-  const { data } = args as { data?: unknown }
+  const given = args as { data?: unknown }
+  if (operation === 'read' || operation === 'countVersions') return given
+  const { data } = given
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw new APIError('The form has no values.', 400, null, true)
   const tx = await databaseOfRequest(req)
@@ -22,5 +23,5 @@ export const lockGlobal: GlobalBeforeOperationHook = async ({ args, global, oper
     await rejectFormerEmployee(tx, Number(req.user.id), sessionIdOf(req))
   }
   // The audit log needs the whole document, not the fields that the request selected.
-  return { ...args, select: undefined }
+  return { ...given, select: undefined }
 }
