@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { saveInPanel } from '../support/owner.ts'
 import { uploadInPanel } from '../support/panel.ts'
-import { signUpEmployee } from '../support/people.ts'
+import { eventually, signUpEmployee } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { smallPicture } from '../support/uploads.ts'
 
-const site = useSite()
+const site = useSite({ keepsAnswers: true })
 let owner: Browser
 
 beforeAll(async () => {
@@ -35,6 +35,13 @@ it('a members-only post is shared with its own words and a picture that everybod
   expect(text).not.toContain(inside.address)
   expect((await site.visitor().get(shared.address)).status).toBe(200)
   expect((await site.visitor().get(inside.address)).status).toBe(401)
+})
+
+it('changed words of a post are live within a second', async () => {
+  const { id } = await postWith({ images: [{ media: (await picture()).id }], seo: { title: 'Before' } })
+  expect(await headOf(id)).toContain('<title>Before</title>')
+  await site.pool.query(`update posts set seo_title = 'After' where id = $1`, [id])
+  await eventually(async () => (await headOf(id)).includes('<title>After</title>'), 1_000)
 })
 
 it('without words of its own a post is described as before', async () => {
