@@ -830,15 +830,13 @@ export interface Redirect {
    */
   target: string;
   /**
-   * Browsers and search engines remember a move for good, even after you delete it here.
+   * Search engines replace the old address only after a move for good.
    */
   status: '301' | '302';
   updatedAt: string;
   createdAt: string;
 }
 /**
- * What you can change without a new release. A change applies from the next page, order or comment. Paid orders stay as they were.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */

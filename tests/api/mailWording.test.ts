@@ -31,7 +31,7 @@ it('lists every email, with what its wording may and must contain', async () => 
   expect(wordings.length).toBeGreaterThan(30)
   expect(wordings.find(({ key }) => key === 'reset-password')).toMatchObject({
     label: 'Choose a new password',
-    placeholders: ['firstName', 'link'],
+    placeholders: ['firstName', 'siteName', 'link'],
     required: ['link'],
     isChanged: false,
   })

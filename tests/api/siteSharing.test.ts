@@ -69,3 +69,20 @@ it('a share picture of a draft stays private', async () => {
   await postWith({ status: 'pending', images: [{ media: (await picture()).id }], seo: { image: shared.id } })
   expect((await site.visitor().get(shared.address)).status).toBe(404)
 })
+
+it('a picture in the text of a post is refused for sharing, and no longer public when it gets there later', async () => {
+  const [inText, shared] = [await picture(), await picture()]
+  const members = await postWith({ isSubscriberOnly: true, images: [{ media: (await picture()).id }] })
+  const addToText = (mediaId: number) =>
+    site.pool.query(`insert into story_media (media_id, post_id, audience) values ($1, $2, 'members')`, [
+      mediaId,
+      members.id,
+    ])
+  await addToText(inText.id)
+  expect((await postWith({ images: [{ media: (await picture()).id }], seo: { image: inText.id } })).status).toBe(400)
+  const { id } = await postWith({ images: [{ media: (await picture()).id }], seo: { image: shared.id } })
+  expect((await site.visitor().get(shared.address)).status).toBe(200)
+  await addToText(shared.id)
+  expect((await site.visitor().get(shared.address)).status).toBe(401)
+  expect(await headOf(id)).toContain('<title>A vein | Stone Hunt</title>')
+})
