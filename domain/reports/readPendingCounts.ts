@@ -7,6 +7,7 @@ export type Waiting = {
   messages: number
   orders: number
   alerts: number
+  shopAlerts: number
 }
 
 export async function readPendingCounts(database: Database): Promise<Waiting> {
@@ -18,7 +19,8 @@ export async function readPendingCounts(database: Database): Promise<Waiting> {
         coalesce((select count(*) from comment_reports), 0) as reports,
         coalesce((select count(*) from contact_messages where not is_answered), 0) as messages,
         coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
-        coalesce((select count(*) from alerts where not is_resolved), 0) as alerts`,
+        coalesce((select count(*) from alerts where not is_resolved), 0) as alerts,
+        coalesce((select count(*) from alerts where not is_resolved and about = 'shop'), 0) as "shopAlerts"`,
   )
-  return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0, alerts: 0 }
+  return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0, alerts: 0, shopAlerts: 0 }
 }

@@ -1,4 +1,4 @@
-import { type CollectionBeforeOperationHook, Forbidden, type PayloadRequest, type Where } from 'payload'
+import { type CollectionBeforeOperationHook, Forbidden, type PayloadRequest, type TypedUser, type Where } from 'payload'
 import { z } from 'zod'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type Database, parsedRows, returnsRow, rows, sql, statement } from '#database/sql.ts'
@@ -15,7 +15,7 @@ const WRITES: string[] = ['create', 'update', 'delete', 'restoreVersion']
  * a request in flight during a demotion changes nothing.
  *
  * The lock order is that of docs/decisions/030-lock-order.md.
- * @throws Forbidden when the employee was demoted, deleted or signed out since the request arrived.
+ * @throws Forbidden when the employee got another role or none, was deleted or signed out since the request arrived.
  */
 export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (!WRITES.includes(operation)) return args
@@ -24,7 +24,7 @@ export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, col
   await lockUsers(tx, req, collection.slug, ids)
   if (operation === 'delete') await lockDependents(tx, collection.slug, ids)
   if (collection.slug !== 'users') await lockRows(tx, collection.slug, ids)
-  if (req.user) await rejectFormerEmployee(tx, req.user.id, sessionIdOf(req))
+  if (req.user) await rejectChangedRole(tx, req.user, sessionIdOf(req))
   const { where } = args as Args
   // A document that matches only since the query was not locked.
   return where ? { ...args, where: { and: [where, { id: { in: ids } }] } } : args
@@ -97,12 +97,12 @@ async function lockRows(tx: Database, slug: string, ids: number[]): Promise<void
   await tx.query({ text, values: [ids] })
 }
 
-async function rejectFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
+async function rejectChangedRole(tx: Database, { id, role }: TypedUser, sessionId: string | null): Promise<void> {
   const employee = await returnsRow(
     tx,
     statement`
       select 1 from users u join users_sessions s on s._parent_id = u.id
-      where u.id = ${userId} and u.is_employee and u.closed_at is null and s.id = ${sessionId}::text`,
+      where u.id = ${id} and u.role::text = ${role ?? null}::text and u.closed_at is null and s.id = ${sessionId}::text`,
   )
   if (!employee) throw new Forbidden()
 }

@@ -129,6 +129,7 @@ it('pending work for employees is counted', async () => {
     messages: 1,
     orders: 0,
     alerts: 0,
+    shopAlerts: 0,
   })
 })
 

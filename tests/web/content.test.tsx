@@ -99,7 +99,7 @@ describe('/content', () => {
   })
 
   it('lets an employee edit title, description and access', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old name', description: '' })])
     serve('get', '/api/posts/5/body', { body: null })
     const changes = record('patch', '/api/admin/posts/5', buildPost({ id: 5 }))
@@ -116,7 +116,7 @@ describe('/content', () => {
   })
 
   it('asks an employee before it deletes a post', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old news' })])
     const deleted = record('delete', '/api/admin/posts/5', null, 204)
     const person = renderApp('/content')

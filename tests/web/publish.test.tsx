@@ -226,7 +226,7 @@ describe('a form with an incomplete upload', () => {
   const refuse = () => serve('put', UPLOAD, { message: 'This is not a photo.', code: 'unsupported_file' }, 400)
 
   it('adds no product before its picture is uploaded', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     const { finish } = pauseUploads()
     const person = renderApp('/admin')
@@ -246,7 +246,7 @@ describe('a form with an incomplete upload', () => {
   })
 
   it('adds no product while a failed picture is still listed', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     refuse()
     const person = renderApp('/admin')
@@ -333,7 +333,7 @@ describe('a form with an incomplete upload', () => {
   })
 
   it('saves no cover photo whose upload failed', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     const saved = record('put', '/api/cover-photo', { key: 'cover_photo_url', value: '/media/creek' })
     refuse()
     const person = renderApp('/admin')
@@ -378,7 +378,7 @@ describe('an unpublished post', () => {
 })
 
 describe('/admin', () => {
-  beforeEach(() => signIn(buildUser({ isEmployee: true })))
+  beforeEach(() => signIn(buildUser({ isEmployee: true, role: 'owner' })))
 
   it('has three cards', async () => {
     renderApp('/admin')
