@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { may } from '#contracts/roles.ts'
 import { Hero } from '../../features/site/Hero.tsx'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -18,7 +19,7 @@ const ChangeCoverPhoto = lazyPart(
 export function LandingHero() {
   const { user, isLoading, isEntitled } = useVisitor()
   return (
-    <Hero action={user?.isEmployee && <ChangeCoverPhoto />}>
+    <Hero action={may(user, 'managePages') && <ChangeCoverPhoto />}>
       <FocusedHeading>Welcome to the Hunt</FocusedHeading>
       <p>
         Agates in the gravel, geodes in the clay. Come along to where the good stones lie, and watch them open up under
