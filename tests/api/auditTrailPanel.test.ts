@@ -42,7 +42,7 @@ describe('an employee’s change in the panel', () => {
     await panel('POST', '/users?select[firstName]=false&select[email]=false&select[role]=false', fields)
     const [entry] = await news()
     expect(entry?.subject).toBe('Person “unseen@example.test”')
-    expect(entry?.details).toContainEqual({ field: 'Employee', before: null, after: 'Yes' })
+    expect(entry?.details).toContainEqual({ field: 'Role', before: null, after: 'Owner' })
   })
 
   it('is recorded with employee, subject, old and new values and the logged request id', async () => {

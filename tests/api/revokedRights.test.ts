@@ -86,6 +86,13 @@ describe('an employee demoted during a request', () => {
   })
 })
 
+it('an owner who is made an editor while a request of theirs is under way changes no setting', async () => {
+  const answer = await holdRow(site, change(`role = 'editor'`, undefined), saveSetting)
+  expect(answer.status).toBe(403)
+  const settings = await site.pool.query(`select value from site_settings where value = 'from the attacker'`)
+  expect(settings.rows).toEqual([])
+})
+
 let accomplice: Person
 const SETTING = { key: 'contact_email', value: 'from the attacker' }
 const saveSetting = () =>
