@@ -115,6 +115,14 @@ describe('/content', () => {
     expect(changes).toEqual([{ title: 'New name', description: '', isSubscriberOnly: true }])
   })
 
+  it.each(['moderator', 'shop'] as const)('shows the %s no actions for a post', async (role) => {
+    signIn(buildUser({ isEmployee: true, role }))
+    servePosts([buildPost({ id: 5, title: 'Old news' })])
+    renderApp('/content')
+    expect(await screen.findByRole('link', { name: 'Old news' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Actions for Old news' })).toBeNull()
+  })
+
   it('asks an employee before it deletes a post', async () => {
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old news' })])

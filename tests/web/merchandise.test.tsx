@@ -184,6 +184,15 @@ describe('/merchandise', () => {
     expect(await findToast('Sync Complete')).toHaveTextContent('Successfully synced 12 merchandise items')
   })
 
+  it.each(['editor', 'moderator'] as const)('shows the %s no buttons of the catalogue', async (role) => {
+    signIn(buildUser({ isEmployee: true, role }))
+    serve('get', '/api/merchandise', [])
+    renderApp('/merchandise')
+    expect(await screen.findByText('New gear is on its way. Please come back soon.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sync Products' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Test Connection' })).toBeNull()
+  })
+
   it('keeps a failed connection test on the page', async () => {
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
     serve(

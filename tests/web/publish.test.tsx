@@ -387,6 +387,18 @@ describe('/admin', () => {
     expect(screen.getByRole('region', { name: 'Cover Photo Management' })).toHaveTextContent('1920x800')
   })
 
+  it.each([
+    ['editor', ['Publish Content', 'Cover Photo Management']],
+    ['moderator', ['Comments and Messages']],
+    ['shop', ['Add Product']],
+  ] as const)('shows the %s only the cards %j, and the way to the panel', async (role, cards) => {
+    signIn(buildUser({ isEmployee: true, role }))
+    renderApp('/admin')
+    expect(await screen.findByRole('link', { name: 'Open editor' })).toHaveAttribute('href', '/cms')
+    const shown = within(screen.getByRole('main')).getAllByRole('region')
+    expect(shown.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(cards)
+  })
+
   it('checks a product before adding it', async () => {
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     const person = renderApp('/admin')
