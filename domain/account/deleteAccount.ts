@@ -52,9 +52,9 @@ async function closeAccount({ pool, user, now }: SignedInReq): Promise<void> {
     await lockEmployees(tx)
     const account = await row(
       tx,
-      sql<{ isOwner: boolean }>`
+      sql<{ isOwner: boolean | null }>`
         update users set closed_at = ${now} where id = ${user.id} and closed_at is null
-        returning coalesce(role = 'owner', false) as "isOwner"`,
+        returning role = 'owner' as "isOwner"`,
     )
     if (!account) throw new ShopError('unauthorized')
     const others = await returnsRow(

@@ -1,4 +1,4 @@
-import { type CollectionBeforeOperationHook, Forbidden, type PayloadRequest, type TypedUser, type Where } from 'payload'
+import { type CollectionBeforeOperationHook, Forbidden, type PayloadRequest, type Where } from 'payload'
 import { z } from 'zod'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type Database, parsedRows, returnsRow, rows, sql, statement } from '#database/sql.ts'
@@ -97,7 +97,9 @@ async function lockRows(tx: Database, slug: string, ids: number[]): Promise<void
   await tx.query({ text, values: [ids] })
 }
 
-async function rejectChangedRole(tx: Database, { id, role }: TypedUser, sessionId: string | null): Promise<void> {
+type Employee = { id: number; role?: string | null }
+
+async function rejectChangedRole(tx: Database, { id, role }: Employee, sessionId: string | null): Promise<void> {
   const employee = await returnsRow(
     tx,
     statement`
