@@ -317,9 +317,9 @@ export interface User {
   firstName: string;
   lastName: string;
   /**
-   * Can do everything in this panel: publish, refund, and make others employees.
+   * Empty for members. Owner: everything. Editor: posts and media. Moderator: comments and messages. Shop: orders and products. A change applies from their next page.
    */
-  isEmployee: boolean;
+  role?: ('owner' | 'editor' | 'moderator' | 'shop') | null;
   /**
    * Full subscriber access without payment, including the discount, until this time. Clear it to end the access immediately. A running subscription is still charged.
    */
@@ -403,6 +403,7 @@ export interface ContactMessage {
 export interface EmployeeChange {
   id: number;
   employee?: (number | null) | User;
+  role?: ('owner' | 'editor' | 'moderator' | 'shop') | null;
   what: string;
   subject?: string | null;
   details?:
@@ -705,6 +706,7 @@ export interface Alert {
    * What you did about it. Only employees see this.
    */
   note?: string | null;
+  about?: ('shop' | 'members') | null;
   key: string;
   updatedAt: string;
   createdAt: string;
@@ -1234,7 +1236,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
-  isEmployee?: T;
+  role?: T;
   complimentaryUntil?: T;
   commentsMuted?: T;
   commentsTrusted?: T;
@@ -1258,6 +1260,7 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface EmployeeChangesSelect<T extends boolean = true> {
   employee?: T;
+  role?: T;
   what?: T;
   subject?: T;
   details?: T;
@@ -1367,6 +1370,7 @@ export interface AlertsSelect<T extends boolean = true> {
   message?: T;
   isResolved?: T;
   note?: T;
+  about?: T;
   key?: T;
   updatedAt?: T;
   createdAt?: T;

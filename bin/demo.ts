@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   await startSite(variables)
   await writeDemoFile(dataDir, {
     siteUrl,
-    accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+    accounts: demoAccounts.map(({ email, password, role, staffRole }) => ({ email, password, role, staffRole })),
     stripe: {
       apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
       secretKey: variables['STRIPE_SECRET_KEY'],

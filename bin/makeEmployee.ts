@@ -1,25 +1,36 @@
+import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { ROLES } from '#contracts/roles.ts'
 import { env } from '#env'
 
 const NEXT = 'Sign in at /api/employee-login. The site asks you to set up two-step sign-in first.'
 const CONFIRM_FIRST = `That address isn’t confirmed yet, so make sure the account is really theirs. They sign in at
 /api/employee-login, confirm the address with the link we emailed, and set up two-step sign-in.`
 
-/** Makes an existing account an employee: `npm run make-employee -- somebody@example.com`. */
+const USAGE = `Usage: npm run make-employee -- EMAIL [--role ${ROLES.join('|')}]`
+
+/** Gives an existing account a role: `npm run make-employee -- somebody@example.com --role editor`. */
 async function main(): Promise<void> {
-  const email = process.argv[2]?.trim().toLowerCase()
-  if (!email) throw new Error('Usage: npm run make-employee -- EMAIL')
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'owner' } },
+  })
+  const email = positionals[0]?.trim().toLowerCase()
+  const role = ROLES.find((name) => name === values.role)
+  if (!email || !role) throw new Error(USAGE)
   const client = new pg.Client({ connectionString: env().DATABASE_URL })
   await client.connect()
   try {
     const { rows } = await client.query<{ isConfirmed: boolean }>(
-      `update users set is_employee = true, updated_at = now() where email = $1 and closed_at is null
+      `update users set role = $2, updated_at = now() where email = $1 and closed_at is null
        returning email_verified_at is not null as "isConfirmed"`,
-      [email],
+      [email, role],
     )
     const [account] = rows
     if (!account) throw new Error(`There is no account with the address ${email}. Sign up on the site first.`)
-    process.stdout.write(`${email} is now an employee. ${account.isConfirmed ? NEXT : CONFIRM_FIRST}\n`)
+    process.stdout.write(
+      `${email} is now an employee with the role “${role}”. ${account.isConfirmed ? NEXT : CONFIRM_FIRST}\n`,
+    )
   } finally {
     await client.end()
   }

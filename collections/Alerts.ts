@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { editable } from './access/editable.ts'
-import { nobody } from './access/nobody.ts'
+import { alerts } from './access/alerts.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
@@ -9,6 +9,7 @@ export const Alerts: CollectionConfig = {
   slug: 'alerts',
   labels: { singular: 'Alert', plural: 'Alerts' },
   admin: {
+    hidden: hiddenWithout('resolveShopAlerts'),
     group: 'Shop',
     useAsTitle: 'message',
     defaultColumns: ['message', 'isResolved', 'createdAt'],
@@ -24,7 +25,7 @@ export const Alerts: CollectionConfig = {
     description: 'Problems that need you. Each one says what to do. Check “Resolved” when it’s done.',
   },
   defaultSort: ['isResolved', '-createdAt'],
-  access: { ...editable, create: nobody, delete: nobody },
+  access: alerts,
   fields: [
     systemField({ name: 'message', type: 'textarea', required: true }),
     {
@@ -42,6 +43,15 @@ export const Alerts: CollectionConfig = {
       maxLength: 1000,
       admin: { description: 'What you did about it. Only employees see this.' },
     },
+    systemField({
+      name: 'about',
+      type: 'select',
+      options: [
+        { value: 'shop', label: 'Orders and the catalog' },
+        { value: 'members', label: 'Memberships' },
+      ],
+      admin: { position: 'sidebar' },
+    }),
     systemField({ name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } }),
   ],
 }

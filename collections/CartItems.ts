@@ -1,17 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { createdAt } from './fields/unindexedTimestamps.ts'
 
 export const CartItems: CollectionConfig = {
   slug: 'cart-items',
   labels: { singular: 'In a cart', plural: 'In carts' },
   admin: {
+    hidden: hiddenWithout('readOrders'),
     group: 'Shop',
     defaultColumns: ['variant', 'quantity', 'updatedAt'],
     description: 'What people have in their carts right now.',
   },
   defaultSort: '-updatedAt',
-  access: systemOwned,
+  access: readableWith('readOrders'),
   indexes: [{ fields: ['cart', 'variant'], unique: true }],
   fields: [
     { name: 'cart', type: 'relationship', relationTo: 'carts', required: true },

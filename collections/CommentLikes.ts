@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { readableWith } from './access/rules.ts'
 
 export const CommentLikes: CollectionConfig = {
   slug: 'comment-likes',
   labels: { singular: 'Like', plural: 'Likes' },
   admin: { hidden: true },
-  access: systemOwned,
+  access: readableWith('moderateComments'),
   indexes: [{ fields: ['comment', 'user'], unique: true }],
   fields: [
     { name: 'comment', type: 'relationship', relationTo: 'comments', required: true },

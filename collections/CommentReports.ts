@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { employeesOnly } from './access/employeesOnly.ts'
-import { systemOwned } from './access/editable.ts'
+import { allow } from './access/allow.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 
 const admin = { components: cells.relation }
@@ -9,13 +10,14 @@ export const CommentReports: CollectionConfig = {
   slug: 'comment-reports',
   labels: { singular: 'Reported comment', plural: 'Reported comments' },
   admin: {
+    hidden: hiddenWithout('moderateComments'),
     group: 'Members',
     useAsTitle: 'id',
     defaultColumns: ['comment', 'user', 'createdAt'],
     description: 'Reported by members. Delete a report once you’ve reviewed it.',
   },
   defaultSort: '-createdAt',
-  access: { ...systemOwned, delete: employeesOnly },
+  access: { ...readableWith('moderateComments'), delete: allow('moderateComments') },
   indexes: [{ fields: ['comment', 'user'], unique: true }],
   fields: [
     { name: 'comment', type: 'relationship', relationTo: 'comments', required: true, admin },

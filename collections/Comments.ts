@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { editable } from './access/editable.ts'
-import { nobody } from './access/nobody.ts'
 import { approvePanelComment } from '#hooks/comments/approvePanelComment.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { nobody } from './access/nobody.ts'
+import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
@@ -10,6 +11,7 @@ export const Comments: CollectionConfig = {
   slug: 'comments',
   labels: { singular: 'Comment', plural: 'Comments' },
   admin: {
+    hidden: hiddenWithout('moderateComments'),
     group: 'Members',
     useAsTitle: 'content',
     defaultColumns: ['content', 'decide', 'status', 'author', 'post', 'createdAt'],
@@ -28,7 +30,7 @@ export const Comments: CollectionConfig = {
       'Comments on posts. Only its author sees a comment that waits for approval. You can undo hiding a comment, but not deleting it.',
   },
   defaultSort: '-createdAt',
-  access: { ...editable, create: nobody },
+  access: { ...editableWith('moderateComments'), create: nobody },
   hooks: { afterChange: [approvePanelComment] },
   indexes: [{ fields: ['post', 'status', 'createdAt'] }],
   fields: [

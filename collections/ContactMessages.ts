@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { editable } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
 import { nobody } from './access/nobody.ts'
+import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
@@ -9,6 +10,7 @@ export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
   admin: {
+    hidden: hiddenWithout('answerMessages'),
     group: 'Members',
     useAsTitle: 'email',
     defaultColumns: ['message', 'email', 'isMember', 'isAnswered', 'createdAt'],
@@ -25,7 +27,7 @@ export const ContactMessages: CollectionConfig = {
     description: 'From the contact form. Members come first: priority support is one of their benefits.',
   },
   defaultSort: ['isAnswered', '-isMember', '-createdAt'],
-  access: { ...editable, create: nobody },
+  access: { ...editableWith('answerMessages'), create: nobody },
   fields: [
     systemField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
     systemField({ name: 'email', label: 'Email', type: 'email', required: true }),

@@ -1,16 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { roleOptions } from './fields/roleField.ts'
 
 /** The audit log. A database trigger rejects updates and deletes. */
 export const EmployeeChanges: CollectionConfig = {
   slug: 'employee-changes',
   labels: { singular: 'Change', plural: 'Changes' },
   admin: {
+    hidden: hiddenWithout('readAudit'),
     group: 'Members',
     useAsTitle: 'subject',
-    defaultColumns: ['createdAt', 'employee', 'what', 'subject', 'details'],
+    defaultColumns: ['createdAt', 'employee', 'role', 'what', 'subject', 'details'],
     listSearchableFields: ['subject', 'what'],
     components: {
       beforeListTable: [
@@ -28,7 +31,7 @@ export const EmployeeChanges: CollectionConfig = {
     description: 'Who changed what, and when. No one can edit this list. It goes back two years.',
   },
   defaultSort: '-createdAt',
-  access: systemOwned,
+  access: readableWith('readAudit'),
   indexes: [{ fields: ['kind', 'subjectId', 'createdAt'] }],
   fields: [
     {
@@ -39,6 +42,7 @@ export const EmployeeChanges: CollectionConfig = {
       index: true,
       admin: { components: cells.relation },
     },
+    { name: 'role', label: 'Role at the time', type: 'select', options: roleOptions },
     { name: 'what', label: 'Action', type: 'text', required: true },
     { name: 'subject', label: 'Changed', type: 'text', admin: { components: cells.subject } },
     { name: 'details', label: 'Before → after', type: 'json', admin: { components: cells.details } },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 
 const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined && !OPENS_ACCOUNT.includes(mail.kind)
 
@@ -9,6 +10,7 @@ export const MailOutbox: CollectionConfig = {
   slug: 'mail-outbox',
   labels: { singular: 'Sent email', plural: 'Sent emails' },
   admin: {
+    hidden: hiddenWithout('manageEmails'),
     group: 'Settings and email',
     useAsTitle: 'to',
     defaultColumns: ['to', 'kind', 'sentAt', 'problem', 'createdAt'],
@@ -16,7 +18,7 @@ export const MailOutbox: CollectionConfig = {
     description: 'Every email that was sent or is about to be. Open one to read it or send it again.',
   },
   defaultSort: '-createdAt',
-  access: systemOwned,
+  access: readableWith('manageEmails'),
   fields: [
     {
       name: 'preview',

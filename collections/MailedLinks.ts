@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from './access/nobody.ts'
-import { systemOwned } from './access/editable.ts'
+import { readableWith } from './access/rules.ts'
 
 /** Single-use links for a password reset or an email confirmation. Only hashes are stored. */
 export const MailedLinks: CollectionConfig = {
   slug: 'mailed-links',
   labels: { singular: 'Emailed link', plural: 'Emailed links' },
   admin: { hidden: true },
-  access: { ...systemOwned, read: nobody },
+  access: { ...readableWith('manageEmails'), read: nobody },
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
     { name: 'purpose', type: 'select', required: true, options: ['reset-password', 'verify-email'] },

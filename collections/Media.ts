@@ -7,7 +7,8 @@ import { removeSizesOfDeleted, removeSizesOfReplaced } from '#hooks/media/remove
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { MEDIA_TYPES, namesOf } from '#media/mediaTypes.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
-import { editable } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { media } from './access/media.ts'
 import { cells } from './fields/cells.ts'
 import { systemField } from './fields/systemField.ts'
 
@@ -15,6 +16,7 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'File', plural: 'Files' },
   admin: {
+    hidden: hiddenWithout('addMedia'),
     group: 'Content',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'kind', 'state', 'createdAt'],
@@ -33,7 +35,7 @@ export const Media: CollectionConfig = {
     crop: false,
     focalPoint: true,
   },
-  access: editable,
+  access: media,
   hooks: {
     beforeOperation: [inspectPanelFile],
     beforeChange: [markPanelFileReady],

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { employeesOnly } from './access/employeesOnly.ts'
-import { systemOwned } from './access/editable.ts'
+import { allow } from './access/allow.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { systemField } from './fields/systemField.ts'
 
@@ -8,6 +9,7 @@ export const Merchandise: CollectionConfig = {
   slug: 'merchandise',
   labels: { singular: 'Merchandise', plural: 'Merchandise' },
   admin: {
+    hidden: hiddenWithout('manageCatalogue'),
     group: 'Shop',
     useAsTitle: 'title',
     defaultColumns: ['images', 'title', 'category', 'hidden', 'vanishedAt', 'updatedAt'],
@@ -16,7 +18,7 @@ export const Merchandise: CollectionConfig = {
     description:
       'Synced from the print provider with Sync Products. A sync never changes the title, category and “Hidden” that you set here.',
   },
-  access: { ...systemOwned, update: employeesOnly },
+  access: { ...readableWith('manageCatalogue'), update: allow('manageCatalogue') },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { readableWith } from './access/rules.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 
 export const OrderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Order event', plural: 'Order events' },
   admin: { hidden: true, useAsTitle: 'what' },
-  access: systemOwned,
+  access: readableWith('readOrders'),
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'what', type: 'text', required: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { readableWith } from './access/rules.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 import { moneyField } from './fields/moneyField.ts'
 
@@ -7,7 +7,7 @@ export const OrderLines: CollectionConfig = {
   slug: 'order-lines',
   labels: { singular: 'Order line', plural: 'Order lines' },
   admin: { hidden: true, useAsTitle: 'title' },
-  access: systemOwned,
+  access: readableWith('readOrders'),
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'position', type: 'number', required: true },

@@ -1,6 +1,7 @@
 import type { CollectionConfig, NumberField } from 'payload'
 import type { DisputeOutcome } from '#contracts/orders.ts'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { updatedAt } from './fields/unindexedTimestamps.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
@@ -20,6 +21,7 @@ export const Orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Order', plural: 'Orders' },
   admin: {
+    hidden: hiddenWithout('readOrders'),
     group: 'Shop',
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'payment', 'fulfilment', 'totalCents', 'email', 'createdAt'],
@@ -38,7 +40,7 @@ export const Orders: CollectionConfig = {
     },
   },
   defaultSort: '-createdAt',
-  access: systemOwned,
+  access: readableWith('readOrders'),
   indexes: [{ fields: ['payment', 'createdAt'] }, { fields: ['fulfilment', 'createdAt'] }],
   fields: [
     {

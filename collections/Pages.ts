@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
 import { validateSlug } from '#hooks/site/validateSlug.ts'
-import { editable } from './access/editable.ts'
+import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { seoFields } from './fields/seoFields.ts'
 
@@ -20,7 +20,7 @@ export const Pages: CollectionConfig = {
   },
   defaultSort: 'slug',
   versions: { maxPerDoc: 30, drafts: { validate: true } },
-  access: editable,
+  access: editableWith('managePages'),
   fields: [
     {
       name: 'title',

@@ -8,7 +8,8 @@ import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
 import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
-import { editable } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { seoFields } from './fields/seoFields.ts'
@@ -19,6 +20,7 @@ export const Posts: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Post', plural: 'Posts' },
   admin: {
+    hidden: hiddenWithout('readPosts'),
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['cover', 'title', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
@@ -47,7 +49,7 @@ export const Posts: CollectionConfig = {
   defaultSort: '-createdAt',
   trash: true,
   versions: { maxPerDoc: 30 },
-  access: editable,
+  access: posts,
   hooks: {
     beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, fillDescription],
     afterChange: [prepareVideo, storeStoryMedia('post')],

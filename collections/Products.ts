@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
-import { editable } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 import { storyField } from './fields/storyField.ts'
@@ -9,6 +10,7 @@ export const Products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Gear', plural: 'Gear' },
   admin: {
+    hidden: hiddenWithout('manageCatalogue'),
     group: 'Shop',
     useAsTitle: 'name',
     defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'createdAt'],
@@ -16,7 +18,7 @@ export const Products: CollectionConfig = {
     description: 'Products on the shop page. To sell a product, choose the merchandise it’s sold as.',
   },
   defaultSort: '-createdAt',
-  access: editable,
+  access: editableWith('manageCatalogue'),
   hooks: { afterChange: [storeStoryMedia('product')] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },

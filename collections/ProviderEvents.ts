@@ -1,18 +1,20 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 
 /** Processed provider events, so that a duplicate has no effect. */
 export const ProviderEvents: CollectionConfig = {
   slug: 'provider-events',
   labels: { singular: 'Provider event', plural: 'Provider events' },
   admin: {
+    hidden: hiddenWithout('readSystemLog'),
     group: 'Under the hood',
     useAsTitle: 'eventId',
     defaultColumns: ['provider', 'type', 'objectId', 'createdAt'],
     description: 'Webhook events from the card provider and the print provider. Each event is stored once.',
   },
   defaultSort: '-createdAt',
-  access: systemOwned,
+  access: readableWith('readSystemLog'),
   indexes: [{ fields: ['provider', 'eventId'], unique: true }],
   fields: [
     {

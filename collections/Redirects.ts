@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { checkRedirect } from '#hooks/site/checkRedirect.ts'
 import { trimText } from '#hooks/site/trimText.ts'
-import { editable } from './access/editable.ts'
+import { editableWith } from './access/rules.ts'
 
 export const Redirects: CollectionConfig = {
   slug: 'redirects',
@@ -14,7 +14,7 @@ export const Redirects: CollectionConfig = {
     description: 'Lead visitors from an old address to a new one. Only for addresses without a page.',
   },
   defaultSort: 'source',
-  access: editable,
+  access: editableWith('managePages'),
   hooks: { beforeValidate: [checkRedirect] },
   fields: [
     {

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
@@ -8,13 +9,14 @@ export const Refunds: CollectionConfig = {
   slug: 'refunds',
   labels: { singular: 'Refund', plural: 'Refunds' },
   admin: {
+    hidden: hiddenWithout('readOrders'),
     group: 'Shop',
     useAsTitle: 'reason',
     defaultColumns: ['order', 'subscription', 'amountCents', 'status', 'reason', 'requestedBy', 'createdAt'],
     description: 'Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.',
   },
   defaultSort: '-createdAt',
-  access: systemOwned,
+  access: readableWith('readOrders'),
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'subscription', label: 'Membership', type: 'relationship', relationTo: 'subscriptions', index: true },

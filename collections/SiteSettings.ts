@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { confirmWeakerSetting } from '#hooks/settings/confirmWeakerSetting.ts'
 import { validateSetting } from '#hooks/settings/validateSetting.ts'
-import { editable } from './access/editable.ts'
+import { editableWith } from './access/rules.ts'
 
 export const SiteSettings: CollectionConfig = {
   slug: 'site-settings',
@@ -13,7 +13,7 @@ export const SiteSettings: CollectionConfig = {
     useAsTitle: 'key',
   },
   defaultSort: 'key',
-  access: editable,
+  access: editableWith('manageSite'),
   hooks: { beforeValidate: [confirmWeakerSetting] },
   fields: [
     {

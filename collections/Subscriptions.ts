@@ -1,18 +1,20 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   labels: { singular: 'Membership', plural: 'Memberships' },
   admin: {
+    hidden: hiddenWithout('readMembers'),
     group: 'Members',
     useAsTitle: 'status',
     defaultColumns: ['user', 'plan', 'status', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'createdAt'],
     description: 'The state of each membership, as the card provider reports it.',
   },
   defaultSort: '-createdAt',
-  access: systemOwned,
+  access: readableWith('readMembers'),
   indexes: [{ fields: ['user', 'status'] }],
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },

@@ -1,18 +1,20 @@
 import type { CollectionConfig } from 'payload'
-import { systemOwned } from './access/editable.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 
 export const SyncRuns: CollectionConfig = {
   slug: 'sync-runs',
   labels: { singular: 'Catalog sync', plural: 'Catalog syncs' },
   admin: {
+    hidden: hiddenWithout('manageCatalogue'),
     group: 'Under the hood',
     useAsTitle: 'outcome',
     defaultColumns: ['createdAt', 'trigger', 'outcome', 'count', 'created', 'updated', 'hidden', 'problem'],
     description: 'When the catalog was synced from the print provider, and what changed.',
   },
   defaultSort: '-createdAt',
-  access: systemOwned,
+  access: readableWith('manageCatalogue'),
   fields: [
     {
       name: 'trigger',

@@ -5,25 +5,29 @@ import { confirmAccountChange } from '#hooks/users/confirmAccountChange.ts'
 import { endMailedLinks, unconfirmChangedEmail } from '#hooks/users/unconfirmChangedEmail.ts'
 import { assignHandle } from '#hooks/users/assignHandle.ts'
 import { endSessionsOnNewPassword } from '#hooks/users/endSessionsOnNewPassword.ts'
+import { refuseOwnRole } from '#hooks/users/refuseOwnRole.ts'
 import { rejectNonTextEmail } from '#hooks/users/rejectNonTextEmail.ts'
-import { requireOneEmployee } from '#hooks/users/requireOneEmployee.ts'
+import { requireOneOwner } from '#hooks/users/requireOneOwner.ts'
 import { validatePassword } from '#hooks/users/validatePassword.ts'
 import { sessionEndpoints } from '#hooks/users/sessionEndpoints.ts'
 import { sessionStrategy } from '#hooks/users/sessionStrategy.ts'
 import { notifyOwner } from '#hooks/users/notifyOwner.ts'
-import { editable } from './access/editable.ts'
-import { nobody } from './access/nobody.ts'
+import { fieldWith } from './access/fieldWith.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
+import { people } from './access/people.ts'
 import { cells } from './fields/cells.ts'
+import { roleField } from './fields/roleField.ts'
 import { systemField } from './fields/systemField.ts'
 
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
   admin: {
+    hidden: hiddenWithout('readMembers'),
     group: 'Members',
     useAsTitle: 'email',
-    defaultColumns: ['email', 'firstName', 'lastName', 'complimentaryUntil', 'isEmployee', 'createdAt'],
+    defaultColumns: ['email', 'firstName', 'lastName', 'complimentaryUntil', 'role', 'createdAt'],
     listSearchableFields: ['email', 'firstName', 'lastName', 'handle'],
     description: 'Everyone with an account. Memberships shows who pays.',
   },
@@ -39,12 +43,12 @@ export const Users: CollectionConfig = {
     forgotPassword: { minRequestInterval: 0 },
     cookies: { secure: cookieNames(env().SITE_URL).isSecure, sameSite: 'Lax' },
   },
-  // Deleting an account must end its subscription first.
-  access: { ...editable, delete: nobody, admin: mayUsePanel },
+  access: { ...people, admin: mayUsePanel },
   hooks: {
+    beforeOperation: [refuseOwnRole],
     beforeValidate: [rejectNonTextEmail, confirmAccountChange, validatePassword],
     beforeChange: [assignHandle, unconfirmChangedEmail],
-    afterChange: [endMailedLinks, endSessionsOnNewPassword, requireOneEmployee, notifyOwner],
+    afterChange: [endMailedLinks, endSessionsOnNewPassword, requireOneOwner, notifyOwner],
   },
   endpoints: sessionEndpoints,
   fields: [
@@ -55,23 +59,12 @@ export const Users: CollectionConfig = {
         { name: 'lastName', label: 'Last name', type: 'text', required: true, maxLength: 80 },
       ],
     },
-    {
-      name: 'isEmployee',
-      label: 'Employee',
-      type: 'checkbox',
-      required: true,
-      defaultValue: false,
-      index: true,
-      admin: {
-        position: 'sidebar',
-        description: 'Can do everything in this panel: publish, refund, and make others employees.',
-        components: cells.yes,
-      },
-    },
+    roleField,
     {
       name: 'complimentaryUntil',
       label: 'Complimentary membership until',
       type: 'date',
+      access: fieldWith('changeMembers'),
       admin: {
         position: 'sidebar',
         description:
@@ -83,6 +76,7 @@ export const Users: CollectionConfig = {
       name: 'commentsMuted',
       label: 'Muted in comments',
       type: 'checkbox',
+      access: fieldWith('changeMembers'),
       required: true,
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Can’t comment, but can still watch videos.', components: cells.yes },

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { decideSale, reportDecision } from '#hooks/variants/sellBelowCost.ts'
-import { systemOwned } from './access/editable.ts'
-import { employeesOnly } from './access/employeesOnly.ts'
+import { allow } from './access/allow.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
@@ -11,6 +12,7 @@ export const Variants: CollectionConfig = {
   slug: 'variants',
   labels: { singular: 'Size and color', plural: 'Sizes and colors' },
   admin: {
+    hidden: hiddenWithout('manageCatalogue'),
     group: 'Shop',
     useAsTitle: 'sku',
     defaultColumns: [
@@ -39,7 +41,7 @@ export const Variants: CollectionConfig = {
     description:
       'Sizes and colors that the print provider sells. Prices are set there. You decide whether to sell below cost.',
   },
-  access: { ...systemOwned, update: employeesOnly },
+  access: { ...readableWith('manageCatalogue'), update: allow('manageCatalogue') },
   hooks: { beforeChange: [decideSale], afterChange: [reportDecision] },
   indexes: [{ fields: ['merchandise', 'position'] }],
   fields: [

@@ -1,5 +1,6 @@
 import { s3Storage } from '@payloadcms/storage-s3'
 import type { CollectionConfig, Plugin } from 'payload'
+import { may } from '#contracts/roles.ts'
 import { env } from '#env'
 import { checkPanelUpload } from '#hooks/media/checkPanelUpload.ts'
 import { UPLOAD_SIGNING } from '#media/panelUpload.ts'
@@ -19,7 +20,7 @@ export const mediaStorage: Plugin = async (config) => {
     collections: { [Media.slug]: { prefix: '', signedDownloads: { expiresIn: SIGNED_READ_SECONDS } } },
     bucket: S3_BUCKET,
     config: s3Config(),
-    clientUploads: { access: ({ req }) => req.user?.isEmployee === true },
+    clientUploads: { access: ({ req }) => may(req.user, 'addMedia') },
   })
   const stored = await storage(config)
   if (bucketOrigin() === null) return stored

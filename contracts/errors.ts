@@ -37,6 +37,7 @@ export const ERRORS = {
     message: 'Please confirm that it’s you at /api/confirm-password, then try again.',
   },
   employees_only: { status: 403, message: 'Only employees can do that.' },
+  role_not_allowed: { status: 403, message: 'Your role doesn’t allow that. Ask an owner of the site.' },
   subscribers_only: { status: 403, message: 'Only subscribers can see this.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
   upload_needs_confirmed_email: {
@@ -78,7 +79,7 @@ export const ERRORS = {
   illegal_order_move: { status: 409, message: 'You can’t do that with this order right now.' },
   second_factor_on: { status: 409, message: 'Two-step sign-in is already on.' },
   second_factor_off: { status: 409, message: 'Two-step sign-in isn’t on.' },
-  last_employee: { status: 409, message: 'You are the only employee. Make someone else an employee first.' },
+  last_owner: { status: 409, message: 'You are the only owner. Make someone else an owner first.' },
   videos_waiting: {
     status: 409,
     message: 'Five of your videos are still being prepared. Please upload the next one when one of them is ready.',

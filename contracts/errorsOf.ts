@@ -1,11 +1,11 @@
 import type { ErrorCode } from './errors.ts'
+import { isCapability } from './roles.ts'
 import type { Access, Route } from './route.ts'
 
-const BY_ACCESS: Record<Access, ErrorCode[]> = {
-  everyone: [],
-  signedIn: ['unauthorized'],
-  employee: ['unauthorized', 'employees_only', 'second_factor_missing'],
-  provider: ['invalid_signature'],
+function errorsOfAccess(access: Access): ErrorCode[] {
+  if (isCapability(access)) return ['unauthorized', 'employees_only', 'role_not_allowed', 'second_factor_missing']
+  if (access === 'provider') return ['invalid_signature']
+  return access === 'signedIn' ? ['unauthorized'] : []
 }
 
 /** Every error a call can answer, apart from failures of ours: its own, and those that follow from what it takes. */
@@ -15,7 +15,7 @@ export async function errorsOf(route: Pick<Route, 'access' | 'errors' | 'method'
   const isFromBrowser = route.access !== 'provider'
   return [
     ...new Set<ErrorCode>([
-      ...BY_ACCESS[route.access],
+      ...errorsOfAccess(route.access),
       ...(isWrite ? (['too_large', 'unsupported_media_type'] as const) : []),
       ...(isWrite && isFromBrowser ? (['cross_site', 'invalid_json'] as const) : []),
       ...(params ? (['not_found'] as const) : []),

@@ -8,6 +8,7 @@ import { orderSchema } from './orders.ts'
 import { currentUserSchema } from './people.ts'
 import { commentSchema, postSchema } from './posts.ts'
 import { merchandiseSchema, productSchema } from './products.ts'
+import { isCapability, rolesWith } from './roles.ts'
 import type { Access, Method, Route } from './route.ts'
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -67,22 +68,21 @@ function dropLimits(jsonSchema: { minimum?: number; maximum?: number }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-const WHO_MAY_CALL: Record<Access, string> = {
-  everyone: 'For everyone.',
-  signedIn: 'For people who are signed in.',
-  employee: 'For employees.',
-  provider: 'For the provider alone, which signs each request.',
+function whoMayCall(access: Access): string {
+  if (isCapability(access)) return `For employees who may \`${access}\`: ${rolesWith(access).join(', ')}.`
+  if (access === 'signedIn') return 'For people who are signed in.'
+  return access === 'provider' ? 'For the provider alone, which signs each request.' : 'For everyone.'
 }
 
 async function operationOf(name: string, concept: string, route: Route): Promise<ZodOpenApiOperationObject> {
   const { params, query } = await route.schemas()
   const body = await requestBodyOf(route)
-  const needsSession = route.access === 'signedIn' || route.access === 'employee'
+  const needsSession = route.access === 'signedIn' || isCapability(route.access)
   return {
     operationId: name,
     tags: [concept],
     summary: route.summary,
-    description: WHO_MAY_CALL[route.access],
+    description: whoMayCall(route.access),
     security: needsSession ? [{ session: [] }] : [],
     requestParams: {
       ...(params instanceof z.ZodObject && { path: params }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
+import { ROLES } from './roles.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
 export type Plan = z.infer<typeof planSchema>
@@ -44,6 +45,8 @@ export const currentUserSchema = z.object({
   lastName: z.string(),
   isSubscriber: z.boolean(),
   isEmployee: z.boolean(),
+  /** What an employee may do; null for members. */
+  role: z.enum(ROLES).nullable(),
   /** Whether a first subscription would begin with the free trial, as far as is known before the card is. */
   trialAvailable: z.boolean(),
   subscription: subscriptionSummarySchema.optional(),

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { noFields, nothing } from './noSchemas.ts'
+import type { Capability } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A provider proves itself by its signature. */
-export type Access = 'everyone' | 'signedIn' | 'employee' | 'provider'
+/** A provider proves itself by its signature; a capability is for employees whose role has it. */
+export type Access = 'everyone' | 'signedIn' | 'provider' | Capability
 
 export type Schemas<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = {
   params: P

@@ -1,3 +1,4 @@
+import { isCapability, may } from '#contracts/roles.ts'
 import type { Access } from '#contracts/route.ts'
 import type { Req, SignedInReq } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
@@ -5,15 +6,17 @@ import type { HttpContext } from './HttpContext.ts'
 
 export type HttpReq = Req & { web: HttpContext }
 
-/** A request that may make a call of this access: for `signedIn` and `employee` it has a user. */
-export type AuthorizedReq<A extends Access> = (A extends 'signedIn' | 'employee' ? SignedInReq : Req) & {
+/** A request that may make a call of this access: for `signedIn` and capabilities it has a user. */
+export type AuthorizedReq<A extends Access> = (A extends 'everyone' | 'provider' ? Req : SignedInReq) & {
   web: HttpContext
 }
 
-/** @throws ShopError `unauthorized`, `employees_only`, `second_factor_missing`. */
+/** @throws ShopError `unauthorized`, `employees_only`, `role_not_allowed`, `second_factor_missing`. */
 export function authorize<A extends Access>(access: A, req: HttpReq): asserts req is AuthorizedReq<A> {
   if (access === 'everyone' || access === 'provider') return
   if (!req.user) throw new ShopError('unauthorized')
-  if (access === 'employee' && !req.user.isEmployee)
-    throw new ShopError(req.user.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
+  if (!isCapability(access)) return
+  if (req.user.owesSecondFactor) throw new ShopError('second_factor_missing')
+  if (req.user.role === null) throw new ShopError('employees_only')
+  if (!may(req.user, access)) throw new ShopError('role_not_allowed')
 }

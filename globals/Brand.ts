@@ -4,7 +4,7 @@ import type { Scheme } from '#contracts/tokens.ts'
 import { TYPEFACES } from '#contracts/typefaces.ts'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
-import { employeesChange } from './access/employeesChange.ts'
+import { changeableWith } from './access/changeableWith.ts'
 import { colorField } from './fields/colorField.ts'
 import { publicPicture } from './fields/publicPicture.ts'
 
@@ -16,7 +16,7 @@ export const Brand: GlobalConfig = {
     description: 'The name and the look of the site. A change is live within a second, in emails too.',
     preview: () => `${env().SITE_URL}/`,
   },
-  access: employeesChange,
+  access: changeableWith('manageSite'),
   fields: [
     {
       type: 'tabs',

@@ -2,7 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
-import { employeesChange } from './access/employeesChange.ts'
+import { changeableWith } from './access/changeableWith.ts'
 
 export const Landing: GlobalConfig = {
   slug: 'landing',
@@ -13,7 +13,7 @@ export const Landing: GlobalConfig = {
       'The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.',
     preview: () => `${env().SITE_URL}/`,
   },
-  access: employeesChange,
+  access: changeableWith('managePages'),
   fields: [
     {
       type: 'tabs',

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import type { SocialLink } from '#contracts/site.ts'
 import { env } from '#env'
-import { employeesChange } from './access/employeesChange.ts'
+import { changeableWith } from './access/changeableWith.ts'
 import { linkLabel, linkUrl } from './fields/linkFields.ts'
 
 const NETWORK_LABELS: Record<SocialLink['network'], string> = {
@@ -21,7 +21,7 @@ export const Navigation: GlobalConfig = {
     description: 'Links in addition to the ones every page has. A page can also put itself into the footer.',
     preview: () => `${env().SITE_URL}/`,
   },
-  access: employeesChange,
+  access: changeableWith('manageSite'),
   fields: [
     {
       type: 'tabs',

@@ -1,9 +1,13 @@
+import type { Role } from '#contracts/roles.ts'
+
 export type DemoAccount = {
   email: string
   password: string
   firstName: string
   lastName: string
   role: 'member' | 'subscriber' | 'employee'
+  /** What the employee may do. */
+  staffRole?: Role
   says: string
 }
 
@@ -32,6 +36,34 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Demo',
     lastName: 'Employee',
     role: 'employee',
-    says: 'publishes and runs the shop',
+    staffRole: 'owner',
+    says: 'the owner: may do everything',
+  },
+  {
+    email: 'editor@stonehunt.test',
+    password,
+    firstName: 'Demo',
+    lastName: 'Editor',
+    role: 'employee',
+    staffRole: 'editor',
+    says: 'an employee: posts, media and the cover photo',
+  },
+  {
+    email: 'moderator@stonehunt.test',
+    password,
+    firstName: 'Demo',
+    lastName: 'Moderator',
+    role: 'employee',
+    staffRole: 'moderator',
+    says: 'an employee: comments, reports and messages',
+  },
+  {
+    email: 'shop@stonehunt.test',
+    password,
+    firstName: 'Demo',
+    lastName: 'Shop',
+    role: 'employee',
+    staffRole: 'shop',
+    says: 'an employee: orders, refunds and the catalog',
   },
 ]

@@ -7,21 +7,23 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 export type People = { member: Actor; subscriber: Actor; employee: Actor }
 
 export async function seedPeople(req: Req): Promise<People> {
-  const find = async (role: DemoAccount['role']) => {
-    const account = demoAccounts.find((candidate) => candidate.role === role)
-    if (!account) throw new Error(`There is no ${role} among the demo accounts`)
-    return seedPerson(req, account)
+  const people = new Map<string, Actor>()
+  for (const account of demoAccounts) people.set(account.email, await seedPerson(req, account))
+  const find = (name: string) => {
+    const person = people.get(`${name}@stonehunt.test`)
+    if (!person) throw new Error(`There is no ${name} among the demo accounts`)
+    return person
   }
-  return { member: await find('member'), subscriber: await find('subscriber'), employee: await find('employee') }
+  return { member: find('member'), subscriber: find('subscriber'), employee: find('employee') }
 }
 
 async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
   const known = await row(req.pool, sql<{ id: number }>`select id from users where email = ${account.email}`)
-  const { email, password, firstName, lastName } = account
+  const { email, password, firstName, lastName, staffRole: role = null } = account
   const { id } = known ?? (await signUp(req, { email, password, firstName, lastName }))
   // As `npm run make-employee` does; no page can.
   await req.pool.query(sql`
-    update users set is_employee = ${account.role === 'employee'}, email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${id}`)
+    update users set role = ${role}::enum_users_role, email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${id}`)
   const person = await row(
     req.pool,
     sql<
@@ -35,7 +37,8 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
     email,
     firstName,
     lastName,
-    isEmployee: account.role === 'employee',
+    role,
+    isEmployee: role !== null,
     owesSecondFactor: false,
     isSubscriber: account.role === 'subscriber',
     isPatron: false,

@@ -46,7 +46,7 @@ export const flagComment = route('POST', '/posts/:id/comments/:commentId/report'
 
 export const moderate = route('POST', '/admin/comments/moderate', {
   summary: 'Approves or hides comments, or mutes their authors.',
-  access: 'employee',
+  access: 'moderateComments',
   request: async () => ({ input: (await import('../moderation.ts')).moderationInput }),
   output: async () => (await import('../moderation.ts')).moderationAnswer,
 })

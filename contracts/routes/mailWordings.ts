@@ -2,13 +2,13 @@ import { route } from '../route.ts'
 
 export const listMailWordings = route('GET', '/admin/mail-wordings', {
   summary: 'Returns the wording of every email.',
-  access: 'employee',
+  access: 'manageEmails',
   output: async () => (await import('../mailWordings.ts')).wordingsSchema,
 })
 
 export const changeMailWording = route('PUT', '/admin/mail-wordings/:key', {
   summary: 'Changes the wording of an email. Unknown placeholders and missing required ones are refused.',
-  access: 'employee',
+  access: 'manageEmails',
   status: 204,
   errors: ['not_found'],
   request: async () => {
@@ -19,7 +19,7 @@ export const changeMailWording = route('PUT', '/admin/mail-wordings/:key', {
 
 export const resetMailWording = route('DELETE', '/admin/mail-wordings/:key', {
   summary: 'Returns an email to its standard wording.',
-  access: 'employee',
+  access: 'manageEmails',
   status: 204,
   errors: ['not_found'],
   request: async () => ({ params: (await import('../mailWordings.ts')).wordingParams }),
@@ -27,7 +27,7 @@ export const resetMailWording = route('DELETE', '/admin/mail-wordings/:key', {
 
 export const previewMailWording = route('POST', '/admin/mail-wordings/:key/preview', {
   summary: 'Shows an email with sample data. Nothing is stored or sent.',
-  access: 'employee',
+  access: 'manageEmails',
   errors: ['not_found'],
   request: async () => {
     const { wordingParams: params, wordingInput: input } = await import('../mailWordings.ts')

@@ -30,7 +30,7 @@ export const cancelOwnOrder = route('POST', '/orders/:reference/cancel', {
 
 export const refundOrder = route('POST', '/admin/orders/:id/refund', {
   summary: 'Refunds an amount of an order.',
-  access: 'employee',
+  access: 'refundOrders',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -41,7 +41,7 @@ export const refundOrder = route('POST', '/admin/orders/:id/refund', {
 
 export const cancelOrder = route('POST', '/admin/orders/:id/cancel', {
   summary: 'Cancels an order and refunds what is left of it.',
-  access: 'employee',
+  access: 'refundOrders',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -52,7 +52,7 @@ export const cancelOrder = route('POST', '/admin/orders/:id/cancel', {
 
 export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
   summary: 'Sends an order that needs attention to the print provider again.',
-  access: 'employee',
+  access: 'changeOrders',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move', 'print_provider_unreachable'],
   request: async () => ({
@@ -63,7 +63,7 @@ export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
 
 export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
   summary: 'Marks an order as delivered.',
-  access: 'employee',
+  access: 'changeOrders',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({ params: (await import('../params.ts')).orderParams }),
@@ -71,7 +71,7 @@ export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
 
 export const settleProblem = route('POST', '/admin/orders/:id/resolve', {
   summary: 'Marks the problem of an order as resolved.',
-  access: 'employee',
+  access: 'changeOrders',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -82,7 +82,7 @@ export const settleProblem = route('POST', '/admin/orders/:id/resolve', {
 
 export const resendOrderMail = route('POST', '/admin/orders/:id/resend-mail', {
   summary: 'Sends the confirmation of an order again.',
-  access: 'employee',
+  access: 'changeOrders',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({ params: (await import('../params.ts')).orderParams }),
@@ -90,6 +90,6 @@ export const resendOrderMail = route('POST', '/admin/orders/:id/resend-mail', {
 
 export const ordersCsv = route('GET', '/admin/orders.csv', {
   summary: 'Downloads all orders as CSV.',
-  access: 'employee',
+  access: 'exportData',
   produces: 'text/csv',
 })

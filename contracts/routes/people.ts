@@ -2,21 +2,21 @@ import { route } from '../route.ts'
 
 export const readSecurity = route('GET', '/admin/people/:id/security', {
   summary: 'Returns how an account is protected and where it is signed in.',
-  access: 'employee',
+  access: 'usePanel',
   request: async () => ({ params: (await import('../params.ts')).personParams }),
   output: async () => (await import('../account.ts')).securitySchema,
 })
 
 export const endSessionsOf = route('DELETE', '/admin/people/:id/sessions', {
   summary: 'Signs a person out on every device; yourself, on every other device.',
-  access: 'employee',
+  access: 'usePanel',
   status: 204,
   request: async () => ({ params: (await import('../params.ts')).personParams }),
 })
 
 export const secondFactorReset = route('POST', '/admin/people/:id/second-factor/reset', {
   summary: 'Turns two-step sign-in off for a person who lost their phone.',
-  access: 'employee',
+  access: 'changeMembers',
   status: 204,
   errors: ['forbidden', 'second_factor_off', 'password_needed', 'sign_in_needed'],
   request: async () => ({ params: (await import('../params.ts')).personParams }),
@@ -24,13 +24,13 @@ export const secondFactorReset = route('POST', '/admin/people/:id/second-factor/
 
 export const membersCsv = route('GET', '/admin/members.csv', {
   summary: 'Downloads all members as CSV.',
-  access: 'employee',
+  access: 'exportData',
   produces: 'text/csv',
 })
 
 export const retryMail = route('POST', '/admin/mails/:id/resend', {
   summary: 'Sends an email again.',
-  access: 'employee',
+  access: 'manageEmails',
   status: 204,
   errors: ['forbidden'],
   request: async () => ({ params: (await import('../params.ts')).mailParams }),

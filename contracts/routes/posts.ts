@@ -51,7 +51,7 @@ export const publishPost = route('POST', '/posts', {
 
 export const publishPostAsEmployee = route('POST', '/admin/posts', {
   summary: 'Publishes a post at once.',
-  access: 'employee',
+  access: 'writePosts',
   status: 201,
   errors: ['invalid_story', 'invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
   request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
@@ -60,7 +60,7 @@ export const publishPostAsEmployee = route('POST', '/admin/posts', {
 
 export const editPost = route('PATCH', '/admin/posts/:id', {
   summary: 'Changes a post.',
-  access: 'employee',
+  access: 'writePosts',
   errors: ['post_not_found', 'invalid_story', 'invalid_upload', 'unsupported_file'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
@@ -71,7 +71,7 @@ export const editPost = route('PATCH', '/admin/posts/:id', {
 
 export const removePost = route('DELETE', '/admin/posts/:id', {
   summary: 'Moves a post to the trash.',
-  access: 'employee',
+  access: 'writePosts',
   status: 204,
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),

@@ -8,7 +8,7 @@ export const readProducts = route('GET', '/products', {
 
 export const createProduct = route('POST', '/admin/products', {
   summary: 'Adds a product to the shop.',
-  access: 'employee',
+  access: 'manageCatalogue',
   status: 201,
   errors: ['invalid_upload', 'unsupported_file', 'too_large'],
   request: async () => ({ input: (await import('../products.ts')).createProductInput }),

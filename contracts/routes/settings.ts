@@ -2,13 +2,13 @@ import { route } from '../route.ts'
 
 export const readSettingsForm = route('GET', '/admin/settings', {
   summary: 'Returns every setting, stored or default.',
-  access: 'employee',
+  access: 'manageSite',
   output: async () => (await import('../settingsForm.ts')).settingValuesSchema,
 })
 
 export const changeSettings = route('PUT', '/admin/settings', {
   summary: 'Changes settings, all of them or none. New prices are created at the card provider first.',
-  access: 'employee',
+  access: 'manageSite',
   errors: ['password_needed', 'card_provider_unreachable'],
   request: async () => ({ input: (await import('../settingsForm.ts')).changeSettingsInput }),
   output: async () => (await import('../settingsForm.ts')).settingValuesSchema,
@@ -16,13 +16,13 @@ export const changeSettings = route('PUT', '/admin/settings', {
 
 export const readMemberPrices = route('GET', '/admin/member-prices', {
   summary: 'Returns how many members pay which price.',
-  access: 'employee',
+  access: 'manageSite',
   output: async () => (await import('../settingsForm.ts')).memberPricesSchema,
 })
 
 export const moveMembers = route('POST', '/admin/member-prices/move', {
   summary: 'Moves the members of a plan to the price offered now, at their next renewal.',
-  access: 'employee',
+  access: 'manageSite',
   status: 202,
   errors: ['settings_changed'],
   request: async () => ({ input: (await import('../settingsForm.ts')).moveMembersInput }),

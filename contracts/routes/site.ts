@@ -15,7 +15,7 @@ export const readSiteSetting = route('GET', '/site-settings/:key', {
 
 export const putCoverPhoto = route('PUT', '/cover-photo', {
   summary: 'Changes the cover photo of the front page.',
-  access: 'employee',
+  access: 'managePages',
   errors: ['invalid_upload', 'unsupported_file', 'too_large'],
   request: async () => ({ input: (await import('../site.ts')).coverPhotoInput }),
   output: async () => (await import('../site.ts')).siteSettingSchema,

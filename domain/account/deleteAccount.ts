@@ -13,7 +13,7 @@ type Proof = { password: string; code?: string }
 
 /**
  * Closes the account before it ends the membership, so that no other tab can start one.
- * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_employee`,
+ * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_owner`,
  * `card_provider_unreachable` (the account is reopened).
  */
 export async function deleteAccount(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
@@ -52,12 +52,15 @@ async function closeAccount({ pool, user, now }: SignedInReq): Promise<void> {
     await lockEmployees(tx)
     const account = await row(
       tx,
-      sql<{ isEmployee: boolean }>`
+      sql<{ isOwner: boolean | null }>`
         update users set closed_at = ${now} where id = ${user.id} and closed_at is null
-        returning is_employee as "isEmployee"`,
+        returning role = 'owner' as "isOwner"`,
     )
     if (!account) throw new ShopError('unauthorized')
-    const others = await returnsRow(tx, statement`select 1 from users where is_employee and closed_at is null limit 1`)
-    if (account.isEmployee && !others) throw new ShopError('last_employee')
+    const others = await returnsRow(
+      tx,
+      statement`select 1 from users where role = 'owner' and closed_at is null limit 1`,
+    )
+    if (account.isOwner && !others) throw new ShopError('last_owner')
   })
 }

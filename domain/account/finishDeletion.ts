@@ -38,7 +38,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
     await tx.query(sql`
       update users set email = ${`deleted-${randomBytes(16).toString('hex')}@deleted.invalid`}, normalised_email = null,
         first_name = 'Deleted', last_name = 'account', hash = null, salt = null, reset_password_token = null,
-        is_employee = false, complimentary_until = null, email_verified_at = null, updated_at = ${req.now}
+        role = null, complimentary_until = null, email_verified_at = null, updated_at = ${req.now}
       where id = ${userId}`)
     await anonymiseOrders(tx)
   })

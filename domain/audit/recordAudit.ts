@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/roles.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Null for an empty value or one not worth showing. */
@@ -15,7 +16,7 @@ export type AuditEntry = {
 }
 
 type ChangeContext = {
-  user: { id: number | string; isEmployee?: boolean | null } | null
+  user: { id: number | string; role?: Role | null } | null
   now: Date
   requestId?: string
 }
@@ -28,12 +29,12 @@ export async function recordAudit(
   { user, now, requestId }: ChangeContext,
   change: AuditEntry,
 ): Promise<void> {
-  if (!user?.isEmployee) return
+  if (!user?.role) return
   const { what, kind, subjectId, subject, details = [], aboutId } = change
   const words = details.map(({ field, before, after }) => ({ field, before: shorten(before), after: shorten(after) }))
   await tx.query(sql`
-    insert into employee_changes (employee_id, what, kind, subject_id, subject, details, about_id, request_id, created_at, updated_at)
-    values (${Number(user.id)}, ${what}, ${kind}, ${subjectId === null ? null : String(subjectId)}, ${subject},
+    insert into employee_changes (employee_id, role, what, kind, subject_id, subject, details, about_id, request_id, created_at, updated_at)
+    values (${Number(user.id)}, ${user.role}::enum_employee_changes_role, ${what}, ${kind}, ${subjectId === null ? null : String(subjectId)}, ${subject},
       ${JSON.stringify(words)}::jsonb, ${aboutId ?? null}, ${requestId ?? null}, ${now}, ${now})`)
 }
 

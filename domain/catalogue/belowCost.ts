@@ -34,7 +34,7 @@ export async function reportBelowCost(tx: Database): Promise<SyncAnswer['belowCo
   )
   for (const { title, reason, key } of waiting) {
     const message = `“${title}” is partly not for sale: ${reason}. Change the price or the cost at the print provider, or allow the sale with “Sell below cost” in Sizes and colors.`
-    await raiseAlert(tx, { key, message })
+    await raiseAlert(tx, { about: 'shop', key, message })
   }
   return waiting.map(({ title, reason }) => ({ title, reason }))
 }

@@ -29,7 +29,7 @@ export async function alertOpenRefunds(req: Req): Promise<void> {
     )
     for (const { key, reference, amountCents, status } of open) {
       const message = `A refund of ${formatCents(amountCents)} for order ${reference} ${REASONS[status]}`
-      await raiseAlert(tx, { key: refundAlertKey(key), message })
+      await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), message })
     }
   })
 }

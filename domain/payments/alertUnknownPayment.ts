@@ -14,5 +14,5 @@ export async function alertUnknownPayment(tx: Database, payment: CardPayment): P
   const message = order
     ? `${paid}, but that order has another payment. Refund this one in the Stripe Dashboard.`
     : `${paid}, but there is no such order here. If a backup was restored, run: npm run reconcile -- --since DATE. Otherwise refund it in the Stripe Dashboard.`
-  await raiseAlert(tx, { key: unknownPaymentKey(id), message })
+  await raiseAlert(tx, { about: 'shop', key: unknownPaymentKey(id), message })
 }

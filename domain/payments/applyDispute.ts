@@ -48,7 +48,7 @@ export async function applyDispute(
 ): Promise<void> {
   for (const { id, status } of unknown) {
     const message = `Stripe reports dispute ${id} of order ${order.reference} as "${status}", which this version doesn’t know. Nothing was changed. Check the dispute in Stripe’s dashboard.`
-    await raiseAlert(tx, { key: `dispute:${id}:${status}`, message })
+    await raiseAlert(tx, { about: 'shop', key: `dispute:${id}:${status}`, message })
   }
   if (unknown.length > 0 || outcome === null || outcome === order.disputeOutcome) return
   await tx.query(

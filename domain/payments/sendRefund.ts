@@ -84,7 +84,7 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
     }
     await needAttention(tx, orderId, `A refund of ${amount} was refused: ${refusal}`)
     const message = `Stripe refused a refund of ${amount} for order ${reference}: ${refusal} Refund the buyer in another way.`
-    await raiseAlert(tx, { key: refundAlertKey(key), message })
+    await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), message })
   })
   // The refund made there may not be stored here yet.
   if (error.code === ALREADY_REFUNDED) await storeReversals(req, orderId, await readReversals(refund.paymentIntentId))

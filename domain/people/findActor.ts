@@ -10,6 +10,7 @@ import {
   type Suspension,
   suspensionSchema,
 } from '#contracts/people.ts'
+import { type Role, ROLES } from '#contracts/roles.ts'
 import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
@@ -25,6 +26,8 @@ export type Actor = Readonly<{
   lastName: string
   handle: string
   /** Requires a second factor where the site does. */
+  role: Role | null
+  /** Has a role. */
   isEmployee: boolean
   /** No employee rights until it is set up. */
   owesSecondFactor: boolean
@@ -78,7 +81,7 @@ const foundRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   handle: z.string(),
-  isEmployee: z.boolean(),
+  role: z.enum(ROLES).nullable(),
   commentsMuted: z.boolean(),
   commentsTrusted: z.boolean(),
   complimentaryUntil: z.date().nullable(),
@@ -107,9 +110,9 @@ const lookUp = batchLoader<Session, Found | null>(async (pool, sessions) => {
     name: 'find-callers',
     ...dynamicSql`
       select q.place, (extract(epoch from us.expires_at) * 1000)::float8 as "endsAt",
-        u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
+        u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.role,
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
-        u.is_employee and ${secondFactorRequired}
+        u.role is not null and ${secondFactorRequired}
           and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
         exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
         exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",

@@ -5,7 +5,7 @@ export async function lockPerson(tx: Database, userId: number): Promise<void> {
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('person'), ${userId}::int)`)
 }
 
-/** Serializes removing employees, so that one always stays. */
+/** Serializes taking roles away, so that one owner always stays. */
 export async function lockEmployees(tx: Database): Promise<void> {
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('employees'))`)
 }

@@ -3,7 +3,7 @@ import type { Actor, ActorSubscription } from './findActor.ts'
 
 export type Session = { userId: number; sid: string }
 
-export type Found = Omit<Actor, 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
+export type Found = Omit<Actor, 'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
   /** Milliseconds since 1970. */
@@ -15,13 +15,15 @@ export function toActor({ sid }: Session, found: Found, now: Date): Actor {
   const access = accessOf(subscription, found.complimentaryUntil, now)
   const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted, complimentaryUntil } = found
   const { owesSecondFactor, hasPosts, hasCart, trialAvailable } = found
+  const role = owesSecondFactor ? null : found.role
   return {
     id,
     email,
     firstName,
     lastName,
     handle,
-    isEmployee: found.isEmployee && !owesSecondFactor,
+    role,
+    isEmployee: role !== null,
     owesSecondFactor,
     isSubscriber: access !== null,
     isPatron: access === 'gift',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatePostInput } from '#contracts/posts.ts'
+import { may } from '#contracts/roles.ts'
 import type { Story } from '#contracts/story.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -54,7 +55,7 @@ async function insertPost(
   cover: ClaimedUpload | undefined,
 ): Promise<number> {
   const video = input.type === 'video' ? files[0] : undefined
-  const status = req.user.isEmployee ? 'published' : 'pending'
+  const status = may(req.user, 'writePosts') ? 'published' : 'pending'
   const isPrepared = !video || !(await needsConversion(video.mimeType))
   if (!isPrepared && !req.user.isEmployee) await refuseTooManyVideos(tx, req.user.id)
   const { body, isSubscriberOnly = true } = input

@@ -26,22 +26,20 @@ export type MembershipReport = {
   failedPayments: { userId: number; email: string; since: Date | null }[]
   /** The last twelve weeks, Mondays UTC, oldest first. */
   newMembers: { week: string; count: number }[]
-  topPosts: { id: number; title: string; views: number; comments: number }[]
 }
 
 const DAY = 86_400_000
 
 export async function readMembershipReport(database: Database, now: Date): Promise<MembershipReport> {
-  const [members, monthlyCents, trials, churn, failedPayments, newMembers, topPosts] = await Promise.all([
+  const [members, monthlyCents, trials, churn, failedPayments, newMembers] = await Promise.all([
     countMembers(database, now),
     sumMonthly(database, now),
     countTrials(database, now),
     countChurn(database, now),
     listFailedPayments(database),
     countNewMembers(database, now),
-    listTopPosts(database),
   ])
-  return { members, monthlyCents, trials, churn, failedPayments, newMembers, topPosts }
+  return { members, monthlyCents, trials, churn, failedPayments, newMembers }
 }
 
 async function countMembers(database: Database, now: Date): Promise<Record<MemberState, number>> {
@@ -117,14 +115,5 @@ function countNewMembers(database: Database, now: Date): Promise<MembershipRepor
         date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
       left join subscriptions s on date_trunc('week', s.started_at at time zone 'UTC') = week
       group by week order by week`,
-  )
-}
-
-function listTopPosts(database: Database): Promise<MembershipReport['topPosts']> {
-  return rows(
-    database,
-    sql<{ id: number; title: string; views: number; comments: number }>`
-      select id, title, view_count as views, comment_count as comments from posts
-      where deleted_at is null and status = 'published' order by view_count desc, id desc limit 5`,
   )
 }

@@ -1,4 +1,5 @@
 import { type Database, row, sql } from '#database/sql.ts'
+import type { AlertTopic } from '../alerts/raiseAlert.ts'
 
 export type Waiting = {
   comments: number
@@ -9,7 +10,10 @@ export type Waiting = {
   alerts: number
 }
 
-export async function readPendingCounts(database: Database): Promise<Waiting> {
+export async function readPendingCounts(
+  database: Database,
+  alertTopics: AlertTopic[] = ['shop', 'members'],
+): Promise<Waiting> {
   const counts = await row(
     database,
     sql<Waiting>`
@@ -18,7 +22,8 @@ export async function readPendingCounts(database: Database): Promise<Waiting> {
         coalesce((select count(*) from comment_reports), 0) as reports,
         coalesce((select count(*) from contact_messages where not is_answered), 0) as messages,
         coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
-        coalesce((select count(*) from alerts where not is_resolved), 0) as alerts`,
+        coalesce((
+          select count(*) from alerts where not is_resolved and about = any(${alertTopics}::enum_alerts_about[])), 0) as alerts`,
   )
   return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0, alerts: 0 }
 }

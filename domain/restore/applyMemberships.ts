@@ -29,6 +29,7 @@ async function storeCustomer({ pool }: Req, userId: number, customerId: string):
 
 const alertWithoutAccount = ({ pool }: Req, id: string): Promise<void> =>
   raiseAlert(pool, {
+    about: 'members',
     key: `ownerless-membership:${id}`,
     message: `Subscription ${id} is active at Stripe, but its account was lost with the database. Ask the member to sign up again, then cancel and refund the subscription in the Stripe Dashboard.`,
   })

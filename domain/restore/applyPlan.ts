@@ -37,6 +37,7 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
 }
 
 const incompleteAlert = ({ id, orderReference, amountCents }: OrderPayment) => ({
+  about: 'shop' as const,
   key: unknownPaymentKey(id),
   message: `${formatCents(amountCents)} was paid for order ${orderReference} (${id}), which was lost. Stripe doesn’t know what was bought. Ask the buyer, or refund the payment in the Stripe Dashboard.`,
 })

@@ -132,7 +132,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
 async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadSubscription['money']): Promise<void> {
   for (const { id, status } of money?.unknownDisputes ?? []) {
     const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
-    await raiseAlert(tx, { key: `dispute:${id}:${status}`, message })
+    await raiseAlert(tx, { about: 'members', key: `dispute:${id}:${status}`, message })
   }
 }
 

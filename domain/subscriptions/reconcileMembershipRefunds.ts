@@ -45,7 +45,7 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
     )
     for (const { key, userId, amountCents, status } of open) {
       const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} ${REASONS[status]}`
-      await raiseAlert(tx, { key: openRefundKey(key), message })
+      await raiseAlert(tx, { about: 'members', key: openRefundKey(key), message })
     }
   })
 }

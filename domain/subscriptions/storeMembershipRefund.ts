@@ -29,6 +29,6 @@ export async function storeMembershipRefund(
     if (status !== 'failed') return
     const why = problem ? ` (${problem})` : ''
     const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} failed${why}. Refund the member in another way.`
-    await raiseAlert(tx, { key: `${openRefundKey(key)}:failed`, message })
+    await raiseAlert(tx, { about: 'members', key: `${openRefundKey(key)}:failed`, message })
   })
 }

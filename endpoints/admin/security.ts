@@ -4,10 +4,13 @@ import { hasRecentProof } from '#domain/people/recentProof.ts'
 import { readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { listSessions, signOutPerson } from '#domain/people/sessions.ts'
 import { presentSessions } from '../account/presentSessions.ts'
+import { authorize } from '../authorize.ts'
 import { implement } from '../implement.ts'
 
-/** How somebody's account is guarded: for the page of a person in the panel. */
-export const readSecurity = implement(routes.readSecurity, async ({ pool, user, now }, { params: { id } }) => {
+/** How an account is protected: every employee's own, and others' for those who may read them. */
+export const readSecurity = implement(routes.readSecurity, async (req, { params: { id } }) => {
+  const { pool, user, now } = req
+  if (id !== user.id) authorize('readMembers', req)
   const [factor, sessions, isProved] = await Promise.all([
     readSecondFactor(pool, id),
     listSessions(pool, id, now),
@@ -24,6 +27,7 @@ export const readSecurity = implement(routes.readSecurity, async ({ pool, user, 
 
 /** Signs a person out everywhere; of the employee who asks, everywhere else. */
 export const endSessionsOf = implement(routes.endSessionsOf, async (req, { params: { id } }) => {
+  if (id !== req.user.id) authorize('changeMembers', req)
   await signOutPerson(req, id)
 })
 

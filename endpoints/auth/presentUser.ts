@@ -12,6 +12,7 @@ export function presentUser(user: Actor): CurrentUser {
     lastName: user.lastName,
     isSubscriber: user.isSubscriber,
     isEmployee: user.isEmployee,
+    role: user.role,
     trialAvailable: user.trialAvailable,
     ...(subscription && { subscription }),
     ...(user.owesSecondFactor && { owesSecondFactor: true as const }),

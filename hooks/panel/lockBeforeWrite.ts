@@ -4,7 +4,7 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type Database, parsedRows, rows, sql, statement } from '#database/sql.ts'
 import { lockEmployees, lockSessions } from '#domain/people/locks.ts'
 import { sessionIdOf } from '../users/sessionIdOf.ts'
-import { rejectFormerEmployee } from './rejectFormerEmployee.ts'
+import { rejectChangedRole } from './rejectChangedRole.ts'
 
 type Args = { id?: number | string; where?: Where; trash?: boolean }
 
@@ -16,7 +16,7 @@ const WRITES: string[] = ['create', 'update', 'delete', 'restoreVersion']
  * a request in flight during a demotion changes nothing.
  *
  * The lock order is that of docs/decisions/030-lock-order.md.
- * @throws Forbidden when the employee was demoted, deleted or signed out since the request arrived.
+ * @throws Forbidden when the employee got another role or none, was deleted or signed out since the request arrived.
  */
 export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (!WRITES.includes(operation)) return args
@@ -25,7 +25,7 @@ export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, col
   await lockUsers(tx, req, collection.slug, ids)
   if (operation === 'delete') await lockDependents(tx, collection.slug, ids)
   if (collection.slug !== 'users') await lockRows(tx, collection.slug, ids)
-  if (req.user) await rejectFormerEmployee(tx, req.user.id, sessionIdOf(req))
+  if (req.user) await rejectChangedRole(tx, req.user, sessionIdOf(req))
   const { where } = args as Args
   // A document that matches only since the query was not locked.
   return where ? { ...args, where: { and: [where, { id: { in: ids } }] } } : args

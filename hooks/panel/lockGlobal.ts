@@ -2,7 +2,7 @@ import { APIError, type GlobalBeforeOperationHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { statement } from '#database/sql.ts'
 import { sessionIdOf } from '../users/sessionIdOf.ts'
-import { rejectFormerEmployee } from './rejectFormerEmployee.ts'
+import { rejectChangedRole } from './rejectChangedRole.ts'
 
 /**
  * Changes of one global follow each other, and a request in flight during a demotion changes nothing. The first change
@@ -20,7 +20,7 @@ export const lockGlobal: GlobalBeforeOperationHook = async ({ args, global, oper
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('global'), hashtext(${global.slug}))`)
   if (req.user) {
     await tx.query(statement`select id from users where id = ${Number(req.user.id)} for share`)
-    await rejectFormerEmployee(tx, Number(req.user.id), sessionIdOf(req))
+    await rejectChangedRole(tx, req.user, sessionIdOf(req))
   }
   // The audit log needs the whole document, not the fields that the request selected.
   return { ...given, select: undefined }

@@ -30,6 +30,8 @@ function anonymousUser(audience: Audience): Actor {
     firstName: '',
     lastName: '',
     handle: '',
+    // What employees see doesn’t depend on their role.
+    role: null,
     isEmployee: audience === 'employee',
     owesSecondFactor: false,
     isSubscriber: audience === 'subscriber',

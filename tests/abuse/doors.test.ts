@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isCapability } from '#contracts/roles.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { addressOf, isSignOut, named } from '../support/endpoints.ts'
@@ -37,7 +38,7 @@ const PAGES =
   /^\/(login|employee-login|login\/code|signup|forgot-password|reset-password|verify-email|confirm-password|second-factor\/.+)$/
 
 const hasAccess = ({ access }: Endpoint, role: Role) =>
-  access === 'everyone' || (access === 'signedIn' && role !== 'guest') || (access === 'employee' && role === 'employee')
+  access === 'everyone' || (access === 'signedIn' && role !== 'guest') || (isCapability(access) && role === 'employee')
 
 describe('an unsupported method', () => {
   const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isCapability } from '#contracts/roles.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { isSafe, type LoadedEndpoint, named, withSchemas } from '../support/endpoints.ts'
@@ -26,7 +27,7 @@ const writes = named(
   (await withSchemas(endpoints)).filter((endpoint) => !isSafe(endpoint) && endpoint.input !== undefined),
 )
 /** The least privileged role that has access. */
-const callerOf = ({ access }: Endpoint): Role => (access === 'employee' ? 'employee' : 'member')
+const callerOf = ({ access }: Endpoint): Role => (isCapability(access) ? 'employee' : 'member')
 
 function addressOf(endpoint: Endpoint): string {
   const places = placesOf(endpoint, stage)

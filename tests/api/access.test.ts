@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isCapability } from '#contracts/roles.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../support/Browser.ts'
@@ -60,7 +61,7 @@ describe('access to endpoints', () => {
     }
   })
 
-  it.each(reachable.filter(({ access }) => access === 'employee'))('$name requires an employee', async (endpoint) => {
+  it.each(reachable.filter(({ access }) => isCapability(access)))('$name requires an employee', async (endpoint) => {
     const [out, ofMember, ofSubscriber, ofEmployee] = await reachAll(endpoint)
     expect(out).toEqual(unauthorized)
     expect(ofMember).toEqual(employeesOnly)
@@ -81,7 +82,7 @@ describe('access to endpoints', () => {
   it('a demoted employee loses access on the next request', async () => {
     const person = await signUpEmployee(site)
     expect((await person.post('/api/admin/products', { name: 'Loupe', price: 10 })).status).toBe(201)
-    await site.pool.query('update users set is_employee = false where email = $1', [person.email])
+    await site.pool.query('update users set role = null where email = $1', [person.email])
     expect(await person.post('/api/admin/products', { name: 'Loupe', price: 10 })).toEqual(employeesOnly)
   })
 
@@ -117,7 +118,7 @@ describe('an alternative spelling of an employee endpoint’s path', () => {
     `${address}.json`,
   ]
 
-  it.each(named(endpoints.filter(({ access }) => access === 'employee')))(
+  it.each(named(endpoints.filter(({ access }) => isCapability(access))))(
     'of $name gives a member no access',
     async (endpoint) => {
       const answers = await Promise.all(

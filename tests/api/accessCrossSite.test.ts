@@ -98,7 +98,7 @@ describe('a cross-site write with an employee’s cookies', () => {
       site,
       'PATCH',
       '/cms/api/users?where[id][exists]=true',
-      { isEmployee: true },
+      { role: 'owner' },
       { as: employee, headers },
     )
     expect(answer.status).toBe(403)

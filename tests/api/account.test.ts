@@ -322,10 +322,10 @@ describe('deleting an account', () => {
 
   it('is rejected for the last employee, also when the last two delete at once', async () => {
     const employee = await signUpEmployee(site)
-    expect(await leave(employee)).toMatchObject({ status: 409, json: { code: 'last_employee' } })
+    expect(await leave(employee)).toMatchObject({ status: 409, json: { code: 'last_owner' } })
     await signUpEmployee(site)
     expect((await leave(employee)).status).toBe(204)
-    await site.pool.query('update users set is_employee = false')
+    await site.pool.query('update users set role = null')
     const last = [await signUpEmployee(site), await signUpEmployee(site)]
     const answers = await meetAt(site, 'users', 2, () => last.map((one) => leave(one)))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])

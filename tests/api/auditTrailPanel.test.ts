@@ -37,12 +37,12 @@ describe('an employee’s change in the panel', () => {
       password: PASSWORD,
       firstName: 'Un',
       lastName: 'Seen',
-      isEmployee: true,
+      role: 'owner',
     }
-    await panel('POST', '/users?select[firstName]=false&select[email]=false&select[isEmployee]=false', fields)
+    await panel('POST', '/users?select[firstName]=false&select[email]=false&select[role]=false', fields)
     const [entry] = await news()
     expect(entry?.subject).toBe('Person “unseen@example.test”')
-    expect(entry?.details).toContainEqual({ field: 'Employee', before: null, after: 'Yes' })
+    expect(entry?.details).toContainEqual({ field: 'Role', before: null, after: 'Owner' })
   })
 
   it('is recorded with employee, subject, old and new values and the logged request id', async () => {
@@ -163,9 +163,11 @@ describe('an employee’s change in the panel', () => {
   })
 
   it('is not recorded when the change is rejected', async () => {
-    await site.pool.query('update users set is_employee = email = $1', [trail.employee.email])
+    await site.pool.query(`update users set role = case when email = $1 then 'owner'::enum_users_role end`, [
+      trail.employee.email,
+    ])
     const answer = await sendFromPanel(site, trail.employee, 'PATCH', `/cms/api/users/${trail.employeeId}`, {
-      isEmployee: false,
+      role: null,
     })
     expect(answer.status).toBe(409)
     expect(await news()).toEqual([])

@@ -29,7 +29,7 @@ describe('a stolen employee session', () => {
   it.each([
     ['its own email', { email: 'thief@evil.test' }],
     ['its own password', { password: 'a password of the thief' }],
-    ['its own rights', { isEmployee: false }],
+    ['its own rights', { role: null }],
   ])('can’t change %s without the password', async (_, change) => {
     const before = await rowOf(employee.email)
     const answer = await save(employee, employee, change)
@@ -47,7 +47,7 @@ describe('a stolen employee session', () => {
   it.each([
     ['email', { email: 'thief@evil.test' }],
     ['password', { password: 'a password of the thief' }],
-    ['rights', { isEmployee: false }],
+    ['rights', { role: null }],
   ])('can’t change a colleague’s %s', async (_, change) => {
     const before = await rowOf(colleague.email)
     expect((await save(employee, colleague, change)).status).toBe(403)
@@ -56,11 +56,11 @@ describe('a stolen employee session', () => {
 
   it('can’t create employees or promote members, one or many', async () => {
     const member = await signUpMember(site)
-    expect((await save(employee, member, { isEmployee: true })).status).toBe(403)
-    const newcomer = { email: 'new@evil.test', password: PASSWORD, firstName: 'A', lastName: 'B', isEmployee: true }
+    expect((await save(employee, member, { role: 'owner' })).status).toBe(403)
+    const newcomer = { email: 'new@evil.test', password: PASSWORD, firstName: 'A', lastName: 'B', role: 'owner' }
     expect((await sendFromPanel(site, employee, 'POST', '/cms/api/users', newcomer)).status).toBe(403)
     const query = `/cms/api/users?where[email][equals]=${member.email}`
-    const many = await sendFromPanel(site, employee, 'PATCH', query, { isEmployee: true })
+    const many = await sendFromPanel(site, employee, 'PATCH', query, { role: 'owner' })
     expect(((await many.json()) as { docs: unknown[] }).docs).toEqual([])
     expect((await rowOf(member.email))?.['is_employee']).toBe(false)
     expect(await rowOf('new@evil.test')).toBeUndefined()
@@ -131,7 +131,7 @@ describe('the password confirmation', () => {
     expect((await person.get('/api/confirm-password')).text).toContain('name="code"')
     const answer = await person.post('/api/confirm-password', { password: PASSWORD })
     expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_code' } })
-    expect((await save(person, person, { firstName: 'Same', isEmployee: false })).status).toBe(403)
+    expect((await save(person, person, { firstName: 'Same', role: null })).status).toBe(403)
     await confirmPassword(person, { code: codeOf(site, secret) })
     expect((await save(person, person, { password: 'another walk by the river' })).status).toBe(200)
   })

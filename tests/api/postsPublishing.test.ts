@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
-import { signUpConfirmed } from '../support/people.ts'
+import { signUpConfirmed, signUpEmployee } from '../support/people.ts'
 import {
   audienceOf,
   giveCover,
@@ -41,6 +41,11 @@ describe('publishing', () => {
     expect(await inListFor(guest, film.id)).toMatchObject({ status: 'published', locked: true })
     const stored = await site.pool.query('select author_id from posts where id = $1', [film.id])
     expect(stored.rows).toEqual([{ author_id: (await whoIs(author)).id }])
+  })
+
+  it.each(['moderator', 'shop'] as const)('by the %s creates a pending post, like a member’s', async (role) => {
+    const author = await signUpEmployee(site, role)
+    expect(await publishFilm(author, { title: 'Mine' })).toMatchObject({ status: 'pending' })
   })
 
   it('by an employee publishes at once, for subscribers unless set otherwise', async () => {

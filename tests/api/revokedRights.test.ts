@@ -38,7 +38,7 @@ const CALLS = {
 
 describe.each(Object.entries(CALLS))('%s that runs concurrently', (_name, call) => {
   it('does not undo a demotion', async () => {
-    await holdRow(site, change('is_employee = false', undefined), call)
+    await holdRow(site, change('role = null', undefined), call)
     expect((await person())?.['is_employee']).toBe(false)
     expect((await refresh()).status).toBe(403)
   })
@@ -69,13 +69,13 @@ describe.each(Object.entries(CALLS))('%s that runs concurrently', (_name, call) 
 
 describe('an employee demoted during a request', () => {
   it.each([
-    ['promotes nobody', () => save({ isEmployee: true }), 403],
-    ['promotes no accomplice', () => save({ isEmployee: true }, accomplice.id), 403],
+    ['promotes nobody', () => save({ role: 'owner' }), 403],
+    ['promotes no accomplice', () => save({ role: 'owner' }, accomplice.id), 403],
     ['adds no setting', () => sendFromPanel(site, attacker, 'POST', '/cms/api/site-settings', SETTING), 403],
     ['changes no setting', () => saveSetting(), 403],
   ])('%s', async (_name, call, status) => {
     accomplice = await withId(await signUpMember(site))
-    const answer = await holdRow(site, change('is_employee = false', undefined), call)
+    const answer = await holdRow(site, change('role = null', undefined), call)
     expect(answer.status).toBe(status)
     const { rows } = await site.pool.query('select id from users where is_employee and id = any($1)', [
       [attacker.id, accomplice.id],
@@ -84,6 +84,13 @@ describe('an employee demoted during a request', () => {
     const settings = await site.pool.query(`select value from site_settings where value = 'from the attacker'`)
     expect(settings.rows).toEqual([])
   })
+})
+
+it('an owner who is made an editor while a request of theirs is under way changes no setting', async () => {
+  const answer = await holdRow(site, change(`role = 'editor'`, undefined), saveSetting)
+  expect(answer.status).toBe(403)
+  const settings = await site.pool.query(`select value from site_settings where value = 'from the attacker'`)
+  expect(settings.rows).toEqual([])
 })
 
 let accomplice: Person

@@ -150,7 +150,7 @@ async function openShop(): Promise<number> {
     firstName: 'Test',
     lastName: 'Employee',
   })
-  await pool.query('update users set is_employee = true')
+  await pool.query(`update users set role = 'owner'`)
   await employee.post('/api/merchandise/sync')
   return (await variantsInStock(site()))[0]?.id ?? 0
 }

@@ -12,8 +12,8 @@ export async function existingPicture(page: Page): Promise<{ media: number }[]> 
 }
 
 /** Waits until the panel has been built. */
-export async function openPanel(page: Page): Promise<void> {
-  await signIn(page, 'employee@stonehunt.test', '/admin')
+export async function openPanel(page: Page, email = 'employee@stonehunt.test'): Promise<void> {
+  await signIn(page, email, '/admin')
   await expect
     .poll(async () => (await page.request.get('/cms')).status(), { timeout: 200_000, intervals: [2000] })
     .toBe(200)

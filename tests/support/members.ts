@@ -30,6 +30,7 @@ export type WhoIs = {
   email: string
   isSubscriber: boolean
   isEmployee: boolean
+  role: string | null
   trialAvailable: boolean
   subscription?: {
     plan: string

@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/roles.ts'
 import type { Browser } from './Browser.ts'
 import { newAccount, PASSWORD } from './newAccount.ts'
 import type { Site } from './site.ts'
@@ -28,9 +29,10 @@ export async function signUpConfirmed(site: Site, email?: string): Promise<Brows
   return browser
 }
 
-export async function signUpEmployee(site: Site): Promise<Browser & { email: string }> {
+/** An owner, unless another role is given. */
+export async function signUpEmployee(site: Site, role: Role = 'owner'): Promise<Browser & { email: string }> {
   const browser = await signUpConfirmed(site)
-  await site.pool.query('update users set is_employee = true where email = $1', [browser.email])
+  await site.pool.query('update users set role = $2 where email = $1', [browser.email, role])
   return browser
 }
 

@@ -99,7 +99,7 @@ describe('/content', () => {
   })
 
   it('lets an employee edit title, description and access', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old name', description: '' })])
     serve('get', '/api/posts/5/body', { body: null })
     const changes = record('patch', '/api/admin/posts/5', buildPost({ id: 5 }))
@@ -115,8 +115,16 @@ describe('/content', () => {
     expect(changes).toEqual([{ title: 'New name', description: '', isSubscriberOnly: true }])
   })
 
+  it.each(['moderator', 'shop'] as const)('shows the %s no actions for a post', async (role) => {
+    signIn(buildUser({ isEmployee: true, role }))
+    servePosts([buildPost({ id: 5, title: 'Old news' })])
+    renderApp('/content')
+    expect(await screen.findByRole('link', { name: 'Old news' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Actions for Old news' })).toBeNull()
+  })
+
   it('asks an employee before it deletes a post', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old news' })])
     const deleted = record('delete', '/api/admin/posts/5', null, 204)
     const person = renderApp('/content')

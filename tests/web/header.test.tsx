@@ -30,7 +30,7 @@ describe('the header', () => {
   })
 
   it('shows an employee the Admin link and badge, and no Upload', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/shop')
     expect(await header().findAllByText('Admin', { selector: 'span' })).not.toHaveLength(0)
     expect(header().getByRole('link', { name: 'Admin', hidden: true })).toHaveAttribute('href', '/admin')

@@ -118,7 +118,7 @@ describe('the front page when signed in', () => {
   })
 
   it('lets an employee open and close the cover photo dialog', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     const person = renderApp('/')
     await screen.findByRole('heading', { name: 'Welcome back, Robin' })
     const button = await screen.findByRole('button', { name: 'Change Cover Photo' })

@@ -73,7 +73,7 @@ describe('a failed renewal', () => {
 
 describe('an employee without a subscription', () => {
   it('can watch content and is offered a subscription', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/')
     expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')
     expect(await screen.findByRole('heading', { name: 'Join the Elite Hunting Community' })).toBeVisible()
@@ -84,14 +84,14 @@ describe('an employee without a subscription', () => {
   })
 
   it('can subscribe', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/subscribe')
     expect(await screen.findByRole('radio', { name: /Monthly/ })).toBeChecked()
     expect(screen.queryByText('Welcome, Elite Hunter!')).toBeNull()
   })
 
   it('is welcomed after subscribing', async () => {
-    signIn(buildUser({ isEmployee: true, isSubscriber: true, subscription: buildSubscription() }))
+    signIn(buildUser({ isEmployee: true, role: 'owner', isSubscriber: true, subscription: buildSubscription() }))
     renderApp('/subscribe')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Elite Hunter!' })).toBeVisible()
     expect(screen.getByText(/Your subscription is active and renews automatically/)).toBeVisible()

@@ -32,7 +32,7 @@ describe('/merchandise', () => {
   })
 
   it('explains to an employee how to fill an empty catalogue', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/merchandise')
     expect(await screen.findByText('No Merchandise Available')).toBeVisible()
     expect(await screen.findByText(/Use Sync Products/)).toBeVisible()
@@ -176,7 +176,7 @@ describe('/merchandise', () => {
   })
 
   it('lets an employee sync the catalogue', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     serve('get', '/api/merchandise', [mug])
     serve('post', '/api/merchandise/sync', { count: 12, created: 1, updated: 2, hidden: 0, unchanged: 9, skipped: [] })
     const person = renderApp('/merchandise')
@@ -184,8 +184,17 @@ describe('/merchandise', () => {
     expect(await findToast('Sync Complete')).toHaveTextContent('Successfully synced 12 merchandise items')
   })
 
+  it.each(['editor', 'moderator'] as const)('shows the %s no buttons of the catalogue', async (role) => {
+    signIn(buildUser({ isEmployee: true, role }))
+    serve('get', '/api/merchandise', [])
+    renderApp('/merchandise')
+    expect(await screen.findByText('New gear is on its way. Please come back soon.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sync Products' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Test Connection' })).toBeNull()
+  })
+
   it('keeps a failed connection test on the page', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     serve(
       'get',
       '/api/test-spreadconnect',

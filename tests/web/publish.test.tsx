@@ -226,7 +226,7 @@ describe('a form with an incomplete upload', () => {
   const refuse = () => serve('put', UPLOAD, { message: 'This is not a photo.', code: 'unsupported_file' }, 400)
 
   it('adds no product before its picture is uploaded', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     const { finish } = pauseUploads()
     const person = renderApp('/admin')
@@ -246,7 +246,7 @@ describe('a form with an incomplete upload', () => {
   })
 
   it('adds no product while a failed picture is still listed', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     refuse()
     const person = renderApp('/admin')
@@ -333,7 +333,7 @@ describe('a form with an incomplete upload', () => {
   })
 
   it('saves no cover photo whose upload failed', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     const saved = record('put', '/api/cover-photo', { key: 'cover_photo_url', value: '/media/creek' })
     refuse()
     const person = renderApp('/admin')
@@ -378,13 +378,25 @@ describe('an unpublished post', () => {
 })
 
 describe('/admin', () => {
-  beforeEach(() => signIn(buildUser({ isEmployee: true })))
+  beforeEach(() => signIn(buildUser({ isEmployee: true, role: 'owner' })))
 
   it('has three cards', async () => {
     renderApp('/admin')
     expect(await screen.findByRole('region', { name: 'Publish Content' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Add Product' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Cover Photo Management' })).toHaveTextContent('1920x800')
+  })
+
+  it.each([
+    ['editor', ['Publish Content', 'Cover Photo Management']],
+    ['moderator', ['Comments and Messages']],
+    ['shop', ['Add Product']],
+  ] as const)('shows the %s only the cards %j, and the way to the panel', async (role, cards) => {
+    signIn(buildUser({ isEmployee: true, role }))
+    renderApp('/admin')
+    expect(await screen.findByRole('link', { name: 'Open editor' })).toHaveAttribute('href', '/cms')
+    const shown = within(screen.getByRole('main')).getAllByRole('region')
+    expect(shown.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(cards)
   })
 
   it('checks a product before adding it', async () => {

@@ -33,7 +33,7 @@ describe('/upload', () => {
   })
 
   it('redirects an employee to /admin after a second', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/upload')
     expect(await screen.findByRole('heading', { name: 'Admin Panel', level: 1 }, { timeout: 8000 })).toBeVisible()
     expect(window.location.pathname).toBe('/admin')

@@ -51,7 +51,8 @@ export class Visitor {
     const { status } = await this.send('POST', '/api/signup', account)
     if (status !== 201) throw new Error(`A sign-up before the attack answered ${status}`)
     const { rows } = await this.testbed.pool.query<{ id: number }>(
-      'update users set email_verified_at = case when $2 then now() end, is_employee = $3 where email = $1 returning id',
+      `update users set email_verified_at = case when $2 then now() end,
+        role = case when $3 then 'owner'::enum_users_role end where email = $1 returning id`,
       [this.email, isConfirmed, isEmployee],
     )
     this.id = rows[0]?.id ?? 0

@@ -11,7 +11,7 @@ export async function signUpAll(siteUrl: string, pool: Pool): Promise<Cookies> {
     employee: await signUp(siteUrl, 'employee'),
   }
   await pool.query(`update users set complimentary_until = now() + interval '1 day' where email like 'subscriber@%'`)
-  await pool.query(`update users set is_employee = true where email like 'employee@%'`)
+  await pool.query(`update users set role = 'owner' where email like 'employee@%'`)
   // None has a second factor.
   await pool.query(
     `insert into site_settings (key, value) values ('second_factor_required', 'off')

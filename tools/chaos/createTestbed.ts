@@ -160,7 +160,7 @@ async function createEmployee(siteUrl: string, pool: pg.Pool): Promise<Visitor> 
   const person = { email: 'employee@example.test', password: 'hunt-the-agate', firstName: 'Test', lastName: 'Employee' }
   const { status, text } = await employee.post('/api/signup', person)
   if (status !== 201) throw new Error(`The sign-up answered ${status}: ${text}`)
-  await pool.query(`update users set is_employee = true where email = $1`, [person.email])
+  await pool.query(`update users set role = 'owner' where email = $1`, [person.email])
   return employee
 }
 

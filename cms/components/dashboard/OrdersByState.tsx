@@ -16,7 +16,9 @@ const WORDS: Record<FulfilmentState, string> = {
   needs_attention: 'Needs attention',
 }
 
-export function OrdersByState({ states }: { states: SalesReport['byState'] }) {
+type OrdersByStateProps = { states: SalesReport['byState']; mayExport: boolean }
+
+export function OrdersByState({ states, mayExport }: OrdersByStateProps) {
   const items = states.map(({ state, count }) => ({
     key: state,
     label: WORDS[state],
@@ -27,7 +29,7 @@ export function OrdersByState({ states }: { states: SalesReport['byState'] }) {
     <section className="board__panel">
       <h3>Orders by status</h3>
       <Bars items={items} />
-      <a href={addressOf(ordersCsv, {})}>Download as CSV</a>
+      {mayExport && <a href={addressOf(ordersCsv, {})}>Download as CSV</a>}
     </section>
   )
 }

@@ -1,12 +1,16 @@
 import { Link } from '@payloadcms/ui'
-import type { SanitizedCollectionConfig } from 'payload'
+import { isEntityHidden, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
+import { may } from '#contracts/roles.ts'
 
 type Group = { title: string; links: { href: string; label: string; says: string }[] }
 
-export function PanelLinks({ collections }: { collections: SanitizedCollectionConfig[] }) {
+type User = PayloadRequest['user']
+type PanelLinksProps = { collections: SanitizedCollectionConfig[]; user: User }
+
+export function PanelLinks({ collections, user }: PanelLinksProps) {
   return (
     <nav className="places" aria-label="Everything in this panel">
-      {groupsOf(collections).map(({ title, links }) => (
+      {groupsOf(collections, user).map(({ title, links }) => (
         <section key={title} className="board__panel">
           <h3>{title}</h3>
           <ul>
@@ -23,10 +27,10 @@ export function PanelLinks({ collections }: { collections: SanitizedCollectionCo
   )
 }
 
-function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
+function groupsOf(collections: SanitizedCollectionConfig[], user: User): Group[] {
   const groups: Group[] = []
   for (const { slug, labels, admin } of collections) {
-    if (admin.hidden || typeof admin.group !== 'string') continue
+    if (isEntityHidden({ hidden: admin.hidden, user }) || typeof admin.group !== 'string') continue
     let group = groups.find(({ title }) => title === admin.group)
     if (!group) groups.push((group = { title: admin.group, links: [] }))
     group.links.push({
@@ -35,6 +39,7 @@ function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
       says: typeof admin.description === 'string' ? (/^[^.]+\./.exec(admin.description)?.[0] ?? '') : '',
     })
   }
+  if (!may(user, 'manageEmails')) return groups
   groups
     .find(({ title }) => title === 'Settings and email')
     ?.links.unshift(

@@ -1,6 +1,6 @@
-import type { MembershipReport } from '#domain/reports/readMembershipReport.ts'
+import type { TopPost } from '#domain/reports/readTopPosts.ts'
 
-export function TopPosts({ posts }: { posts: MembershipReport['topPosts'] }) {
+export function TopPosts({ posts }: { posts: TopPost[] }) {
   return (
     <section className="board__panel">
       <h3>Most watched</h3>

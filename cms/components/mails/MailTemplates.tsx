@@ -6,6 +6,7 @@ export function MailTemplates(view: AdminViewServerProps) {
   return (
     <PanelPage
       view={view}
+      needs="manageEmails"
       title="Email templates"
       says="Every email the site sends. You can change its subject, heading and text; the next email uses them."
     >

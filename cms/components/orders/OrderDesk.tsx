@@ -1,6 +1,8 @@
 import { possibleActions } from '#domain/orders/possibleActions.ts'
 import type { UIFieldServerProps } from 'payload'
+import { may } from '#contracts/roles.ts'
 import type { Order } from '../../../payload-types.ts'
+import { capabilityOf } from './capabilityOf.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -28,7 +30,7 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
       )}
       <OrderActions
         id={order.id}
-        actions={possibleActions(order)}
+        actions={possibleActions(order).filter((action) => may(user, capabilityOf(action)))}
         restCents={order.totalCents - backCents}
         isUnknown={isOutcomeUnknown(order)}
       />

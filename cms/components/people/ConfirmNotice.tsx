@@ -8,14 +8,13 @@ export function ConfirmNotice({ personId, hasRecentProof }: ConfirmNoticeProps) 
   if (hasRecentProof)
     return (
       <p role="status">
-        You confirmed that it’s you. For {PROOF_MINUTES} minutes you can change email addresses, passwords and who is an
-        employee.
+        You confirmed that it’s you. For {PROOF_MINUTES} minutes you can change email addresses, passwords and roles.
       </p>
     )
   const back = encodeURIComponent(`/cms/collections/users/${personId}`)
   return (
     <p>
-      Before you change an email address, a password or who is an employee,{' '}
+      Before you change an email address, a password or a role,{' '}
       <a href={`${paths.confirmPassword}?redirect=${back}`}>confirm that it’s you</a>.
     </p>
   )

@@ -6,6 +6,7 @@ export function Settings(view: AdminViewServerProps) {
   return (
     <PanelPage
       view={view}
+      needs="manageSite"
       title="Settings"
       says="What you can change without a new release. A change applies from the next page, order or comment. Paid orders stay as they were."
     >

@@ -1,13 +1,22 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
+import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import { type Capability, may } from '#contracts/roles.ts'
 
-type PanelPageProps = { view: AdminViewServerProps; title: string; says: string; children: ReactNode }
+type PanelPageProps = {
+  view: AdminViewServerProps
+  needs: Capability
+  title: string
+  says: string
+  children: ReactNode
+}
 
 /** A page of ours inside the panel. */
-export function PanelPage({ view, title, says, children }: PanelPageProps) {
+export function PanelPage({ view, needs, title, says, children }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = view.initPageResult
+  if (!may(req.user, needs)) notFound()
   return (
     <DefaultTemplate
       i18n={req.i18n}

@@ -118,6 +118,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     lastName: 'Field',
     isSubscriber: false,
     isEmployee: false,
+    role: null,
     trialAvailable: true,
     ...overrides,
   }

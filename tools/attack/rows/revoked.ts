@@ -9,8 +9,8 @@ type Kind = { name: string; revoke: (employee: Employee) => Promise<unknown>; is
 const KINDS: Kind[] = [
   {
     name: 'demotion',
-    revoke: ({ admin, thief }) => admin.send('PATCH', `/cms/api/users/${thief.id}`, { isEmployee: false }),
-    isUndone: 'is_employee',
+    revoke: ({ admin, thief }) => admin.send('PATCH', `/cms/api/users/${thief.id}`, { role: null }),
+    isUndone: 'role is not null',
   },
   {
     name: 'sign-out everywhere',

@@ -14,24 +14,21 @@ export const stolen: Row = {
     const member = await new Visitor(testbed).signUp()
     const thief = await new Visitor(testbed).signUp({ isEmployee: true })
     thief.cookies.delete('stonehunt-device')
-    const person = { password: 'a password of the thief', firstName: 'A', lastName: 'B', isEmployee: true }
+    const person = { password: 'a password of the thief', firstName: 'A', lastName: 'B', role: 'owner' }
     const writes = [
       ['PATCH', `/cms/api/users/${thief.id}`, { email: 'thief@evil.test' }],
       ['PATCH', `/cms/api/users/${thief.id}`, { password: person.password }],
       ['PATCH', `/cms/api/users/${colleague.id}`, { password: person.password }],
-      ['PATCH', `/cms/api/users/${member.id}`, { isEmployee: true }],
-      ['PATCH', `/cms/api/users?where[id][equals]=${member.id}`, { isEmployee: true }],
+      ['PATCH', `/cms/api/users/${member.id}`, { role: 'owner' }],
+      ['PATCH', `/cms/api/users?where[id][equals]=${member.id}`, { role: 'owner' }],
       ['POST', '/cms/api/users', { ...person, email: 'accomplice@evil.test' }],
       ['PATCH', `/cms/api/site-settings?where[key][equals]=second_factor_required`, { value: 'off' }],
     ] as const
     const ids = [thief.id, colleague.id, member.id]
     const state = async () =>
       JSON.stringify(
-        (
-          await testbed.pool.query('select id, email, hash, is_employee from users where id = any($1) order by id', [
-            ids,
-          ])
-        ).rows,
+        (await testbed.pool.query('select id, email, hash, role from users where id = any($1) order by id', [ids]))
+          .rows,
       )
     const before = await state()
     const findings: string[] = []

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { may, type Role } from '#contracts/roles.ts'
 import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
@@ -15,6 +16,13 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
+
+const LEADS: Record<Role, string> = {
+  owner: 'Publish content, add products, and change the cover photo.',
+  editor: 'Publish content and change the cover photo.',
+  moderator: 'Review comments and answer messages in the editor.',
+  shop: 'Add products here. Orders, refunds and the catalog are in the editor.',
+}
 
 export function AdminPage() {
   const { user, isLoading } = useVisitor()
@@ -37,7 +45,7 @@ export function AdminPage() {
       />
     )
   }
-  if (!user?.isEmployee) {
+  if (!user?.role) {
     return (
       <RedirectNotice
         title="Access Denied"
@@ -51,7 +59,7 @@ export function AdminPage() {
     <Page>
       <PageTitle>Admin Panel</PageTitle>
       <PageHeading
-        lead="Publish content, add products, and change the cover photo."
+        lead={LEADS[user.role]}
         actions={
           <ButtonAnchor href="/cms" $tone="outline">
             Open editor
@@ -61,16 +69,28 @@ export function AdminPage() {
         Admin Panel
       </PageHeading>
       <Columns>
-        <AdminCard title="Publish Content">
-          <PublishForm route={publishPostAsEmployee} StoryField={StoryField} />
-        </AdminCard>
+        {may(user, 'moderateComments') && !may(user, 'writePosts') && (
+          <AdminCard title="Comments and Messages">
+            <Hint>Nothing can be published with your role. What needs you is on the dashboard.</Hint>
+            <ButtonAnchor href="/cms">Open dashboard</ButtonAnchor>
+          </AdminCard>
+        )}
+        {may(user, 'writePosts') && (
+          <AdminCard title="Publish Content">
+            <PublishForm route={publishPostAsEmployee} StoryField={StoryField} />
+          </AdminCard>
+        )}
         <Side>
-          <AdminCard title="Cover Photo Management">
-            <CoverPhotoManager />
-          </AdminCard>
-          <AdminCard title="Add Product">
-            <AddProductForm />
-          </AdminCard>
+          {may(user, 'managePages') && (
+            <AdminCard title="Cover Photo Management">
+              <CoverPhotoManager />
+            </AdminCard>
+          )}
+          {may(user, 'manageCatalogue') && (
+            <AdminCard title="Add Product">
+              <AddProductForm />
+            </AdminCard>
+          )}
         </Side>
       </Columns>
     </Page>
@@ -99,6 +119,9 @@ const Columns = styled.div`
 const Side = styled.div`
   display: grid;
   gap: ${theme.space[5]};
+`
+const Hint = styled.p`
+  margin-block-end: ${theme.space[4]};
 `
 const Title = styled.h2`
   margin-block-end: ${theme.space[4]};

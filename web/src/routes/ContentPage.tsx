@@ -2,6 +2,7 @@ import { Grid2x2, List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { may } from '#contracts/roles.ts'
 import { contentAddress, contentFilterOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
 import { PostCard } from '../features/posts/PostCard.tsx'
@@ -101,7 +102,7 @@ export function ContentPage() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={visitor.user?.isEmployee && <PostActionsMenu post={post} StoryField={StoryField} />}
+            menu={may(visitor.user, 'writePosts') && <PostActionsMenu post={post} StoryField={StoryField} />}
           />
         ))}
       </Posts>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { may } from '#contracts/roles.ts'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
@@ -22,13 +23,14 @@ const CatalogueActions = lazyPart(
 
 export function MerchandisePage() {
   const { user } = useVisitor()
+  const maySync = may(user, 'manageCatalogue')
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
   return (
     <Page>
       <PageTitle>Merchandise</PageTitle>
       <PageHeading
         lead="Shirts and field gear, printed to order. 48-hour fulfillment."
-        actions={user?.isEmployee && <CatalogueActions />}
+        actions={maySync && <CatalogueActions />}
       >
         Merchandise
       </PageHeading>
@@ -42,7 +44,7 @@ export function MerchandisePage() {
       )}
       {items?.length === 0 && (
         <EmptyState title="No Merchandise Available">
-          {user?.isEmployee
+          {maySync
             ? 'Use Sync Products to load the catalog from the print provider.'
             : 'New gear is on its way. Please come back soon.'}
         </EmptyState>

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
+import { readTopPosts } from '#domain/reports/readTopPosts.ts'
+import { MembershipFigures } from './MembershipFigures.tsx'
+import { MembersByState } from './MembersByState.tsx'
+import { TopPosts } from './TopPosts.tsx'
+import { WeekChart } from './WeekChart.tsx'
+
+export async function MembershipBoard({ pool, now }: { pool: Pool; now: Date }) {
+  const [membership, topPosts] = await Promise.all([readMembershipReport(pool, now), readTopPosts(pool)])
+  const newMembers = membership.newMembers.map(({ week, count }) => ({ week, value: count }))
+  return (
+    <>
+      <h2 className="board__title">Membership</h2>
+      <MembershipFigures report={membership} />
+      <div className="board__columns">
+        <WeekChart
+          title="New members per week"
+          empty="No one joined in the last twelve weeks."
+          weeks={newMembers}
+          show={String}
+        />
+        <MembersByState members={membership.members} />
+        <TopPosts posts={topPosts} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Access } from 'payload'
+import { may } from '#contracts/roles.ts'
+import { nobody } from './nobody.ts'
+import type { Rules } from './rules.ts'
+
+/** Alerts about memberships name people, so the shop sees only its own. */
+const shopOrAll: Access = ({ req: { user } }) => {
+  if (may(user, 'resolveAlerts')) return true
+  return may(user, 'resolveShopAlerts') && { about: { equals: 'shop' } }
+}
+
+export const alerts: Rules = {
+  create: nobody,
+  read: shopOrAll,
+  update: shopOrAll,
+  delete: nobody,
+  readVersions: nobody,
+  unlock: nobody,
+}

@@ -1,0 +1,8 @@
+import type { Access } from 'payload'
+import { type Capability, may } from '#contracts/roles.ts'
+
+/** For employees whose role has the capability. */
+export const allow =
+  (capability: Capability): Access =>
+  ({ req }) =>
+    may(req.user, capability)

@@ -1,0 +1,23 @@
+import type { Access } from 'payload'
+import { may } from '#contracts/roles.ts'
+import { allow } from './allow.ts'
+import { nobody } from './nobody.ts'
+import type { Rules } from './rules.ts'
+
+/** Every employee reads and changes their own account. */
+const ownOr =
+  (capability: 'readMembers' | 'changeMembers'): Access =>
+  ({ req: { user } }) => {
+    if (may(user, capability)) return true
+    return may(user, 'usePanel') && { id: { equals: user?.id } }
+  }
+
+export const people: Rules = {
+  create: allow('changeMembers'),
+  read: ownOr('readMembers'),
+  update: ownOr('changeMembers'),
+  // Deleting an account must end its subscription first.
+  delete: nobody,
+  readVersions: nobody,
+  unlock: nobody,
+}

@@ -1,0 +1,47 @@
+export const ROLES = ['owner', 'editor', 'moderator', 'shop'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who may do what, in the panel and through the API. Owners may do everything; what isn't listed, nobody else may. */
+const OTHERS = {
+  usePanel: ['editor', 'moderator', 'shop'],
+  readPosts: ['editor', 'moderator'],
+  writePosts: ['editor'],
+  managePages: ['editor'],
+  readMedia: ['editor', 'moderator', 'shop'],
+  addMedia: ['editor', 'shop'],
+  manageMedia: ['editor'],
+  moderateComments: ['moderator'],
+  answerMessages: ['moderator'],
+  readOrders: ['shop'],
+  changeOrders: ['shop'],
+  refundOrders: ['shop'],
+  manageCatalogue: ['shop'],
+  resolveShopAlerts: ['shop'],
+  resolveAlerts: [],
+  readSales: ['shop'],
+  readPostFigures: ['editor'],
+  readMembers: [],
+  changeMembers: [],
+  manageStaff: [],
+  manageSite: [],
+  manageEmails: [],
+  exportData: [],
+  readAudit: [],
+  readSystemLog: [],
+} as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>
+
+export type Capability = keyof typeof OTHERS
+
+/** Anyone with a role, or without one: a member, a guest. */
+type Person = { role?: Role | null } | null | undefined
+
+export function may(person: Person, capability: Capability): boolean {
+  const role = person?.role
+  if (!role) return false
+  const others: readonly Role[] = OTHERS[capability]
+  return role === 'owner' || others.includes(role)
+}
+
+export const rolesWith = (capability: Capability): Role[] => ROLES.filter((role) => may({ role }, capability))
+
+export const isCapability = (name: string): name is Capability => Object.hasOwn(OTHERS, name)
