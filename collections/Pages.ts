@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
 import { validateSlug } from '#hooks/site/validateSlug.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { seoFields } from './fields/seoFields.ts'
@@ -11,6 +12,7 @@ export const Pages: CollectionConfig = {
   labels: { singular: 'Page', plural: 'Pages' },
   admin: {
     group: 'Your site',
+    hidden: hiddenWithout('managePages'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'showInFooter', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'body'],

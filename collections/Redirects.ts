@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { checkRedirect } from '#hooks/site/checkRedirect.ts'
 import { trimText } from '#hooks/site/trimText.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'
 
 export const Redirects: CollectionConfig = {
@@ -8,6 +9,7 @@ export const Redirects: CollectionConfig = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: {
     group: 'Your site',
+    hidden: hiddenWithout('managePages'),
     useAsTitle: 'source',
     defaultColumns: ['source', 'target', 'status', 'updatedAt'],
     listSearchableFields: ['source', 'target'],

@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { BRAND_DEFAULTS, NAME_LENGTH } from '#contracts/siteDefaults.ts'
 import type { Scheme } from '#contracts/tokens.ts'
 import { TYPEFACES } from '#contracts/typefaces.ts'
+import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
 import { changeableWith } from './access/changeableWith.ts'
@@ -13,6 +14,7 @@ export const Brand: GlobalConfig = {
   label: 'Brand',
   admin: {
     group: 'Your site',
+    hidden: hiddenWithout('manageSite'),
     description: 'The name and the look of the site. A change is live within a second, in emails too.',
     preview: () => `${env().SITE_URL}/`,
   },

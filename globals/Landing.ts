@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
 import { changeableWith } from './access/changeableWith.ts'
@@ -9,6 +10,7 @@ export const Landing: GlobalConfig = {
   label: 'Landing page',
   admin: {
     group: 'Your site',
+    hidden: hiddenWithout('managePages'),
     description:
       'The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.',
     preview: () => `${env().SITE_URL}/`,

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import type { SocialLink } from '#contracts/site.ts'
+import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
 import { env } from '#env'
 import { changeableWith } from './access/changeableWith.ts'
 import { linkLabel, linkUrl } from './fields/linkFields.ts'
@@ -18,6 +19,7 @@ export const Navigation: GlobalConfig = {
   label: 'Menus and links',
   admin: {
     group: 'Your site',
+    hidden: hiddenWithout('manageSite'),
     description: 'Links in addition to the ones every page has. A page can also put itself into the footer.',
     preview: () => `${env().SITE_URL}/`,
   },
