@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { env } from '#env'
+import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
@@ -29,6 +30,7 @@ export const Posts: CollectionConfig = {
       url: ({ data }) => postPage(data['id'] as number | undefined),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
         { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
       ],
     },
@@ -37,6 +39,7 @@ export const Posts: CollectionConfig = {
         listFilters('Filter posts', [
           { label: 'All', where: null },
           { label: 'Waiting for approval', where: '[status][equals]=pending' },
+          { label: 'Drafts', where: '[status][equals]=draft' },
           { label: 'Scheduled', where: '[status][equals]=scheduled' },
           { label: 'Subscribers only', where: '[isSubscriberOnly][equals]=true' },
           { label: 'Public', where: '[isSubscriberOnly][equals]=false' },
@@ -49,7 +52,14 @@ export const Posts: CollectionConfig = {
   versions: { maxPerDoc: 30 },
   access: editable,
   hooks: {
-    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, fillDescription],
+    beforeChange: [
+      keepFirstVersion,
+      keepSiteFields,
+      waitForVideo,
+      dateByApproval,
+      appendToSeries,
+      fillDescription,
+    ],
     afterChange: [prepareVideo, storeStoryMedia('post')],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
@@ -144,16 +154,18 @@ export const Posts: CollectionConfig = {
         { value: 'pending', label: 'Waiting for approval' },
         { value: 'processing', label: 'Being prepared' },
         { value: 'scheduled', label: 'Scheduled' },
+        { value: 'draft', label: 'Draft' },
       ],
       admin: {
         position: 'sidebar',
         description:
-          'A post that waits for approval is a draft: only its author and employees see it, and its files can still be missing.',
+          'Only its author and employees see a draft, or a post that waits for approval. Its files can still be missing.',
         components: cells.state,
       },
     },
     {
       name: 'category',
+      label: 'Kind',
       type: 'select',
       required: true,
       defaultValue: 'hunt',
@@ -161,8 +173,19 @@ export const Posts: CollectionConfig = {
         { value: 'hunt', label: 'Hunt' },
         { value: 'gear-review', label: 'Gear review' },
         { value: 'q-and-a', label: 'Q&A' },
+        { value: 'field-notes', label: 'Field notes' },
       ],
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'series',
+      type: 'relationship',
+      relationTo: 'series',
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'It becomes the last part. Change the order on the page of the series.',
+      },
     },
     {
       name: 'publishAt',
@@ -194,6 +217,7 @@ export const Posts: CollectionConfig = {
         { value: 'published', label: 'Published' },
         { value: 'pending', label: 'Waiting for approval' },
         { value: 'scheduled', label: 'Scheduled' },
+        { value: 'draft', label: 'Draft' },
       ],
       admin: { position: 'sidebar', condition: (post) => post['status'] === 'processing' },
     }),

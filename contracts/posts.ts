@@ -2,14 +2,30 @@ import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES } from './constants.ts'
+import { POST_KINDS } from './postPages.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
 
-export const postStatusSchema = z.enum(['published', 'pending', 'processing', 'scheduled'])
+/** Everyone sees `published` posts; the others only their author and employees. */
+export const postStatusSchema = z.enum(['published', 'pending', 'processing', 'scheduled', 'draft'])
 export type PostStatus = z.infer<typeof postStatusSchema>
 
-export const postCategorySchema = z.enum(['hunt', 'gear-review', 'q-and-a'])
+export const postCategorySchema = z.enum(POST_KINDS)
+
+/** A post of a series, in its list of parts. */
+export const seriesPartSchema = z.object({ id: idSchema, title: z.string(), locked: z.boolean() })
+
+/** Where a post stands in its series; only of parts the caller may see. */
+export const seriesPlaceSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** Counts from 1. */
+  part: z.number().int(),
+  parts: z.array(seriesPartSchema),
+  next: seriesPartSchema.nullable(),
+})
+export type SeriesPlace = z.infer<typeof seriesPlaceSchema>
 
 /** `locked` means: the caller may not watch it, so no media address is in the answer; the cover stays. */
 export const postSchema = z.object({
@@ -33,6 +49,8 @@ export const postSchema = z.object({
   commentCount: z.number().int(),
   /** Why its video cannot be watched yet; only for its author and employees. */
   problem: z.string().optional(),
+  /** Only where one post is asked for, and only when it belongs to a series. */
+  series: seriesPlaceSchema.optional(),
 })
 export type Post = z.infer<typeof postSchema>
 

@@ -39,6 +39,7 @@ import { readPage } from './pages/pages.ts'
 import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
@@ -77,6 +78,7 @@ export const endpoints: Endpoint[] = [
   readPost,
   readPostBody,
   viewPost,
+  readSeries,
   publishPost,
   publishPostAsEmployee,
   editPost,
