@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { env } from '#env'
 import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
+import { keepPublished } from '#hooks/posts/keepPublished.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
@@ -11,6 +12,7 @@ import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
+import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
@@ -64,7 +66,14 @@ export const Posts: CollectionConfig = {
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      hooks: { beforeDuplicate: [({ value }) => `Copy of ${value}`.slice(0, 200)] },
+      admin: { components: cells.title },
+    },
     {
       name: 'audience',
       type: 'ui',
@@ -149,6 +158,8 @@ export const Posts: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'published',
+      validate: keepPublished,
+      hooks: inCopy('draft'),
       options: [
         { value: 'published', label: 'Published' },
         { value: 'pending', label: 'Waiting for approval' },
@@ -182,6 +193,7 @@ export const Posts: CollectionConfig = {
       type: 'relationship',
       relationTo: 'series',
       index: true,
+      hooks: inCopy(null),
       admin: {
         position: 'sidebar',
         description: 'It becomes the last part. Change the order on the page of the series.',
@@ -192,6 +204,7 @@ export const Posts: CollectionConfig = {
       label: 'Publish at',
       type: 'date',
       index: true,
+      hooks: inCopy(null),
       admin: {
         position: 'sidebar',
         condition: (post) => post['status'] === 'scheduled',
@@ -202,17 +215,26 @@ export const Posts: CollectionConfig = {
       name: 'publicAt',
       label: 'Public from',
       type: 'date',
+      hooks: inCopy(null),
       admin: {
         position: 'sidebar',
         description: 'Early access: subscribers can watch immediately, everyone else from this time on, for free.',
         date: { pickerAppearance: 'dayAndTime' },
       },
     },
-    { name: 'author', type: 'relationship', relationTo: 'users', index: true, admin: { position: 'sidebar' } },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      hooks: { beforeDuplicate: [({ req }) => req.user?.id ?? null] },
+      admin: { position: 'sidebar' },
+    },
     systemField({
       name: 'preparedStatus',
       label: 'Status once prepared',
       type: 'select',
+      hooks: inCopy(null),
       options: [
         { value: 'published', label: 'Published' },
         { value: 'pending', label: 'Waiting for approval' },
@@ -231,6 +253,7 @@ export const Posts: CollectionConfig = {
       name: 'viewCount',
       label: 'Views',
       type: 'number',
+      hooks: inCopy(0),
       required: true,
       defaultValue: 0,
       index: true,
@@ -240,6 +263,7 @@ export const Posts: CollectionConfig = {
       name: 'commentCount',
       label: 'Comments',
       type: 'number',
+      hooks: inCopy(0),
       required: true,
       defaultValue: 0,
       admin: { position: 'sidebar' },

@@ -170,7 +170,7 @@ describe('the page of a series', () => {
   it('does not exist for others until a part is published', async () => {
     const series = await createSeries({ title: 'Not yet' })
     const [id] = await addParts(series, ['Soon'])
-    await panel('PATCH', `/posts/${id}`, { status: 'draft' })
+    await panel('PATCH', `/posts/${id}`, { status: 'pending' })
     expect(await guest.get('/api/series/not-yet')).toMatchObject({ status: 404, json: { code: 'series_not_found' } })
     expect((await guest.get('/content?series=not-yet')).status).toBe(404)
     expect((await member.get('/content?series=no-such-series')).status).toBe(404)
@@ -202,16 +202,5 @@ describe('a series in the panel', () => {
     expect((await panel('DELETE', `/series/${series.id}`)).status).toBe(200)
     expect(await placedFor(guest, id)).toMatchObject({ title: 'Stays' })
     expect(await placedFor(guest, id)).not.toHaveProperty('series')
-  })
-})
-
-describe('a draft', () => {
-  it('is seen by its author and employees only', async () => {
-    const { id } = await publishGallery(member)
-    await panel('PATCH', `/posts/${id}`, { status: 'draft' })
-    expect(await placedFor(employee, id)).toMatchObject({ status: 'draft' })
-    expect(await placedFor(member, id)).toMatchObject({ status: 'draft' })
-    expect((await guest.get(`/api/posts/${id}`)).status).toBe(404)
-    expect((await patron.get(`/api/posts/${id}`)).status).toBe(404)
   })
 })
