@@ -80,34 +80,50 @@ export const MEDIA_MISSING = {
 
 const mediaAddress = z.string().min(1).max(2000)
 
-export const createPostInput = z
+const postFields = {
+  title: z
+    .string('Please enter a title for your content')
+    .trim()
+    .min(1, 'Please enter a title for your content')
+    .max(200),
+  description: z.string().trim().max(10_000).default(''),
+  type: postTypeSchema,
+  isSubscriberOnly: z.boolean().optional(),
+  videoURL: mediaAddress.nullish(),
+  imageURLs: z
+    .array(mediaAddress)
+    .max(MAX_GALLERY_IMAGES, `A gallery can have at most ${MAX_GALLERY_IMAGES} images`)
+    .nullish(),
+  /** A separate picture that everyone sees, even if the post is for subscribers only. */
+  coverURL: mediaAddress.nullish(),
+  body: storySchema.nullish(),
+}
+
+type Files = { type: PostType; videoURL?: string | null | undefined; imageURLs?: string[] | null | undefined }
+
+function requireFiles({ type, videoURL, imageURLs }: Files, context: z.RefinementCtx): void {
+  if (type === 'video' && !videoURL) {
+    context.addIssue({ code: 'custom', path: ['videoURL'], message: MEDIA_MISSING.video })
+  }
+  if (type === 'gallery' && !imageURLs?.length) {
+    context.addIssue({ code: 'custom', path: ['imageURLs'], message: MEDIA_MISSING.gallery })
+  }
+}
+
+export const createPostInput = z.strictObject(postFields).superRefine(requireFiles)
+
+/** Employees also choose the kind and the times. */
+export const publishPostInput = z
   .strictObject({
-    title: z
-      .string('Please enter a title for your content')
-      .trim()
-      .min(1, 'Please enter a title for your content')
-      .max(200),
-    description: z.string().trim().max(10_000).default(''),
-    type: postTypeSchema,
-    isSubscriberOnly: z.boolean().optional(),
-    videoURL: mediaAddress.nullish(),
-    imageURLs: z
-      .array(mediaAddress)
-      .max(MAX_GALLERY_IMAGES, `A gallery can have at most ${MAX_GALLERY_IMAGES} images`)
-      .nullish(),
-    /** A separate picture that everyone sees, even if the post is for subscribers only. */
-    coverURL: mediaAddress.nullish(),
-    body: storySchema.nullish(),
+    ...postFields,
+    category: postCategorySchema.optional(),
+    /** Nobody else sees it before; a time that has passed publishes at once. */
+    publishAt: timeSchema.nullish(),
+    /** Early access: subscribers see it from the start, everyone from this time on. */
+    publicAt: timeSchema.nullish(),
   })
-  .superRefine((post, context) => {
-    if (post.type === 'video' && !post.videoURL) {
-      context.addIssue({ code: 'custom', path: ['videoURL'], message: MEDIA_MISSING.video })
-    }
-    if (post.type === 'gallery' && !post.imageURLs?.length) {
-      context.addIssue({ code: 'custom', path: ['imageURLs'], message: MEDIA_MISSING.gallery })
-    }
-  })
-export type CreatePostInput = z.infer<typeof createPostInput>
+  .superRefine(requireFiles)
+export type PublishPostInput = z.infer<typeof publishPostInput>
 
 export const updatePostInput = z.strictObject({
   title: z.string().trim().min(1, 'Please enter a title for your content').max(200).optional(),

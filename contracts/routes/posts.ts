@@ -50,11 +50,11 @@ export const publishPost = route('POST', '/posts', {
 })
 
 export const publishPostAsEmployee = route('POST', '/admin/posts', {
-  summary: 'Publishes a post at once.',
+  summary: 'Publishes a post, at once or at a chosen time.',
   access: 'employee',
   status: 201,
   errors: ['invalid_story', 'invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
-  request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
+  request: async () => ({ input: (await import('../posts.ts')).publishPostInput }),
   output: async () => (await load()).postSchema,
 })
 
