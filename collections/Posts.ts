@@ -126,6 +126,15 @@ export const Posts: CollectionConfig = {
       },
     },
     {
+      name: 'coverPicker',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/CoverPicker.tsx#CoverPicker' },
+      },
+    },
+    {
       name: 'video',
       type: 'upload',
       relationTo: 'media',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './ids.ts'
+import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { storySchema } from './story.ts'
-import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES } from './constants.ts'
+import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postPages.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
@@ -131,6 +131,14 @@ export const updatePostInput = z.strictObject({
   isSubscriberOnly: z.boolean().optional(),
   body: storySchema.nullish(),
 })
+
+/** A photo of the gallery by its file's id, or a moment of the film. */
+export const pickCoverInput = z.union([
+  z.strictObject({ photo: rowIdSchema }),
+  z.strictObject({ second: z.number().min(0).max(MAX_VIDEO_SECONDS) }),
+])
+/** The picture that was made; the post has it as its cover once it is saved. */
+export const pickedCoverSchema = z.object({ id: idSchema })
 
 export const commentSchema = z.object({
   id: idSchema,

@@ -37,7 +37,7 @@ import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
 import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
-import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
+import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
@@ -83,6 +83,7 @@ export const endpoints: Endpoint[] = [
   publishPostAsEmployee,
   editPost,
   removePost,
+  pickCover,
   readComments,
   writeComment,
   addLike,

@@ -76,3 +76,15 @@ export const removePost = route('DELETE', '/admin/posts/:id', {
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
 })
+
+export const pickCover = route('POST', '/admin/posts/:id/cover', {
+  summary: 'Makes a cover from a photo of the post or a frame of its film.',
+  access: 'employee',
+  status: 201,
+  errors: ['post_not_found', 'not_found', 'unsupported_file', 'no_ffmpeg'],
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    input: (await load()).pickCoverInput,
+  }),
+  output: async () => (await load()).pickedCoverSchema,
+})
