@@ -125,7 +125,9 @@ export default buildConfig({
   // A request for what may not be asked is answered with 400; nothing is broken here.
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
-  i18n: { translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New' } } } },
+  i18n: {
+    translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–' } } },
+  },
   email: payloadMail,
   sharp,
   // Browsers send larger files to the bucket; `server/cms/panelBody.ts` limits what this site receives.

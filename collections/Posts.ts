@@ -206,6 +206,7 @@ export const Posts: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'It becomes the last part. Change the order on the page of the series.',
+        components: cells.relation,
       },
     },
     {
@@ -237,7 +238,7 @@ export const Posts: CollectionConfig = {
       relationTo: 'users',
       index: true,
       hooks: { beforeDuplicate: [({ req }) => req.user?.id ?? null] },
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.relation },
     },
     systemField({
       name: 'preparedStatus',

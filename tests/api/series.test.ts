@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
-import { audienceOf, type Post, publishFilm, publishGallery } from '../support/posts.ts'
+import { audienceOf, type Post, publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { smallPicture } from '../support/uploads.ts'
 
