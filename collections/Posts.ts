@@ -54,14 +54,7 @@ export const Posts: CollectionConfig = {
   versions: { maxPerDoc: 30 },
   access: editable,
   hooks: {
-    beforeChange: [
-      keepFirstVersion,
-      keepSiteFields,
-      waitForVideo,
-      dateByApproval,
-      appendToSeries,
-      fillDescription,
-    ],
+    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, appendToSeries, fillDescription],
     afterChange: [prepareVideo, storeStoryMedia('post')],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],

@@ -1,7 +1,7 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import * as routes from '#contracts/routes/series.ts'
 import { findSeries } from '#domain/series/findSeries.ts'
 import { implement } from '../implement.ts'
-import { mediaAddress } from '../media/mediaAddress.ts'
 import { presentPost } from '../posts/presentPost.ts'
 
 export const readSeries = implement(routes.readSeries, async (req, { params: { slug } }) => {
