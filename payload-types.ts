@@ -83,6 +83,8 @@ export interface Config {
     variants: Variant;
     products: Product;
     'cart-items': CartItem;
+    pages: Page;
+    redirects: Redirect;
     'site-settings': SiteSetting;
     'mail-outbox': MailOutbox;
     'sync-runs': SyncRun;
@@ -127,6 +129,8 @@ export interface Config {
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'mail-outbox': MailOutboxSelect<false> | MailOutboxSelect<true>;
     'sync-runs': SyncRunsSelect<false> | SyncRunsSelect<true>;
@@ -145,8 +149,16 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    brand: Brand;
+    landing: Landing;
+    navigation: Navigation;
+  };
+  globalsSelect: {
+    brand: BrandSelect<false> | BrandSelect<true>;
+    landing: LandingSelect<false> | LandingSelect<true>;
+    navigation: NavigationSelect<false> | NavigationSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -219,6 +231,23 @@ export interface Post {
         id?: string | null;
       }[]
     | null;
+  /**
+   * How this looks in search results and in chats. Leave it empty to use the title and the text.
+   */
+  seo?: {
+    /**
+     * About 50 characters are shown. Empty: the title and the site’s name.
+     */
+    title?: string | null;
+    /**
+     * About 150 characters are shown. Empty: the beginning of the text.
+     */
+    description?: string | null;
+    /**
+     * Everyone can see it, also of a subscriber-only post. 1200 × 630 pixels fit best. Empty: the cover.
+     */
+    image?: (number | null) | Media;
+  };
   /**
    * Unchecked: free for everyone, immediately.
    */
@@ -779,6 +808,74 @@ export interface CartItem {
   updatedAt: string;
 }
 /**
+ * Your own pages, such as About or Terms. A draft is visible only here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number;
+  /**
+   * The heading of the page, and its name in the footer.
+   */
+  title: string;
+  /**
+   * Without the slash: about is at /about. When you change it, add a redirect from the old address so that links keep working.
+   */
+  slug: string;
+  /**
+   * An empty line begins a paragraph. ## and a space begin a heading, - and a space an entry of a list. A link is [words](/about) or [words](https://example.com).
+   */
+  body: string;
+  /**
+   * Links to the page from every page.
+   */
+  showInFooter?: boolean | null;
+  /**
+   * How this looks in search results and in chats. Leave it empty to use the title and the text.
+   */
+  seo?: {
+    /**
+     * About 50 characters are shown. Empty: the title and the site’s name.
+     */
+    title?: string | null;
+    /**
+     * About 150 characters are shown. Empty: the beginning of the text.
+     */
+    description?: string | null;
+    /**
+     * Everyone can see it, also of a subscriber-only post. 1200 × 630 pixels fit best. Empty: no picture.
+     */
+    image?: (number | null) | Media;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Lead visitors from an old address to a new one. Only for addresses without a page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  /**
+   * The old path on this site, for example /old-page. Large and small letters differ.
+   */
+  source: string;
+  /**
+   * A path of this site, such as /about, or a full address that begins with https://.
+   */
+  target: string;
+  /**
+   * Search engines replace the old address only after a move for good.
+   */
+  status: '301' | '302';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -983,6 +1080,14 @@ export interface PayloadLockedDocument {
         value: number | CartItem;
       } | null)
     | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
+      } | null)
+    | ({
         relationTo: 'site-settings';
         value: number | SiteSetting;
       } | null)
@@ -1077,6 +1182,13 @@ export interface PostsSelect<T extends boolean = true> {
     | {
         media?: T;
         id?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
       };
   isSubscriberOnly?: T;
   status?: T;
@@ -1398,6 +1510,37 @@ export interface CartItemsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  slug?: T;
+  body?: T;
+  showInFooter?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  source?: T;
+  target?: T;
+  status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
@@ -1556,6 +1699,240 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * The name and the look of the site. A change is live within a second, in emails too.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand".
+ */
+export interface Brand {
+  id: number;
+  /**
+   * In the header, the footer, page titles, emails and the sign-in pages. At most 60 characters.
+   */
+  name: string;
+  /**
+   * In the footer, and in the feed that feed readers follow.
+   */
+  tagline: string;
+  /**
+   * Search engines and chat previews show it for pages without a description of their own. About 150 characters work best.
+   */
+  description: string;
+  /**
+   * Shown beside the name, 32 pixels high. It must be recognizable on a light and on a dark background. A PNG or WebP with a transparent background works best. Everyone can see it.
+   */
+  logo?: (number | null) | Media;
+  /**
+   * A square picture, at least 64 pixels wide. Everyone can see it.
+   */
+  favicon?: (number | null) | Media;
+  /**
+   * Buttons such as Subscribe, and the line under the current page. Empty: #B23A12.
+   */
+  lightPrimary?: string | null;
+  /**
+   * Checkout and add-to-cart buttons, and what went well. Empty: #0B6B4B.
+   */
+  lightBuy?: string | null;
+  /**
+   * Badges and buttons of the membership. Empty: #5A3AA0.
+   */
+  lightMember?: string | null;
+  /**
+   * Buttons such as Subscribe, and the line under the current page. Empty: #FF8A5C.
+   */
+  darkPrimary?: string | null;
+  /**
+   * Checkout and add-to-cart buttons, and what went well. Empty: #3ECF98.
+   */
+  darkBuy?: string | null;
+  /**
+   * Badges and buttons of the membership. Empty: #BFA6FF.
+   */
+  darkMember?: string | null;
+  /**
+   * For headings and text.
+   */
+  typeface: 'site' | 'legible' | 'system' | 'serif';
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "landing".
+ */
+export interface Landing {
+  id: number;
+  /**
+   * Up to five words look best on a phone.
+   */
+  headline: string;
+  /**
+   * Two or three sentences under the headline. The buttons follow.
+   */
+  description: string;
+  /**
+   * Two words fit on one line.
+   */
+  premiumTitle: string;
+  /**
+   * One or two sentences.
+   */
+  premiumText: string;
+  /**
+   * Two words fit on one line.
+   */
+  communityTitle: string;
+  /**
+   * One or two sentences.
+   */
+  communityText: string;
+  /**
+   * Two words fit on one line.
+   */
+  gearTitle: string;
+  /**
+   * One or two sentences.
+   */
+  gearText: string;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Links in addition to the ones every page has. A page can also put itself into the footer.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "navigation".
+ */
+export interface Navigation {
+  id: number;
+  /**
+   * At most three, so that the menu fits.
+   */
+  header?:
+    | {
+        /**
+         * What visitors read, for example About.
+         */
+        label: string;
+        /**
+         * A path of this site, such as /about, or a full address that begins with https://.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Pages marked “Show in footer” come before these.
+   */
+  footer?:
+    | {
+        /**
+         * What visitors read, for example About.
+         */
+        label: string;
+        /**
+         * A path of this site, such as /about, or a full address that begins with https://.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * They open the network; nothing of it is loaded before.
+   */
+  social?:
+    | {
+        /**
+         * Decides which icon is shown.
+         */
+        network: 'youtube' | 'instagram' | 'facebook' | 'tiktok' | 'x' | 'other';
+        /**
+         * What visitors read, for example About.
+         */
+        label: string;
+        /**
+         * A path of this site, such as /about, or a full address that begins with https://.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand_select".
+ */
+export interface BrandSelect<T extends boolean = true> {
+  name?: T;
+  tagline?: T;
+  description?: T;
+  logo?: T;
+  favicon?: T;
+  lightPrimary?: T;
+  lightBuy?: T;
+  lightMember?: T;
+  darkPrimary?: T;
+  darkBuy?: T;
+  darkMember?: T;
+  typeface?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "landing_select".
+ */
+export interface LandingSelect<T extends boolean = true> {
+  headline?: T;
+  description?: T;
+  premiumTitle?: T;
+  premiumText?: T;
+  communityTitle?: T;
+  communityText?: T;
+  gearTitle?: T;
+  gearText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "navigation_select".
+ */
+export interface NavigationSelect<T extends boolean = true> {
+  header?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  social?:
+    | T
+    | {
+        network?: T;
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

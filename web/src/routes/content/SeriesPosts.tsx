@@ -11,6 +11,7 @@ import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
@@ -22,7 +23,7 @@ export function SeriesPosts({ slug }: { slug: string }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page>
-      <title>{`${series?.title ?? 'Series'} | Stone Hunt`}</title>
+      <PageTitle>{series?.title ?? 'Series'}</PageTitle>
       <Back to="/content">All content</Back>
       {series && <PageHeading lead={series.description}>{series.title}</PageHeading>}
       {error && (
