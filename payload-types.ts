@@ -68,6 +68,7 @@ export interface Config {
   blocks: {};
   collections: {
     posts: Post;
+    series: Series;
     media: Media;
     comments: Comment;
     'comment-reports': CommentReport;
@@ -99,6 +100,9 @@ export interface Config {
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {
+    series: {
+      parts: 'posts';
+    };
     orders: {
       lines: 'order-lines';
       refunds: 'refunds';
@@ -110,6 +114,7 @@ export interface Config {
   };
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
+    series: SeriesSelect<false> | SeriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
@@ -190,6 +195,7 @@ export interface UserAuthOperations {
  */
 export interface Post {
   id: number;
+  _posts_parts_order?: string | null;
   title: string;
   /**
    * Shown on cards and in search results. Empty: the beginning of what everyone can read of the body.
@@ -247,17 +253,21 @@ export interface Post {
    */
   isSubscriberOnly: boolean;
   /**
-   * A post that waits for approval is a draft: only its author and employees see it, and its files can still be missing.
+   * Only its author and employees see a draft, or a post that waits for approval. Its files can still be missing.
    */
-  status: 'published' | 'pending' | 'processing' | 'scheduled';
-  category: 'hunt' | 'gear-review' | 'q-and-a';
+  status: 'published' | 'pending' | 'processing' | 'scheduled' | 'draft';
+  category: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes';
+  /**
+   * It becomes the last part. Change the order on the page of the series.
+   */
+  series?: (number | null) | Series;
   publishAt?: string | null;
   /**
    * Early access: subscribers can watch immediately, everyone else from this time on, for free.
    */
   publicAt?: string | null;
   author?: (number | null) | User;
-  preparedStatus?: ('published' | 'pending' | 'scheduled') | null;
+  preparedStatus?: ('published' | 'pending' | 'scheduled' | 'draft') | null;
   videoDuration?: number | null;
   viewCount: number;
   commentCount: number;
@@ -344,6 +354,35 @@ export interface User {
   hash?: string | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * Posts that belong together, in the order you give them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "series".
+ */
+export interface Series {
+  id: number;
+  title: string;
+  /**
+   * Part of the link, for example laguna-2026. Leave it empty to use the title.
+   */
+  slug: string;
+  description?: string | null;
+  /**
+   * Everyone sees it once a part is published.
+   */
+  cover?: (number | null) | Media;
+  /**
+   * Drag the parts into their order.
+   */
+  parts?: {
+    docs?: (number | Post)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Comments on posts. Only its author sees a comment that waits for approval. You can undo hiding a comment, but not deleting it.
@@ -983,6 +1022,10 @@ export interface PayloadLockedDocument {
         value: number | Post;
       } | null)
     | ({
+        relationTo: 'series';
+        value: number | Series;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -1129,6 +1172,7 @@ export interface PayloadMigration {
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
+  _posts_parts_order?: T;
   title?: T;
   description?: T;
   body?: T;
@@ -1151,6 +1195,7 @@ export interface PostsSelect<T extends boolean = true> {
   isSubscriberOnly?: T;
   status?: T;
   category?: T;
+  series?: T;
   publishAt?: T;
   publicAt?: T;
   author?: T;
@@ -1161,6 +1206,19 @@ export interface PostsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "series_select".
+ */
+export interface SeriesSelect<T extends boolean = true> {
+  title?: T;
+  slug?: T;
+  description?: T;
+  cover?: T;
+  parts?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -23,6 +23,7 @@ import { Products } from '#collections/Products.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
+import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
@@ -90,6 +91,7 @@ export default buildConfig({
   // In the order of the panel’s links; what it does not show stands at the end.
   collections: [
     Posts,
+    Series,
     Media,
     Comments,
     CommentReports,
@@ -123,7 +125,9 @@ export default buildConfig({
   // A request for what may not be asked is answered with 400; nothing is broken here.
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
-  i18n: { translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New' } } } },
+  i18n: {
+    translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–' } } },
+  },
   email: payloadMail,
   sharp,
   // Browsers send larger files to the bucket; `server/cms/panelBody.ts` limits what this site receives.

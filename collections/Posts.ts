@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { env } from '#env'
+import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
+import { keepPublished } from '#hooks/posts/keepPublished.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
@@ -11,6 +13,7 @@ import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
+import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
@@ -31,6 +34,7 @@ export const Posts: CollectionConfig = {
       url: ({ data }) => postPage(data['id'] as number | undefined),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
         { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
       ],
     },
@@ -39,6 +43,7 @@ export const Posts: CollectionConfig = {
         listFilters('Filter posts', [
           { label: 'All', where: null },
           { label: 'Waiting for approval', where: '[status][equals]=pending' },
+          { label: 'Drafts', where: '[status][equals]=draft' },
           { label: 'Scheduled', where: '[status][equals]=scheduled' },
           { label: 'Subscribers only', where: '[isSubscriberOnly][equals]=true' },
           { label: 'Public', where: '[isSubscriberOnly][equals]=false' },
@@ -51,12 +56,19 @@ export const Posts: CollectionConfig = {
   versions: { maxPerDoc: 30 },
   access: posts,
   hooks: {
-    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, fillDescription],
+    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, appendToSeries, fillDescription],
     afterChange: [prepareVideo, storeStoryMedia('post')],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      hooks: { beforeDuplicate: [({ value }) => `Copy of ${value}`.slice(0, 200)] },
+      admin: { components: cells.title },
+    },
     {
       name: 'audience',
       type: 'ui',
@@ -109,6 +121,15 @@ export const Posts: CollectionConfig = {
       },
     },
     {
+      name: 'coverPicker',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/CoverPicker.tsx#CoverPicker' },
+      },
+    },
+    {
       name: 'video',
       type: 'upload',
       relationTo: 'media',
@@ -141,21 +162,25 @@ export const Posts: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'published',
+      validate: keepPublished,
+      hooks: inCopy('draft'),
       options: [
         { value: 'published', label: 'Published' },
         { value: 'pending', label: 'Waiting for approval' },
         { value: 'processing', label: 'Being prepared' },
         { value: 'scheduled', label: 'Scheduled' },
+        { value: 'draft', label: 'Draft' },
       ],
       admin: {
         position: 'sidebar',
         description:
-          'A post that waits for approval is a draft: only its author and employees see it, and its files can still be missing.',
+          'Only its author and employees see a draft, or a post that waits for approval. Its files can still be missing.',
         components: cells.state,
       },
     },
     {
       name: 'category',
+      label: 'Kind',
       type: 'select',
       required: true,
       defaultValue: 'hunt',
@@ -163,14 +188,28 @@ export const Posts: CollectionConfig = {
         { value: 'hunt', label: 'Hunt' },
         { value: 'gear-review', label: 'Gear review' },
         { value: 'q-and-a', label: 'Q&A' },
+        { value: 'field-notes', label: 'Field notes' },
       ],
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'series',
+      type: 'relationship',
+      relationTo: 'series',
+      index: true,
+      hooks: inCopy(null),
+      admin: {
+        position: 'sidebar',
+        description: 'It becomes the last part. Change the order on the page of the series.',
+        components: cells.relation,
+      },
     },
     {
       name: 'publishAt',
       label: 'Publish at',
       type: 'date',
       index: true,
+      hooks: inCopy(null),
       admin: {
         position: 'sidebar',
         condition: (post) => post['status'] === 'scheduled',
@@ -181,21 +220,31 @@ export const Posts: CollectionConfig = {
       name: 'publicAt',
       label: 'Public from',
       type: 'date',
+      hooks: inCopy(null),
       admin: {
         position: 'sidebar',
         description: 'Early access: subscribers can watch immediately, everyone else from this time on, for free.',
         date: { pickerAppearance: 'dayAndTime' },
       },
     },
-    { name: 'author', type: 'relationship', relationTo: 'users', index: true, admin: { position: 'sidebar' } },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      hooks: { beforeDuplicate: [({ req }) => req.user?.id ?? null] },
+      admin: { position: 'sidebar', components: cells.relation },
+    },
     systemField({
       name: 'preparedStatus',
       label: 'Status once prepared',
       type: 'select',
+      hooks: inCopy(null),
       options: [
         { value: 'published', label: 'Published' },
         { value: 'pending', label: 'Waiting for approval' },
         { value: 'scheduled', label: 'Scheduled' },
+        { value: 'draft', label: 'Draft' },
       ],
       admin: { position: 'sidebar', condition: (post) => post['status'] === 'processing' },
     }),
@@ -209,6 +258,7 @@ export const Posts: CollectionConfig = {
       name: 'viewCount',
       label: 'Views',
       type: 'number',
+      hooks: inCopy(0),
       required: true,
       defaultValue: 0,
       index: true,
@@ -218,6 +268,7 @@ export const Posts: CollectionConfig = {
       name: 'commentCount',
       label: 'Comments',
       type: 'number',
+      hooks: inCopy(0),
       required: true,
       defaultValue: 0,
       admin: { position: 'sidebar' },

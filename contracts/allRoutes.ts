@@ -12,6 +12,7 @@ import * as people from './routes/people.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
+import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
 import * as subscriptions from './routes/subscriptions.ts'
@@ -35,6 +36,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   secondFactor,
+  series,
   settings,
   site,
   subscriptions,

@@ -53,11 +53,16 @@ export const ERRORS = {
   // 404, 405
   not_found: { status: 404, message: 'Not found.' },
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
+  series_not_found: { status: 404, message: 'We couldn’t find that series.' },
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
+  no_ffmpeg: {
+    status: 409,
+    message: 'This server can’t take frames from films, because ffmpeg isn’t installed. Please upload a cover.',
+  },
   email_taken: { status: 409, message: 'An account with that email already exists. Please sign in.' },
   email_confirmed: { status: 409, message: 'Your email address is already confirmed.' },
   variant_sold_out: { status: 409, message: 'That item is sold out.' },

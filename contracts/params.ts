@@ -14,5 +14,7 @@ export const sessionParams = z.object({ id: z.guid() })
 /** A person as an employee names them. */
 export const personParams = z.object({ id: rowIdSchema })
 export const mailParams = z.object({ id: rowIdSchema })
+/** `domain/series` decides whether there is such a series. */
+export const seriesParams = z.object({ slug: z.string().max(80) })
 export const siteSettingParams = z.object({ key: z.string().max(80) })
 export const pageParams = z.object({ slug: z.string().max(60) })

@@ -1,7 +1,7 @@
 import { addressOf } from './addressOf.ts'
-import { type PostFilter, type PostPlace, postPageQueryOf } from './postPages.ts'
+import { type PostListing, type PostPlace, postPageQueryOf } from './postPages.ts'
 import { readPostPage } from './routes/posts.ts'
 
 /** The API's address of a page of posts. */
-export const postPageAddress = (filter: PostFilter, place?: PostPlace): string =>
-  addressOf(readPostPage, { query: postPageQueryOf(filter, place) })
+export const postPageAddress = (listing: PostListing, place?: PostPlace): string =>
+  addressOf(readPostPage, { query: postPageQueryOf(listing, place) })

@@ -2,6 +2,12 @@
 export const POST_FILTERS = ['all', 'videos', 'galleries', 'subscribers', 'public', 'popular'] as const
 export type PostFilter = (typeof POST_FILTERS)[number]
 
+export const POST_KINDS = ['hunt', 'gear-review', 'q-and-a', 'field-notes'] as const
+export type PostKind = (typeof POST_KINDS)[number]
+
+/** Which posts a list shows: those that pass the filter, of one kind or of all. */
+export type PostListing = { filter: PostFilter; kind?: PostKind | null }
+
 export const POSTS_PER_PAGE = 24
 export const MAX_POST_PAGE = 100_000
 
@@ -9,9 +15,10 @@ export const MAX_POST_PAGE = 100_000
 export type PostPlace = { page: number } | { before: number | string }
 
 /** What a page of posts is asked for with, always written the same way so that the server can cache it. */
-export function postPageQueryOf(filter: PostFilter, place: PostPlace = { page: 1 }) {
-  if ('before' in place) return { filter, before: place.before }
-  return place.page > 1 ? { filter, page: place.page } : { filter }
+export function postPageQueryOf({ filter, kind }: PostListing, place: PostPlace = { page: 1 }) {
+  const listing = kind ? { filter, kind } : { filter }
+  if ('before' in place) return { ...listing, before: place.before }
+  return place.page > 1 ? { ...listing, page: place.page } : listing
 }
 
 /** The number of the page an address such as `/content?page=3` asks for; 1 when it asks for none. */
@@ -22,16 +29,20 @@ export function pageNumberOf(search: URLSearchParams): number {
 
 const CONTENT_FILTERS: readonly PostFilter[] = ['videos', 'galleries', 'subscribers', 'public']
 
-/** The filter of `/content?type=videos`; `all` when it names none. */
-export function contentFilterOf(search: URLSearchParams): PostFilter {
-  const type = search.get('type')
-  return CONTENT_FILTERS.find((filter) => filter === type) ?? 'all'
+/** The listing of `/content?type=videos&kind=hunt`; all posts when it names none. */
+export function contentListingOf(search: URLSearchParams): PostListing {
+  const [type, kind] = [search.get('type'), search.get('kind')]
+  return {
+    filter: CONTENT_FILTERS.find((filter) => filter === type) ?? 'all',
+    kind: POST_KINDS.find((known) => known === kind) ?? null,
+  }
 }
 
 /** The site's address of a page of `/content`. */
-export function contentAddress(filter: PostFilter, page = 1): string {
+export function contentAddress({ filter, kind }: PostListing, page = 1): string {
   const search = new URLSearchParams()
   if (filter !== 'all') search.set('type', filter)
+  if (kind) search.set('kind', kind)
   if (page > 1) search.set('page', String(page))
   return search.size > 0 ? `/content?${search.toString()}` : '/content'
 }
@@ -41,3 +52,16 @@ export function feedFilterOf(search: URLSearchParams): PostFilter {
   const show = search.get('show')
   return show === 'popular' || show === 'subscribers' ? show : 'all'
 }
+
+const SERIES_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const MAX_SLUG_CHARACTERS = 80
+
+export const isSeriesSlug = (slug: string): boolean => slug.length <= MAX_SLUG_CHARACTERS && SERIES_SLUG.test(slug)
+
+/** The series of `/content?series=laguna-2026`; null when it names none. */
+export function seriesSlugOf(search: URLSearchParams): string | null {
+  const slug = search.get('series')
+  return slug !== null && isSeriesSlug(slug) ? slug : null
+}
+
+export const seriesAddress = (slug: string): string => `/content?series=${slug}`

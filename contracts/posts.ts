@@ -1,15 +1,31 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './ids.ts'
+import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { storySchema } from './story.ts'
-import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES } from './constants.ts'
+import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
+import { POST_KINDS } from './postPages.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
 
-export const postStatusSchema = z.enum(['published', 'pending', 'processing', 'scheduled'])
+/** Everyone sees `published` posts; the others only their author and employees. */
+export const postStatusSchema = z.enum(['published', 'pending', 'processing', 'scheduled', 'draft'])
 export type PostStatus = z.infer<typeof postStatusSchema>
 
-export const postCategorySchema = z.enum(['hunt', 'gear-review', 'q-and-a'])
+export const postCategorySchema = z.enum(POST_KINDS)
+
+/** A post of a series, in its list of parts. */
+export const seriesPartSchema = z.object({ id: idSchema, title: z.string(), locked: z.boolean() })
+
+/** Where a post stands in its series; only of parts the caller may see. */
+export const seriesPlaceSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** Counts from 1. */
+  part: z.number().int(),
+  parts: z.array(seriesPartSchema),
+  next: seriesPartSchema.nullable(),
+})
+export type SeriesPlace = z.infer<typeof seriesPlaceSchema>
 
 /** `locked` means: the caller may not watch it, so no media address is in the answer; the cover stays. */
 export const postSchema = z.object({
@@ -33,6 +49,8 @@ export const postSchema = z.object({
   commentCount: z.number().int(),
   /** Why its video cannot be watched yet; only for its author and employees. */
   problem: z.string().optional(),
+  /** Only where one post is asked for, and only when it belongs to a series. */
+  series: seriesPlaceSchema.optional(),
 })
 export type Post = z.infer<typeof postSchema>
 
@@ -62,34 +80,50 @@ export const MEDIA_MISSING = {
 
 const mediaAddress = z.string().min(1).max(2000)
 
-export const createPostInput = z
+const postFields = {
+  title: z
+    .string('Please enter a title for your content')
+    .trim()
+    .min(1, 'Please enter a title for your content')
+    .max(200),
+  description: z.string().trim().max(10_000).default(''),
+  type: postTypeSchema,
+  isSubscriberOnly: z.boolean().optional(),
+  videoURL: mediaAddress.nullish(),
+  imageURLs: z
+    .array(mediaAddress)
+    .max(MAX_GALLERY_IMAGES, `A gallery can have at most ${MAX_GALLERY_IMAGES} images`)
+    .nullish(),
+  /** A separate picture that everyone sees, even if the post is for subscribers only. */
+  coverURL: mediaAddress.nullish(),
+  body: storySchema.nullish(),
+}
+
+type Files = { type: PostType; videoURL?: string | null | undefined; imageURLs?: string[] | null | undefined }
+
+function requireFiles({ type, videoURL, imageURLs }: Files, context: z.RefinementCtx): void {
+  if (type === 'video' && !videoURL) {
+    context.addIssue({ code: 'custom', path: ['videoURL'], message: MEDIA_MISSING.video })
+  }
+  if (type === 'gallery' && !imageURLs?.length) {
+    context.addIssue({ code: 'custom', path: ['imageURLs'], message: MEDIA_MISSING.gallery })
+  }
+}
+
+export const createPostInput = z.strictObject(postFields).superRefine(requireFiles)
+
+/** Employees also choose the kind and the times. */
+export const publishPostInput = z
   .strictObject({
-    title: z
-      .string('Please enter a title for your content')
-      .trim()
-      .min(1, 'Please enter a title for your content')
-      .max(200),
-    description: z.string().trim().max(10_000).default(''),
-    type: postTypeSchema,
-    isSubscriberOnly: z.boolean().optional(),
-    videoURL: mediaAddress.nullish(),
-    imageURLs: z
-      .array(mediaAddress)
-      .max(MAX_GALLERY_IMAGES, `A gallery can have at most ${MAX_GALLERY_IMAGES} images`)
-      .nullish(),
-    /** A separate picture that everyone sees, even if the post is for subscribers only. */
-    coverURL: mediaAddress.nullish(),
-    body: storySchema.nullish(),
+    ...postFields,
+    category: postCategorySchema.optional(),
+    /** Nobody else sees it before; a time that has passed publishes at once. */
+    publishAt: timeSchema.nullish(),
+    /** Early access: subscribers see it from the start, everyone from this time on. */
+    publicAt: timeSchema.nullish(),
   })
-  .superRefine((post, context) => {
-    if (post.type === 'video' && !post.videoURL) {
-      context.addIssue({ code: 'custom', path: ['videoURL'], message: MEDIA_MISSING.video })
-    }
-    if (post.type === 'gallery' && !post.imageURLs?.length) {
-      context.addIssue({ code: 'custom', path: ['imageURLs'], message: MEDIA_MISSING.gallery })
-    }
-  })
-export type CreatePostInput = z.infer<typeof createPostInput>
+  .superRefine(requireFiles)
+export type PublishPostInput = z.infer<typeof publishPostInput>
 
 export const updatePostInput = z.strictObject({
   title: z.string().trim().min(1, 'Please enter a title for your content').max(200).optional(),
@@ -97,6 +131,14 @@ export const updatePostInput = z.strictObject({
   isSubscriberOnly: z.boolean().optional(),
   body: storySchema.nullish(),
 })
+
+/** A photo of the gallery by its file's id, or a moment of the film. */
+export const pickCoverInput = z.union([
+  z.strictObject({ photo: rowIdSchema }),
+  z.strictObject({ second: z.number().min(0).max(MAX_VIDEO_SECONDS) }),
+])
+/** The picture that was made; the post has it as its cover once it is saved. */
+export const pickedCoverSchema = z.object({ id: idSchema })
 
 export const commentSchema = z.object({
   id: idSchema,

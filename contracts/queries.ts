@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
-import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
+import { MAX_POST_PAGE, POST_FILTERS, POST_KINDS } from './postPages.ts'
 
 // The queries of routes, apart from their responses, so that browsers do not load them.
 
@@ -10,6 +10,7 @@ export const postListQuery = z.object({
 })
 export const postPageQuery = z.object({
   filter: z.enum(POST_FILTERS).default('all'),
+  kind: z.enum(POST_KINDS).optional(),
   /** Counts from 1; ignored when `before` is there. */
   page: z.coerce.number<number>().int().min(1).max(MAX_POST_PAGE).optional(),
   before: postListQuery.shape.before,

@@ -37,8 +37,9 @@ import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
 import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
-import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
+import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
@@ -77,10 +78,12 @@ export const endpoints: Endpoint[] = [
   readPost,
   readPostBody,
   viewPost,
+  readSeries,
   publishPost,
   publishPostAsEmployee,
   editPost,
   removePost,
+  pickCover,
   readComments,
   writeComment,
   addLike,

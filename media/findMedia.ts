@@ -12,7 +12,7 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover, a product’s picture, a picture in a product’s text or for sharing, or one of the site itself: public. */
+  /** A cover of a post or series, a product’s picture, a picture in a product’s text or for sharing, or one of the site itself: public. */
   isShownToAll: boolean
 }
 
@@ -20,7 +20,7 @@ export type StoredMedia = {
 export type MediaPost = {
   isSubscriberOnly: boolean
   publicAt: Date | null
-  status: 'published' | 'pending' | 'processing' | 'scheduled'
+  status: 'published' | 'pending' | 'processing' | 'scheduled' | 'draft'
   authorId: number | null
 }
 
@@ -45,7 +45,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_site_cover or is_in_product or ((is_of_site or is_shared) and is_in_post is null)) is true
+        (is_cover or is_of_product or is_of_series or is_site_cover or is_in_product
+          or ((is_of_site or is_shared) and is_in_post is null)) is true
           and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
@@ -64,6 +65,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
       left join lateral (select true from posts where cover_id = m.id and deleted_at is null and status = 'published' limit 1)
         as a (is_cover) on true
       left join lateral (select true from products where image_id = m.id limit 1) as b (is_of_product) on true
+      left join lateral (select true from series s join posts p on p.series_id = s.id
+        where s.cover_id = m.id and p.deleted_at is null and p.status = 'published' limit 1) as j (is_of_series) on true
       left join lateral (select true from site_settings where key = 'cover_photo_url' and value = '/media/' || q.key)
         as c (is_site_cover) on true
       left join lateral (select true from story_media where media_id = m.id and product_id is not null limit 1)

@@ -15,7 +15,8 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
     sql<UnusedFile>`
       delete from media m where ticket is not null and created_at < ${before}
         and not exists (select 1 from story_media where media_id = m.id) and (used_at is null
-        or (ticket like 'poster:%' and not exists (select 1 from posts where cover_id = m.id)))
+        or (ticket like 'poster:%' and not exists (select 1 from posts where cover_id = m.id)
+          and not exists (select 1 from series where cover_id = m.id)))
       returning filename, ticket`,
   )
   for (const { filename, ticket } of gone) {

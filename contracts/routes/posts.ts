@@ -50,11 +50,11 @@ export const publishPost = route('POST', '/posts', {
 })
 
 export const publishPostAsEmployee = route('POST', '/admin/posts', {
-  summary: 'Publishes a post at once.',
+  summary: 'Publishes a post, at once or at a chosen time.',
   access: 'writePosts',
   status: 201,
   errors: ['invalid_story', 'invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
-  request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
+  request: async () => ({ input: (await import('../posts.ts')).publishPostInput }),
   output: async () => (await load()).postSchema,
 })
 
@@ -75,4 +75,16 @@ export const removePost = route('DELETE', '/admin/posts/:id', {
   status: 204,
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
+})
+
+export const pickCover = route('POST', '/admin/posts/:id/cover', {
+  summary: 'Makes a cover from a photo of the post or a frame of its film.',
+  access: 'writePosts',
+  status: 201,
+  errors: ['post_not_found', 'not_found', 'unsupported_file', 'no_ffmpeg'],
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    input: (await load()).pickCoverInput,
+  }),
+  output: async () => (await load()).pickedCoverSchema,
 })

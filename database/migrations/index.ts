@@ -3,6 +3,7 @@ import * as stories from './20261124_100000_stories.ts'
 import * as site from './20261124_110000_site.ts'
 import * as storage from './20261124_120000_storage.ts'
 import * as roles from './20261124_130000_roles.ts'
+import * as posts from './20261124_140000_posts.ts'
 import * as commerce from './20261124_150000_commerce.ts'
 
 /** Every migration in its order; each runs once per database. */
@@ -12,5 +13,6 @@ export const migrations = [
   { name: '20261124_110000_site', up: site.up, down: site.down },
   { name: '20261124_120000_storage', up: storage.up, down: storage.down },
   { name: '20261124_130000_roles', up: roles.up, down: roles.down },
+  { name: '20261124_140000_posts', up: posts.up, down: posts.down },
   { name: '20261124_150000_commerce', up: commerce.up, down: commerce.down },
 ]

@@ -100,17 +100,22 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (
-      select video_id from posts where author_id = ${userId} and status in ('pending', 'processing')
-      union select cover_id from posts where author_id = ${userId} and status in ('pending', 'processing')
-      union select i.media_id from posts_images i join posts p on p.id = i._parent_id where p.author_id = ${userId} and p.status in ('pending', 'processing')
+      select video_id from posts where author_id = ${userId} and status in ('pending', 'processing', 'draft')
+      union select cover_id from posts where author_id = ${userId} and status in ('pending', 'processing', 'draft')
+      union select i.media_id from posts_images i join posts p on p.id = i._parent_id where p.author_id = ${userId} and p.status in ('pending', 'processing', 'draft')
       union select s.media_id from story_media s join posts p on p.id = s.post_id
-      where p.author_id = ${userId} and p.status in ('pending', 'processing')
+      where p.author_id = ${userId} and p.status in ('pending', 'processing', 'draft')
         and not exists (select 1 from posts o where o.video_id = s.media_id or o.cover_id = s.media_id)
-        and not exists (select 1 from posts_images i where i.media_id = s.media_id))`)
+        and not exists (select 1 from posts_images i where i.media_id = s.media_id))
+      -- A duplicate shares its files with the original, which can stay.
+      and not exists (
+        select 1 from posts o left join posts_images i on i._parent_id = o.id
+        where media.id in (o.video_id, o.cover_id, i.media_id)
+          and not (o.author_id is not distinct from ${userId} and o.status in ('pending', 'processing', 'draft')))`)
   await tx.query(sql`
     delete from _posts_v where parent_id in (
-      select id from posts where author_id = ${userId} and status in ('pending', 'processing'))`)
-  await tx.query(sql`delete from posts where author_id = ${userId} and status in ('pending', 'processing')`)
+      select id from posts where author_id = ${userId} and status in ('pending', 'processing', 'draft'))`)
+  await tx.query(sql`delete from posts where author_id = ${userId} and status in ('pending', 'processing', 'draft')`)
   await tx.query(sql`update posts set author_id = null where author_id = ${userId}`)
   // Restoring an old version must not restore the author.
   await tx.query(sql`update _posts_v set version_author_id = null where version_author_id = ${userId}`)

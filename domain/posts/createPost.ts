@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CreatePostInput } from '#contracts/posts.ts'
+import type { PublishPostInput } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
 import type { Story } from '#contracts/story.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -21,7 +21,7 @@ import { needsConversion, queueVideo } from './queueVideo.ts'
  * The files must be finished, unused uploads of this person.
  * @throws ShopError `invalid_story`, `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
  */
-export async function createPost(req: SignedInReq, input: CreatePostInput): Promise<number> {
+export async function createPost(req: SignedInReq, input: PublishPostInput): Promise<number> {
   const kind = input.type === 'video' ? 'video' : 'image'
   const addresses = input.type === 'video' ? [input.videoURL ?? ''] : (input.imageURLs ?? [])
   const covers = input.coverURL ? [input.coverURL] : []
@@ -50,12 +50,14 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
 async function insertPost(
   tx: Database,
   req: SignedInReq,
-  input: CreatePostInput & { body: Story | null },
+  input: PublishPostInput & { body: Story | null },
   files: ClaimedUpload[],
   cover: ClaimedUpload | undefined,
 ): Promise<number> {
   const video = input.type === 'video' ? files[0] : undefined
-  const status = may(req.user, 'writePosts') ? 'published' : 'pending'
+  const publishAt = input.publishAt && new Date(input.publishAt) > req.now ? new Date(input.publishAt) : null
+  const publicAt = input.publicAt ? new Date(input.publicAt) : null
+  const status = may(req.user, 'writePosts') ? (publishAt ? 'scheduled' : 'published') : 'pending'
   const isPrepared = !video || !(await needsConversion(video.mimeType))
   if (!isPrepared && !req.user.isEmployee) await refuseTooManyVideos(tx, req.user.id)
   const { body, isSubscriberOnly = true } = input
@@ -63,10 +65,10 @@ async function insertPost(
   const post = await row(
     tx,
     sql<{ id: number }>`
-      insert into posts (title, description, body, type, is_subscriber_only, status, prepared_status, category, author_id, cover_id, video_id, video_duration, created_at, updated_at)
+      insert into posts (title, description, body, type, is_subscriber_only, status, prepared_status, category, author_id, publish_at, public_at, cover_id, video_id, video_duration, created_at, updated_at)
       values (${input.title}, ${description}, ${body && JSON.stringify(body)}::jsonb, ${input.type}::enum_posts_type, ${isSubscriberOnly},
         ${isPrepared ? status : 'processing'}::enum_posts_status,
-        ${isPrepared ? null : status}::enum_posts_prepared_status, 'hunt', ${req.user.id},
+        ${isPrepared ? null : status}::enum_posts_prepared_status, ${input.category ?? 'hunt'}::enum_posts_category, ${req.user.id}, ${publishAt}, ${publicAt},
         ${cover?.id ?? null}, ${video?.id ?? null}, ${video?.durationSeconds ?? null}, ${req.now}, ${req.now})
       returning id`,
   )

@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { POSTS_PER_PAGE, type PostFilter, type PostListing } from '#contracts/postPages.ts'
 import { dynamicSql, parsedRows, prepared, type Statement } from '#database/sql.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 import type { Req } from '../Req.ts'
 import { selectPost, type StoredPost, storedPostRow } from './findPosts.ts'
 import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'
 
-type PageQuery = { filter: PostFilter; page?: number | undefined; before?: number | undefined }
+type PageQuery = {
+  filter: PostFilter
+  kind?: PostListing['kind'] | undefined
+  page?: number | undefined
+  before?: number | undefined
+}
 
 export type PostPage = {
   posts: StoredPost[]
@@ -19,9 +24,9 @@ export type PostPage = {
 const pageRow = z.union([storedPostRow.extend({ total: z.number() }), z.object({ id: z.null(), total: z.number() })])
 
 /** With `before`, posts published in between neither repeat nor hide one. */
-export async function findPostPage(req: Req, { filter, page = 1, before }: PageQuery): Promise<PostPage> {
+export async function findPostPage(req: Req, { filter, kind, page = 1, before }: PageQuery): Promise<PostPage> {
   const { order, count, ids } = await selectionOf(req, filter)
-  const visible = visibleTo(req)
+  const visible = kind ? dynamicSql`${visibleTo(req)} and p.category = ${kind}` : visibleTo(req)
   const range = { limit: POSTS_PER_PAGE + 1, offset: before ? 0 : (page - 1) * POSTS_PER_PAGE }
   const found = await parsedRows(
     req.pool,

@@ -4,7 +4,7 @@ type Post = {
   isSubscriberOnly: boolean
   /** Early access: public from this time. */
   publicAt: Date | null
-  status: 'published' | 'pending' | 'processing' | 'scheduled'
+  status: 'published' | 'pending' | 'processing' | 'scheduled' | 'draft'
   authorId: number | null
 }
 

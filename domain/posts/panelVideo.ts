@@ -1,7 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { needsConversion } from './queueVideo.ts'
 
-type Status = 'published' | 'pending' | 'processing' | 'scheduled'
+type Status = 'published' | 'pending' | 'processing' | 'scheduled' | 'draft'
 type Standing = { status: Status; preparedStatus: Exclude<Status, 'processing'> | null }
 
 /** The chosen status waits until the video can be played, also after the video was replaced. */

@@ -62,7 +62,7 @@ async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): 
   const converted = isConvertible(video.mimeType) ? await convertVideo(original, folder, signal) : null
   if (video.coverId) return { converted, poster: null }
   const film = converted ? { ...converted.facts, path: converted.path } : original
-  return { converted, poster: await drawPoster(film, folder, signal) }
+  return { converted, poster: await drawPoster(film, folder, { signal }) }
 }
 
 /**

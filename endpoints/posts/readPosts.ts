@@ -2,8 +2,10 @@ import * as routes from '#contracts/routes/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
+import { findSeriesParts } from '#domain/series/findSeries.ts'
 import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
+import { presentPlace } from '../series/presentPlace.ts'
 import { presentPost } from './presentPost.ts'
 
 export const listPosts = implement(
@@ -24,8 +26,16 @@ export const readPostPage = implement(
 
 export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
   const post = await findPost(req, id)
-  const { story, isCut } = await readStory(req, post)
-  return { ...presentPost(post, req.user, req.now), story, storyCut: isCut }
+  const [{ story, isCut }, series] = await Promise.all([
+    readStory(req, post),
+    post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
+  ])
+  return {
+    ...presentPost(post, req.user, req.now),
+    story,
+    storyCut: isCut,
+    ...(series && { series: presentPlace(series, id, req.user, req.now) }),
+  }
 })
 
 export const readPostBody = implement(routes.readPostBody, async (req, { params: { id } }) => ({

@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/posts.ts'
 import { trashPost, updatePost } from '#domain/posts/changePost.ts'
 import { createPost } from '#domain/posts/createPost.ts'
+import { pickCover as makeCover } from '#domain/posts/pickCover.ts'
 import { findPost } from '#domain/posts/findPosts.ts'
 import { implement } from '../implement.ts'
 import { presentPost } from './presentPost.ts'
@@ -30,3 +31,9 @@ export const editPost = implement(
 export const removePost = implement(routes.removePost, async (req, { params: { id } }) => {
   await trashPost(req, id)
 })
+
+export const pickCover = implement(
+  routes.pickCover,
+  async (req, { params: { id }, input }) => ({ id: await makeCover(req, id, input) }),
+  { rateLimit: { calls: 60, seconds: 600 } },
+)

@@ -83,6 +83,8 @@ async function authorsOf(tx: Database, slug: string, ids: number[]): Promise<num
 async function lockDependents(tx: Database, slug: string, ids: number[]): Promise<void> {
   if (slug === 'posts')
     await tx.query(statement`select id from comments where post_id = any(${ids}::int[]) order by id for no key update`)
+  if (slug === 'series')
+    await tx.query(statement`select id from posts where series_id = any(${ids}::int[]) order by id for no key update`)
   if (slug === 'media')
     await tx.query(statement`
         select id from posts

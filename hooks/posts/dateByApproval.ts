@@ -1,8 +1,9 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** A member's upload is dated by its approval, not by when it was sent. */
+/** A post is dated by its approval or publication, not by when it was sent or begun. */
 export const dateByApproval: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   const before = (originalDoc as { status?: string } | undefined)?.status
-  const isApproved = operation === 'update' && before === 'pending' && data['status'] === 'published'
+  const isApproved =
+    operation === 'update' && (before === 'pending' || before === 'draft') && data['status'] === 'published'
   return isApproved ? { ...data, createdAt: new Date().toISOString() } : data
 }

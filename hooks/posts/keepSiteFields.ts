@@ -12,8 +12,10 @@ export const keepSiteFields: CollectionBeforeChangeHook<Post> = ({ data, origina
   return {
     ...data,
     preparedStatus,
+    // Its place in a series it has not left is the one it was dragged to since.
+    ...(idOf(data.series) === idOf(originalDoc.series) && { _posts_parts_order: originalDoc._posts_parts_order }),
     ...(idOf(data.video) === idOf(originalDoc.video) && { videoDuration }),
-    // The version was stored while its video was being prepared.
-    ...(data.status === 'processing' && { status }),
+    // The version was stored while its video was being prepared, or before the post was published.
+    ...((data.status === 'processing' || (data.status === 'draft' && status === 'published')) && { status }),
   }
 }

@@ -9,12 +9,22 @@ const MAX_WIDTH = 1280
 
 export type Poster = { path: string; width: number; height: number; bytes: number }
 
-/** A frame from a tenth of the way in, after most titles. @throws UnreadableVideo without a first frame. */
-export async function drawPoster(film: Film, folder: string, signal?: AbortSignal): Promise<Poster> {
+/**
+ * A frame of a film.
+ *
+ * @param options.from in seconds; by default a tenth of the way in, after most titles.
+ * @throws UnreadableVideo when not even the first frame can be read.
+ */
+export async function drawPoster(
+  film: Film,
+  folder: string,
+  options: { from?: number; signal?: AbortSignal | undefined } = {},
+): Promise<Poster> {
+  const { from = (film.durationSeconds ?? 0) / 10, signal } = options
   const frame = join(folder, 'frame.png')
   const input = { path: film.path, demuxer: demuxerOf(film) }
   const output = ['-map', '0:v:0', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', frame]
-  await runFfmpeg({ ...input, from: (film.durationSeconds ?? 0) / 10 }, output, { seconds: LIMIT_SECONDS, signal })
+  await runFfmpeg({ ...input, from }, output, { seconds: LIMIT_SECONDS, signal })
   // Some videos claim to be longer than their frames.
   if (!existsSync(frame)) await runFfmpeg(input, output, { seconds: LIMIT_SECONDS, signal })
   if (!existsSync(frame)) throw new UnreadableVideo('There is not one picture in it')

@@ -18,6 +18,7 @@ import { openBody } from './panelBody.ts'
 import { readyBuilds } from './panelBuilds.ts'
 import { panelHeaders } from './panelHeaders.ts'
 import { nameJson, readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
+import { readReorder } from './reorderInput.ts'
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
 
@@ -74,7 +75,7 @@ function forwardToPayload(payload: Payload, waitForInvalidation?: WaitForInvalid
     nameJson(request)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     if (hasBody) refuseOddBody(request)
-    const json = hasBody ? await readPanelJson(request) : null
+    const json = hasBody ? await readBody(request) : null
     const body = hasBody && json === null ? openBody(request) : null
     const answer = await handleEndpoints({
       config: payload.config,
@@ -91,6 +92,12 @@ function forwardToPayload(payload: Payload, waitForInvalidation?: WaitForInvalid
     if (!answer.body) return void response.end()
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
   }
+}
+
+async function readBody(request: Request): Promise<string | null> {
+  const json = await readPanelJson(request)
+  if (!/^\/cms\/api\/reorder\/?$/.test(request.path)) return json
+  return readReorder(json)
 }
 
 function toHeaders(request: Request, response: Response): Headers {

@@ -18,7 +18,7 @@ const ONCE = [...NUMBERS, 'sort']
 export function refuseNonsense(payload: Payload, request: Request): void {
   const [first = '', second, third] = request.path.replace(/^\/cms\/api\/?/, '').split('/')
   const isCollection = Object.hasOwn(payload.collections, first)
-  if (first !== '' && !isCollection && !['access', 'globals', UPLOAD_SIGNING].includes(first))
+  if (first !== '' && !isCollection && !['access', 'globals', 'reorder', UPLOAD_SIGNING].includes(first))
     throw new ShopError('not_found')
   const isPreference = first === 'payload-preferences' && PREFERENCE.test(second ?? '')
   if (isCollection && !isPreference && second !== undefined && second !== '') {

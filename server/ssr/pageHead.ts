@@ -1,13 +1,20 @@
 import type { SitePage } from '#contracts/pages.ts'
-import { contentAddress, contentFilterOf, pageNumberOf } from '#contracts/postPages.ts'
+import { contentAddress, contentListingOf, pageNumberOf, seriesAddress } from '#contracts/postPages.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import type { PostSeo } from '#domain/posts/findPostSeo.ts'
+import type { StoredSeries } from '#domain/series/findSeries.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { env } from '#env'
 import type { Screen } from './screens.ts'
 
-type Page = { title: string; description: string; picture: string | null; isIndexed: boolean; data?: object }
+type Page = {
+  title: string
+  description: string
+  picture: string | null
+  isIndexed: boolean
+  data?: object | undefined
+}
 
 export type PageFacts = {
   brand: { name: string; description: string }
@@ -18,6 +25,7 @@ export type PageFacts = {
   now: Date
   search: URLSearchParams
   post: StoredPost | null
+  series: StoredSeries | null
   coverAddress: string | null
   prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>
   /** Published posts on the page, in order. */
@@ -29,10 +37,10 @@ export type PageFacts = {
  * @param screen null for an unknown page.
  */
 export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
-  const { post } = facts
+  const { post, series } = facts
   const page = describe(path, screen, facts)
   const { SITE_URL } = env()
-  const url = SITE_URL + addressOf(path, facts.search)
+  const url = SITE_URL + (series ? seriesAddress(series.slug) : addressOf(path, facts.search))
   const picture = page.picture && SITE_URL + page.picture
   const properties = {
     'og:site_name': facts.brand.name,
@@ -56,10 +64,11 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
 
 /** Only the page number changes the content. */
 const addressOf = (path: string, search: URLSearchParams): string =>
-  path === '/content' ? contentAddress(contentFilterOf(search), pageNumberOf(search)) : path
+  path === '/content' ? contentAddress(contentListingOf(search), pageNumberOf(search)) : path
 
 function describe(path: string, screen: Screen | null, facts: PageFacts): Page {
   if (facts.post) return describePost(facts.post, facts)
+  if (facts.series) return describeSeries(facts.series, facts)
   return facts.ownPage ? describeOwnPage(facts.ownPage, facts.brand) : describeScreen(path, screen, facts)
 }
 
@@ -77,11 +86,32 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
   return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts, brand) }
 }
 
+/** Its cover is public once a part is published. */
+function describeSeries(series: StoredSeries, { shownPosts, brand }: PageFacts): Page {
+  const isPublic = shownPosts.length > 0
+  return {
+    title: `${series.title} | ${brand.name}`,
+    description: shorten(series.description ?? '') || brand.description,
+    picture: isPublic && series.coverKey ? `/media/${series.coverKey}` : null,
+    isIndexed: isPublic,
+    data: isPublic ? listData(series.title, shownPosts, brand) : undefined,
+  }
+}
+
 function screenData(path: string, shownPosts: PageFacts['shownPosts'], brand: PageFacts['brand']): object | undefined {
+  if (path === '/') return { '@context': 'https://schema.org', ...siteData(brand) }
+  return path === '/content' ? listData('Content', shownPosts, brand) : undefined
+}
+
+const siteData = ({ name, description }: PageFacts['brand']) => ({
+  '@type': 'WebSite',
+  name,
+  url: `${env().SITE_URL}/`,
+  description,
+})
+
+function listData(name: string, shownPosts: PageFacts['shownPosts'], brand: PageFacts['brand']): object {
   const { SITE_URL } = env()
-  const site = { '@type': 'WebSite', name: brand.name, url: `${SITE_URL}/`, description: brand.description }
-  if (path === '/') return { '@context': 'https://schema.org', ...site }
-  if (path !== '/content') return undefined
   const items = shownPosts.map(({ id, title }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -91,8 +121,8 @@ function screenData(path: string, shownPosts: PageFacts['shownPosts'], brand: Pa
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
-    name: 'Content',
-    isPartOf: site,
+    name,
+    isPartOf: siteData(brand),
     mainEntity: { '@type': 'ItemList', itemListElement: items },
   }
 }

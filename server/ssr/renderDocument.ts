@@ -3,10 +3,11 @@ import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { pageSchema } from '#contracts/pages.ts'
 import type { PostStatus } from '#contracts/posts.ts'
+import { seriesSlugOf } from '#contracts/postPages.ts'
 import { configSchema } from '#contracts/site.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import { findPostSeo } from '#domain/posts/findPostSeo.ts'
-import type { Req } from '#domain/Req.ts'
+import { findSeries, type StoredSeries } from '#domain/series/findSeries.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
@@ -46,14 +47,19 @@ export async function renderDocument(
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
   const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug }
-  const [post, seo, prefetched] = await Promise.all([
-    postOf(req, visit.postId),
+  const seriesSlug = path === '/content' ? seriesSlugOf(search) : null
+  const [post, series, seo, prefetched] = await Promise.all([
+    visit.postId === null ? null : nullIfUnknown(findPost(req, visit.postId)),
+    seriesSlug === null ? null : nullIfUnknown(findSeries(req, seriesSlug)),
     visit.postId === null ? null : findPostSeo(req.pool, visit.postId),
     prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
   ])
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
   const exists =
-    found !== null && (found.postId === null || post !== null) && (found.slug === undefined || ownPage !== null)
+    found !== null &&
+    (found.postId === null || post !== null) &&
+    (found.slug === undefined || ownPage !== null) &&
+    (seriesSlug === null || series !== null)
   const { data, preloads } = writePrefetched(prefetched)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
   const html = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
@@ -65,9 +71,10 @@ export async function renderDocument(
     search,
     now: req.now,
     post,
+    series,
     prices: pricesAmong(prefetched),
     coverAddress: path === '/' ? coverAmong(prefetched) : null,
-    shownPosts: path === '/content' ? postsAmong(prefetched) : [],
+    shownPosts: path === '/content' ? (series?.posts.filter(isPublished) ?? postsAmong(prefetched)) : [],
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.
@@ -84,11 +91,10 @@ function isPlainNotFound(path: string): boolean {
   }
 }
 
-/** A post that the visitor must not know about is a 404. */
-async function postOf(req: Req, id: number | null): Promise<StoredPost | null> {
-  if (id === null) return null
+/** What this visitor must not know about is a page that does not exist. */
+async function nullIfUnknown<Found extends StoredPost | StoredSeries>(finding: Promise<Found>): Promise<Found | null> {
   try {
-    return await findPost(req, id)
+    return await finding
   } catch (error) {
     if (error instanceof ShopError) return null
     throw error
@@ -100,7 +106,7 @@ function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
   const list = prefetched.find(({ address }) => address.startsWith('/posts/page?'))
   // Validated by the endpoint's output schema.
   const page = list && (JSON.parse(list.json) as { posts: { id: number; title: string; status: PostStatus }[] })
-  return page?.posts.filter(({ status }) => status === 'published') ?? []
+  return page?.posts.filter(isPublished) ?? []
 }
 
 function pricesAmong(prefetched: Prefetched[]): PageFacts['prices'] {
@@ -112,6 +118,8 @@ function answerAmong<S extends z.ZodType>(prefetched: Prefetched[], wanted: stri
   const found = prefetched.find(({ address }) => address === wanted)
   return found ? schema.parse(JSON.parse(found.json)) : null
 }
+
+const isPublished = ({ status }: { status: PostStatus }): boolean => status === 'published'
 
 function coverAmong(prefetched: Prefetched[]): string | null {
   const setting = prefetched.find(({ address }) => `/api${address}` === coverPhotoAddress)

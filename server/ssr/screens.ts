@@ -1,9 +1,10 @@
 import { addressOf } from '#contracts/addressOf.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
-import { contentFilterOf, feedFilterOf, pageNumberOf } from '#contracts/postPages.ts'
+import { contentListingOf, feedFilterOf, pageNumberOf, seriesSlugOf } from '#contracts/postPages.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { listPosts, readPost } from '#contracts/routes/posts.ts'
+import { readSeries } from '#contracts/routes/series.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
@@ -64,7 +65,7 @@ export const screens: readonly Screen[] = [
     // The landing page is part of the entry.
     chunk: ({ isSignedIn }) => (isSignedIn ? 'HomePage' : undefined),
     prefetch: ({ search, isSignedIn }) => [
-      isSignedIn ? api(postPageAddress(feedFilterOf(search))) : newestPosts,
+      isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
       api(coverPhotoAddress),
     ],
@@ -74,7 +75,7 @@ export const screens: readonly Screen[] = [
     description: 'Every video and photo gallery from the hunt, newest first.',
     isIndexed: true,
     isRendered: true,
-    prefetch: ({ search }) => [api(postPageAddress(contentFilterOf(search), { page: pageNumberOf(search) }))],
+    prefetch: ({ search }) => [api(contentDataAddress(search))],
     cache: cachedFor('posts', 'post_counts'),
   }),
   screen('/content/:id', 'Content', 'PostPage', {
@@ -110,6 +111,14 @@ export const screens: readonly Screen[] = [
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]
+
+/** A series is read whole; everything else on `/content` in pages. */
+function contentDataAddress(search: URLSearchParams): string {
+  const slug = seriesSlugOf(search)
+  return slug === null
+    ? postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
+    : addressOf(readSeries, { params: { slug } })
+}
 
 /** A page that the owner wrote. Its own words replace the name and the description. */
 export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {

@@ -36,3 +36,9 @@ it('without ffmpeg a MOV is published unconverted and videos have no generated c
   await eventually(async () => (await jobs()).rowCount === 0)
   expect((await employee.get(`/api/posts/${film.id}`)).json).toMatchObject({ status: 'published', coverImageUrl: null })
 })
+
+it('a frame cannot become a cover, with the reason', async () => {
+  const { id } = await publishFilm(employee)
+  const answer = await employee.post(`/api/admin/posts/${id}/cover`, { second: 1 })
+  expect(answer).toMatchObject({ status: 409, json: { code: 'no_ffmpeg' } })
+})

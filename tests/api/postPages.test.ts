@@ -71,6 +71,21 @@ describe('a page of posts', () => {
     }
   })
 
+  it.each(['all', 'videos', 'subscribers', 'public', 'popular'])(
+    'of one kind continues the filter %s to its end, on numbered pages too',
+    async (filter) => {
+      await site.pool.query(
+        `update posts set category = 'field-notes' where title like 'Post %' and substr(title, 6)::int % 2 = 0`,
+      )
+      const whole = (await allPages(guest, filter)).flatMap(numbersOf)
+      const pages = await allPages(guest, `${filter}&kind=field-notes`)
+      expect(pages.flatMap(numbersOf)).toEqual(whole.filter((n) => n % 2 === 0))
+      expect(await pageFor(guest, `?filter=${filter}&kind=field-notes&page=1`)).toEqual(pages[0])
+      expect(pages[0]?.posts.map(({ category }) => category)).toEqual(pages[0]?.posts.map(() => 'field-notes'))
+      await site.pool.query(`update posts set category = 'hunt'`)
+    },
+  )
+
   it('neither repeats nor skips a post when one is published meanwhile', async () => {
     const first = await pageFor(guest)
     const { rows } = await site.pool.query<{ id: number }>(
@@ -86,7 +101,7 @@ describe('a page of posts', () => {
     expect(await pageFor(guest, '?page=99')).toEqual({ posts: [], total: 70, next: null })
   })
 
-  it.each(['?filter=nonsense', '?page=0', '?page=x', '?before=0', '?before=99999999999'])(
+  it.each(['?filter=nonsense', '?kind=nonsense', '?page=0', '?page=x', '?before=0', '?before=99999999999'])(
     'rejects %s',
     async (query) => {
       expect((await guest.get(`/api/posts/page${query}`)).status).toBe(400)

@@ -131,10 +131,12 @@ describe('versions', () => {
     const own = (await columns('posts', '')).filter((name) => name !== 'id')
     expect(await columns('_posts_v', 'version_')).toEqual(own)
     await site.pool.query('delete from _posts_v where parent_id = $1', [post.id])
+    await site.pool.query(`insert into series (title, slug) values ('Series', 'series')`)
     // Every column has a value, so that a missing one shows as null.
     await site.pool.query(
       `update posts set description = 'x', body = '{}', prepared_status = 'pending', publish_at = now(), public_at = now(), deleted_at = now(),
-         cover_id = video_id where id = $1`,
+         cover_id = video_id, seo_title = 'x', seo_description = 'x', seo_image_id = video_id,
+         series_id = (select id from series), _posts_parts_order = 'a0' where id = $1`,
       [post.id],
     )
     await saveVersions(site.pool, [post.id])

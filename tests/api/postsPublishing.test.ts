@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cronJobs } from '#jobs/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
 import { signUpConfirmed, signUpEmployee } from '../support/people.ts'
@@ -60,6 +61,29 @@ describe('publishing', () => {
       isSubscriberOnly: false,
     })
     expect(open).toMatchObject({ status: 201, json: { isSubscriberOnly: false } })
+  })
+
+  it('of an employee at a chosen time, of a chosen kind and for subscribers first', async () => {
+    const [publishAt, publicAt] = [3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    const imageURLs = [await upload(employee, await smallPicture('#00bbaa'))]
+    const base = { title: 'Next hour', type: 'gallery', imageURLs }
+    expect((await member.post('/api/posts', { ...base, publishAt })).status).toBe(400)
+    const answer = await employee.post('/api/admin/posts', { ...base, publishAt, publicAt, category: 'field-notes' })
+    expect(answer).toMatchObject({ status: 201, json: { status: 'scheduled', category: 'field-notes', publicAt } })
+    const { id } = answer.json as Post
+    expect((await patron.get(`/api/posts/${id}`)).status).toBe(404)
+    const { payload, pool } = site
+    const now = new Date(Date.now() + 3_700_000)
+    await cronJobs['publishScheduled']?.run({ payload, pool, user: null, now, log: payload.logger })
+    expect(await postFor(patron, id)).toMatchObject({ status: 'published', createdAt: publishAt, locked: false })
+    expect(await postFor(guest, id)).toMatchObject({ locked: true, isSubscriberOnly: true })
+  })
+
+  it('of an employee at a time that has passed is out at once', async () => {
+    const imageURLs = [await upload(employee, await smallPicture('#00bbcc'))]
+    const publishAt = new Date(Date.now() - 1000).toISOString()
+    const answer = await employee.post('/api/admin/posts', { title: 'Late', type: 'gallery', imageURLs, publishAt })
+    expect(answer).toMatchObject({ status: 201, json: { status: 'published' } })
   })
 
   it('accepts an upload’s full URL or its path', async () => {

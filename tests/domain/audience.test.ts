@@ -8,7 +8,7 @@ const visitor = null
 const subscriber = { id: 7, isSubscriber: true, isEmployee: false }
 
 describe('the audience shown beside the post form', () => {
-  const chosen = ['published', 'pending', 'processing', 'scheduled'].flatMap((status) =>
+  const chosen = ['published', 'pending', 'processing', 'scheduled', 'draft'].flatMap((status) =>
     [true, false].flatMap((isSubscriberOnly) =>
       [null, before, after].map((publicAt) => ({ status, isSubscriberOnly, publicAt })),
     ),

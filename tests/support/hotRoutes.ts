@@ -51,9 +51,9 @@ export const hotRoutes: HotRoute[] = [
     // One more query for the popularity setting.
     const most = filter === 'popular' ? 2 : 1
     return [
-      visit(`a page of ${filter} posts`, most, 'newcomer', postPageAddress(filter)),
-      visit(`a page of ${filter} posts`, most + 1, 'member', postPageAddress(filter, { page: 3 })),
-      visit(`a page of ${filter} posts`, most + 1, 'employee', postPageAddress(filter, { before: FIRST_ID + 500 })),
+      visit(`a page of ${filter} posts`, most, 'newcomer', postPageAddress({ filter })),
+      visit(`a page of ${filter} posts`, most + 1, 'member', postPageAddress({ filter }, { page: 3 })),
+      visit(`a page of ${filter} posts`, most + 1, 'employee', postPageAddress({ filter }, { before: FIRST_ID + 500 })),
     ]
   }),
   visit('one post', 1, 'newcomer', `/api/posts/${POST}`),

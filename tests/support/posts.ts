@@ -12,6 +12,7 @@ export type Post = {
   isSubscriberOnly: boolean
   locked: boolean
   status: string
+  category: string
   videoURL: string | null
   imageURLs: string[]
   coverImageUrl: string | null

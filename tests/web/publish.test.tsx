@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { record, serve, server, signIn } from './support/api.ts'
@@ -379,6 +379,43 @@ describe('an unpublished post', () => {
 
 describe('/admin', () => {
   beforeEach(() => signIn(buildUser({ isEmployee: true, role: 'owner' })))
+
+  it('publishes for subscribers first, of a kind and at a time', async () => {
+    const scheduled = buildPost({ id: 78, status: 'scheduled' })
+    const posted = record('post', '/api/admin/posts', scheduled, 201)
+    const person = renderApp('/admin')
+    const card = within(await screen.findByRole('region', { name: 'Publish Content' }))
+    expect(card.getByText('Published content is automatically subscriber-only.')).toBeVisible()
+    await person.type(card.getByRole('textbox', { name: /^Title/ }), 'Later')
+    await person.upload(await fileInput('Video'), film())
+    await screen.findByText('Upload complete')
+    await person.selectOptions(card.getByLabelText('Kind'), 'Field notes')
+    await person.selectOptions(card.getByLabelText('Audience'), 'Subscribers first')
+    fireEvent.change(card.getByLabelText(/^Publish at/), { target: { value: '2020-01-01T10:00' } })
+    await person.click(card.getByRole('button', { name: 'Publish' }))
+    expect(await card.findAllByText('Please choose a time in the future')).toHaveLength(2)
+    expect(posted).toEqual([])
+    fireEvent.change(card.getByLabelText(/^Publish at/), { target: { value: '2999-01-01T10:00' } })
+    fireEvent.change(card.getByLabelText(/^Open to everyone from/), { target: { value: '2998-12-31T10:00' } })
+    await person.click(card.getByRole('button', { name: 'Publish' }))
+    expect(await card.findByText('Please choose a time after it is published')).toBeVisible()
+    fireEvent.change(card.getByLabelText(/^Open to everyone from/), { target: { value: '2999-01-08T10:00' } })
+    await person.click(card.getByRole('button', { name: 'Publish' }))
+    expect(await findToast('Scheduled.')).toBeVisible()
+    expect(posted).toEqual([
+      {
+        title: 'Later',
+        description: '',
+        type: 'video',
+        videoURL: UPLOAD,
+        category: 'field-notes',
+        isSubscriberOnly: true,
+        publishAt: new Date('2999-01-01T10:00').toISOString(),
+        publicAt: new Date('2999-01-08T10:00').toISOString(),
+      },
+    ])
+    expect(card.getByLabelText('Audience')).toHaveDisplayValue('Subscribers only')
+  })
 
   it('has three cards', async () => {
     renderApp('/admin')

@@ -9,6 +9,7 @@ export type Chosen = {
 /** One sentence that describes who can see a post. Must match `domain/posts/mayWatch.ts`. */
 export function audienceOf(chosen: Chosen, now: Date): string {
   switch (chosen.status) {
+    case 'draft':
     case 'pending':
       return `Only its author and employees see it until you publish it. Then: ${watchers(chosen, now)}`
     case 'processing':

@@ -1,10 +1,17 @@
 import { Grid2x2, List } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import {
+  contentAddress,
+  contentListingOf,
+  POSTS_PER_PAGE,
+  type PostFilter,
+  seriesSlugOf,
+} from '#contracts/postPages.ts'
 import { may } from '#contracts/roles.ts'
-import { contentAddress, contentFilterOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
+import { KindLinks } from '../features/posts/KindLinks.tsx'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
@@ -28,6 +35,7 @@ import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { SeriesPosts } from './content/SeriesPosts.tsx'
 
 const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField)
 const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
@@ -35,20 +43,27 @@ const PostActionsMenu = lazyPart(async () => (await import('../features/posts/Po
 })
 
 export function ContentPage() {
+  const [parameters] = useSearchParams()
+  const slug = seriesSlugOf(parameters)
+  return slug === null ? <AllPosts /> : <SeriesPosts slug={slug} />
+}
+
+function AllPosts() {
   const visitor = useVisitor()
-  const [parameters, setParameters] = useSearchParams()
-  const filter = contentFilterOf(parameters)
-  const list = usePostPages(filter, { usesUrl: true })
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const listing = contentListingOf(parameters)
+  const list = usePostPages(listing, { usesUrl: true })
   const { posts, total = 0 } = list
   const [view, setView] = useState<ContentView>(readContentView)
   const results = useRef<HTMLParagraphElement>(null)
 
-  function changeFilter(next: PostFilter) {
-    setParameters(next === 'all' ? {} : { type: next }, { replace: true })
+  function changeFilter(filter: PostFilter) {
+    void navigate(contentAddress({ ...listing, filter }), { replace: true })
   }
 
   function showAll() {
-    changeFilter('all')
+    void navigate('/content', { replace: true })
     results.current?.focus()
   }
 
@@ -65,7 +80,7 @@ export function ContentPage() {
       <PageTitle>Content</PageTitle>
       <PageHeading lead="Every hunt on video and every gallery, newest first.">Content</PageHeading>
       <Bar>
-        <ContentFilterControl value={filter} onChange={changeFilter} />
+        <ContentFilterControl value={listing.filter} onChange={changeFilter} />
         <Views role="group" aria-label="View">
           <IconButton aria-label="Grid" aria-pressed={view === 'grid'} onClick={() => changeView('grid')}>
             <Grid2x2 size={20} aria-hidden="true" />
@@ -75,6 +90,9 @@ export function ContentPage() {
           </IconButton>
         </Views>
       </Bar>
+      <Kinds>
+        <KindLinks listing={listing} />
+      </Kinds>
       <Counted>
         <ResultCount ref={results} count={list.total} one="post" many="posts" />
       </Counted>
@@ -88,7 +106,7 @@ export function ContentPage() {
       )}
       <VisuallyHidden as="h2">Posts</VisuallyHidden>
       <Newer>
-        <EarlierLink first={list.first} many="posts" hrefOf={(page) => contentAddress(filter, page)} />
+        <EarlierLink first={list.first} many="posts" hrefOf={(page) => contentAddress(listing, page)} />
       </Newer>
       <Posts>
         {list.isPending && (
@@ -112,7 +130,7 @@ export function ContentPage() {
           <PageLinks
             page={list.last}
             pages={Math.ceil(total / POSTS_PER_PAGE)}
-            hrefOf={(page) => contentAddress(filter, page)}
+            hrefOf={(page) => contentAddress(listing, page)}
             onGo={() => results.current?.focus()}
           />
         </>
@@ -126,6 +144,9 @@ const Bar = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space[3]};
+  margin-block-end: ${theme.space[4]};
+`
+const Kinds = styled.div`
   margin-block-end: ${theme.space[4]};
 `
 const Counted = styled.div`

@@ -36,7 +36,7 @@ export function HomePage() {
   const [parameters, setParameters] = useSearchParams()
   const isNewMember = parameters.get('subscribed') === 'true'
   const filter = feedFilterOf(parameters)
-  const list = usePostPages(filter, { usesUrl: false })
+  const list = usePostPages({ filter }, { usesUrl: false })
   const { posts } = list
   const { data: config } = useSiteConfig()
   // Not for a post that only its author can see. A later page of the feed has no first post.

@@ -13,6 +13,8 @@ import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
 import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
+import { SeriesLine } from '../features/series/SeriesLine.tsx'
+import { SeriesParts } from '../features/series/SeriesParts.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -67,6 +69,7 @@ export function PostPage() {
       {post.locked ? <LockedPost post={post} visitor={visitor} /> : <PostMedia post={post} film={film} />}
       <Head>
         <PostBadges post={post} accessLabel="Subscribers Only" />
+        {post.series && <SeriesLine series={post.series} />}
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
         <PostDescription text={post.description} />
@@ -82,6 +85,7 @@ export function PostPage() {
           />
         </Reading>
       )}
+      {post.series && post.series.parts.length > 1 && <SeriesParts series={post.series} postId={post.id} />}
       {!post.locked && post.status === 'published' && <CommentSection post={post} />}
       {more && more.length > 0 && (
         <More aria-labelledby="more-to-hunt">

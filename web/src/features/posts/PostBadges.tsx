@@ -5,6 +5,7 @@ import type { Post } from '#contracts/posts.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { KINDS } from './postKinds.ts'
 
 type PostBadgesProps = {
   post: Post
@@ -12,16 +13,16 @@ type PostBadgesProps = {
   id?: string
 }
 
-const CATEGORIES = { hunt: null, 'gear-review': 'Gear review', 'q-and-a': 'Q&A' } as const
 const STATES = {
   published: null,
   pending: 'Waiting for approval',
   processing: 'Being prepared',
   scheduled: 'Scheduled',
+  draft: 'Draft',
 }
 
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
-  const category = CATEGORIES[post.category]
+  const category = KINDS.find(({ kind }) => kind === post.category)?.badge
   const state = post.problem ? 'Can’t be shown' : STATES[post.status]
   const [now] = useState(Date.now)
   const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null

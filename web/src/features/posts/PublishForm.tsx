@@ -22,6 +22,8 @@ import { checkDraft, type DraftProblems } from './checkDraft.ts'
 import { CoverField } from './CoverField.tsx'
 import { mediaLimits } from './mediaLimits.ts'
 import { PublishedNotice } from './PublishedNotice.tsx'
+import { PublishOptionsFields } from './PublishOptionsFields.tsx'
+import { checkOptions, NO_OPTIONS, type OptionProblems, publishFieldsOf } from './publishOptions.ts'
 import { usePublishPost, type PostDraft } from './queries.ts'
 import { readStory, writeStory } from './storyDraft.ts'
 import type { StorySlot } from './storySlot.ts'
@@ -52,8 +54,9 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
   const [cover, setCover] = useState(NO_UPLOADS)
   const [isStoryBusy, setStoryBusy] = useState(false)
   const [isSubscriberOnly, setSubscriberOnly] = useState(true)
+  const [options, setOptions] = useState(NO_OPTIONS)
   const [requestedType, setRequestedType] = useState<PostType | null>(null)
-  const [problems, setProblems] = useState<DraftProblems>({})
+  const [problems, setProblems] = useState<DraftProblems & OptionProblems>({})
   const [published, setPublished] = useState<Post>()
   // A new key resets the upload widget.
   const [formKey, setFormKey] = useState(0)
@@ -115,12 +118,13 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
       title: text.title.trim(),
       description: text.description.trim(),
       type,
-      isSubscriberOnly,
+      ...(isEmployee ? publishFieldsOf(options) : { isSubscriberOnly }),
       ...media,
       ...(coverURL && { coverURL }),
       ...(body && { body }),
     }
-    const found = withUploadProblem(checkDraft(draft))
+    const optionProblems = isEmployee ? checkOptions(options, new Date()) : {}
+    const found = { ...withUploadProblem(checkDraft(draft)), ...optionProblems }
     setProblems(found)
     const [first] = Object.values(found)
     if (!first) return send(draft)
@@ -129,7 +133,9 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
       ? '[name=title]'
       : uploads.hasFailed || cover.hasFailed
         ? '[data-retry]'
-        : 'input[type=file]'
+        : found.videoURL || found.imageURLs || found.coverURL
+          ? 'input[type=file]'
+          : '[aria-invalid=true]'
     form.current?.querySelector<HTMLElement>(field)?.focus()
   }
 
@@ -151,11 +157,16 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
         setText(NO_WORDS)
         setUploads(NO_UPLOADS)
         setCover(NO_UPLOADS)
+        setOptions(NO_OPTIONS)
         setTouched(false)
         setFormKey(formKey + 1)
         showToast({
           title: 'Success',
-          description: isEmployee ? 'Published.' : 'Sent. We’ll review it before it goes live.',
+          description: isEmployee
+            ? post.status === 'scheduled'
+              ? 'Scheduled.'
+              : 'Published.'
+            : 'Sent. We’ll review it before it goes live.',
         })
       },
       onError: (error) => {
@@ -207,7 +218,14 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
       />
       <CoverField key={`cover ${formKey}`} type={type} error={problems.coverURL} onChange={changeCover} />
       {isEmployee ? (
-        <Hint>Published content is automatically subscriber-only.</Hint>
+        <PublishOptionsFields
+          value={options}
+          problems={problems}
+          onChange={(changes) => {
+            clearProblems(changes)
+            setOptions({ ...options, ...changes })
+          }}
+        />
       ) : (
         <Checkbox checked={isSubscriberOnly} onChange={({ target }) => setSubscriberOnly(target.checked)}>
           Subscribers Only
@@ -229,8 +247,4 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
 const Form = styled.form`
   display: grid;
   gap: ${theme.space[5]};
-`
-const Hint = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.size.sm};
 `

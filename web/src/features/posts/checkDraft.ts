@@ -1,4 +1,4 @@
-import { createPostInput } from '#contracts/posts.ts'
+import { publishPostInput } from '#contracts/posts.ts'
 import type { PostDraft } from './queries.ts'
 
 export type DraftProblems = Partial<
@@ -6,7 +6,7 @@ export type DraftProblems = Partial<
 >
 
 export function checkDraft(draft: PostDraft): DraftProblems {
-  const { error } = createPostInput.safeParse(draft)
+  const { error } = publishPostInput.safeParse(draft)
   return {
     ...Object.fromEntries(
       error?.issues.map(({ path, message }) => [path[0] === 'body' ? 'body' : path.join('.'), message]) ?? [],

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
-import { type PostFilter, postPageQueryOf } from '#contracts/postPages.ts'
+import { type PostListing, postPageQueryOf } from '#contracts/postPages.ts'
 import type { Post, PostPage } from '#contracts/posts.ts'
 import { queryKeyOf } from '#contracts/queryKeyOf.ts'
 import { readPostPage } from '#contracts/routes/posts.ts'
@@ -11,11 +11,11 @@ import { MAX_SHOWN_PAGES } from '../../lib/listPlace.ts'
 type PageStart = { page: number; before?: Post['id'] }
 
 /** The server writes the first page into the document. */
-export const postPagesQuery = (filter: PostFilter, page: number) =>
+export const postPagesQuery = (listing: PostListing, page: number) =>
   infiniteQueryOptions<PostPage, Error, InfiniteData<PostPage, PageStart>, string[], PageStart>({
-    queryKey: queryKeyOf(postPageAddress(filter, { page })),
+    queryKey: queryKeyOf(postPageAddress(listing, { page })),
     queryFn: ({ pageParam: { before }, signal }) =>
-      call(readPostPage, { query: postPageQueryOf(filter, before === undefined ? { page } : { before }) }, signal),
+      call(readPostPage, { query: postPageQueryOf(listing, before === undefined ? { page } : { before }) }, signal),
     initialPageParam: { page },
     getNextPageParam: ({ next }, _pages, start) => (next === null ? null : { page: start.page + 1, before: next }),
     maxPages: MAX_SHOWN_PAGES,

@@ -25,6 +25,9 @@ export type PostDraft = Pick<Post, 'title' | 'description' | 'type'> & {
   imageURLs?: string[]
   coverURL?: string
   body?: Story
+  category?: Post['category']
+  publishAt?: string
+  publicAt?: string
 }
 
 type PostChanges = Pick<Post, 'title' | 'description' | 'isSubscriberOnly'> & { body?: Story | null }

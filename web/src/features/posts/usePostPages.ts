@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { POSTS_PER_PAGE, type PostListing } from '#contracts/postPages.ts'
 import type { Post } from '#contracts/posts.ts'
 import { useListPlace } from '../../lib/listPlace.ts'
 import { postPagesQuery } from './postPagesQuery.ts'
 
 /** @param usesUrl whether the URL holds the page; otherwise the list starts with the first one. */
-export function usePostPages(filter: PostFilter, { usesUrl }: { usesUrl: boolean }) {
+export function usePostPages(listing: PostListing, { usesUrl }: { usesUrl: boolean }) {
   const queryClient = useQueryClient()
   const place = useListPlace()
   const { start, page } = usesUrl ? place : { start: 1, page: 1 }
-  const stored = postPagesQuery(filter, start)
+  const stored = postPagesQuery(listing, start)
   // The query cache may have dropped the pages of this tab by the time the visitor returns.
   const isStored = start === page || queryClient.getQueryData(stored.queryKey) !== undefined
   const { data, fetchNextPage, isFetchNextPageError, isFetchingNextPage, ...query } = useInfiniteQuery(
-    isStored ? stored : postPagesQuery(filter, page),
+    isStored ? stored : postPagesQuery(listing, page),
   )
   const pages = data?.pages
   const posts = pages && uniquePosts(pages.flatMap((one) => one.posts))

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { idSchema } from './ids.ts'
+import { postListSchema, seriesPartSchema } from './posts.ts'
+
+/** A series with the parts this visitor may see, in order. */
+export const seriesSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  coverImageUrl: z.string().nullable(),
+  posts: postListSchema,
+})
+export type Series = z.infer<typeof seriesSchema>
+
+export type SeriesPart = z.infer<typeof seriesPartSchema>

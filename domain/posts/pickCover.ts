@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { row, sql } from '#database/sql.ts'
+import { newKey } from '#media/storeFile.ts'
+import { store } from '#media/store/store.ts'
+import { drawPoster } from '#media/video/drawPoster.ts'
+import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
+import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
+import { localFile, withTempDir } from '#media/withTempDir.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { storePoster } from './setPosterCover.ts'
+
+type Choice = { photo: number } | { second: number }
+type Source = { filename: string; mimeType: string; durationSeconds: number | null; width: number; height: number }
+
+/**
+ * Makes a picture that can be the post's cover, from one of its photos or a frame of its film. Always a file of its
+ * own: a cover is public, also where the photo itself is for subscribers only.
+ *
+ * @returns the id of the picture. Cleanup removes it unless the post is saved with it.
+ * @throws ShopError `post_not_found`, `not_found`, `no_ffmpeg` or `unsupported_file`.
+ */
+export async function pickCover(req: SignedInReq, postId: number, choice: Choice): Promise<number> {
+  const post = await row(
+    req.pool,
+    sql<{ authorId: number | null }>`
+      select author_id as "authorId" from posts where id = ${postId} and deleted_at is null`,
+  )
+  if (!post) throw new ShopError('post_not_found')
+  const file =
+    'photo' in choice ? await copyPhoto(req, postId, choice.photo) : await takeFrame(req, postId, choice.second)
+  return storePoster(req.pool, { ...file, ticket: `poster:${postId}:${file.filename}` }, post.authorId, req.now)
+}
+
+async function copyPhoto(req: SignedInReq, postId: number, mediaId: number) {
+  const photo = await row(
+    req.pool,
+    sql<Source>`
+      select m.filename, m.mime_type as "mimeType", null::float8 as "durationSeconds", coalesce(m.width, 0) as width,
+        coalesce(m.height, 0) as height
+      from posts_images i join media m on m.id = i.media_id
+      where i._parent_id = ${postId} and m.id = ${mediaId} and m.state = 'ready' and m.filename is not null
+        and m.mime_type is not null`,
+  )
+  const stored = photo && (await store().stat(photo.filename))
+  if (!stored) throw new ShopError('not_found')
+  const { width, height, mimeType } = photo
+  const filename = newKey() + extname(photo.filename)
+  await store().copy(photo.filename, filename, mimeType)
+  return { filename, mimeType, width, height, bytes: stored.bytes }
+}
+
+async function takeFrame(req: SignedInReq, postId: number, second: number) {
+  if (!(await hasFfmpeg())) throw new ShopError('no_ffmpeg')
+  const film = await row(
+    req.pool,
+    sql<Source>`
+      select m.filename, m.mime_type as "mimeType", m.duration_seconds as "durationSeconds", 0 as width, 0 as height
+      from posts p join media m on m.id = p.video_id
+      where p.id = ${postId} and m.state = 'ready' and m.filename is not null and m.mime_type is not null`,
+  )
+  if (!film) throw new ShopError('not_found')
+  return withTempDir(async (folder) => {
+    const path = await localFile(film.filename, folder)
+    const extension = extname(film.filename).slice(1)
+    const from = Math.min(second, film.durationSeconds ?? second)
+    try {
+      const frame = await drawPoster({ path, extension, durationSeconds: film.durationSeconds }, folder, { from })
+      const filename = `${newKey()}.webp`
+      const bytes = (await stat(frame.path)).size
+      await store().take(filename, frame.path, 'image/webp')
+      return { filename, mimeType: 'image/webp', width: frame.width, height: frame.height, bytes }
+    } catch (error) {
+      if (error instanceof UnreadableVideo) throw new ShopError('unsupported_file', { cause: error })
+      throw error
+    }
+  })
+}

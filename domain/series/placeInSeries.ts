@@ -1,0 +1,22 @@
+import { maySee, mayWatch } from '../posts/mayWatch.ts'
+
+type Viewer = Parameters<typeof mayWatch>[1]
+
+/** A post of a series, as far as its list of parts shows it. */
+export type StoredPart = Parameters<typeof mayWatch>[0] & { id: number; title: string }
+
+export type SeriesPlace = {
+  /** Counts from 1, among the parts this viewer may see. */
+  part: number
+  parts: { id: number; title: string; locked: boolean }[]
+  next: { id: number; title: string; locked: boolean } | null
+}
+
+/** Where a post stands in its series. Parts the viewer may not see are left out and not counted. */
+export function placeInSeries(parts: StoredPart[], postId: number, viewer: Viewer, now: Date): SeriesPlace {
+  const seen = parts
+    .filter((part) => maySee(part, viewer))
+    .map((part) => ({ id: part.id, title: part.title, locked: !mayWatch(part, viewer, now) }))
+  const index = seen.findIndex(({ id }) => id === postId)
+  return { part: index + 1, parts: seen, next: seen[index + 1] ?? null }
+}

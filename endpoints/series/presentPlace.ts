@@ -1,0 +1,11 @@
+import type { SeriesPlace } from '#contracts/posts.ts'
+import type { Actor } from '#domain/people/findActor.ts'
+import type { SeriesParts } from '#domain/series/findSeries.ts'
+import { placeInSeries } from '#domain/series/placeInSeries.ts'
+
+export const presentPlace = (
+  { title, slug, parts }: SeriesParts,
+  postId: number,
+  viewer: Actor | null,
+  now: Date,
+): SeriesPlace => ({ title, slug, ...placeInSeries(parts, postId, viewer, now) })

@@ -1,0 +1,68 @@
+import { ArrowRight, Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { Post, SeriesPlace } from '#contracts/posts.ts'
+import { theme } from '../../theme.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** Under a post: all parts of its series in order, and the way to the next one. */
+export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: Post['id'] }) {
+  const { title, parts, next } = series
+  return (
+    <Section aria-labelledby="series-parts">
+      <h2 id="series-parts">{title}</h2>
+      <ol>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Link to={`/content/${part.id}`} aria-current={part.id === postId ? 'page' : undefined}>
+              {part.title}
+            </Link>
+            {part.locked && (
+              <>
+                {' '}
+                <Lock size={14} aria-hidden="true" />
+                <VisuallyHidden>(subscribers only)</VisuallyHidden>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <Next to={`/content/${next.id}`}>
+          <span>Next: {next.title}</span>
+          <ArrowRight size={18} aria-hidden="true" />
+        </Next>
+      )}
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[7]};
+
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+
+  ol {
+    display: grid;
+    gap: ${theme.space[2]};
+    padding-inline-start: ${theme.space[5]};
+    list-style: decimal;
+  }
+
+  [aria-current] {
+    font-weight: 650;
+    text-decoration: none;
+  }
+`
+const Next = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${theme.space[2]};
+  min-block-size: 2.75rem;
+  font-weight: 650;
+`

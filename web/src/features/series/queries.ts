@@ -1,0 +1,4 @@
+import { readSeries } from '#contracts/routes/series.ts'
+import { readQuery } from '../../lib/readQuery.ts'
+
+export const seriesQuery = (slug: string) => readQuery(readSeries, { params: { slug } })

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ApiError } from '#contracts/ApiError.ts'
+import { PostGrid } from '../../features/posts/PostGrid.tsx'
+import { PostCard } from '../../features/posts/PostCard.tsx'
+import { seriesQuery } from '../../features/series/queries.ts'
+import { useVisitor } from '../../lib/visitor.ts'
+import { theme } from '../../theme.ts'
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+
+/** `/content?series=…`: the parts of one series in their order. */
+export function SeriesPosts({ slug }: { slug: string }) {
+  const visitor = useVisitor()
+  const { data: series, error, isFetching, refetch } = useQuery(seriesQuery(slug))
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  return (
+    <Page>
+      <PageTitle>{series?.title ?? 'Series'}</PageTitle>
+      <Back to="/content">All content</Back>
+      {series && <PageHeading lead={series.description}>{series.title}</PageHeading>}
+      {error && (
+        <ErrorState title="This series could not be loaded." onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      <VisuallyHidden as="h2">Parts</VisuallyHidden>
+      <PostGrid>
+        {!series && !error && (
+          <SkeletonGrid count={3} label="Loading series…">
+            <CardSkeleton ratio="16 / 9" />
+          </SkeletonGrid>
+        )}
+        {series?.posts.map((post, index) => (
+          <PostCard key={post.id} post={post} visitor={visitor} eager={index === 0} />
+        ))}
+      </PostGrid>
+    </Page>
+  )
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  font-size: ${theme.size.sm};
+`
