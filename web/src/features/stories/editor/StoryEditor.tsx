@@ -66,7 +66,7 @@ export function StoryEditor({
     nodes: NODES,
     editorState: JSON.stringify(storyToEditor(story ?? emptyRoot([paragraphOf('')]))),
     // The editor goes back to its last good state.
-    onError: reportError,
+    onError: (error: Error) => reportError(error),
   }))
   const [context] = useState(() => countBusy(onBusyChange))
 
