@@ -209,11 +209,16 @@ describe('the parts in the editor', () => {
         type: 'block',
         version: 2,
         format: '',
-        fields: expect.objectContaining({ blockType: 'findCard', stone: 'Laguna agate', weight: 412, second: 95 }),
+        fields: expect.objectContaining({
+          blockType: 'findCard',
+          stone: 'Laguna agate',
+          weight: 412,
+          second: 95,
+        }) as unknown,
       },
       expect.objectContaining({ type: 'upload', version: 3, relationTo: 'media', value: UPLOAD }),
       expect.objectContaining({
-        fields: expect.objectContaining({ blockType: 'callout', tone: 'note', text: 'Bring water' }),
+        fields: expect.objectContaining({ blockType: 'callout', tone: 'note', text: 'Bring water' }) as unknown,
       }),
     ])
   })
