@@ -10,7 +10,7 @@ import { renderApp } from './support/renderApp.tsx'
 import { block, buildPhoto, buildStory, heading, link, list, paragraph, table, text, upload } from './support/story.ts'
 
 const UPLOAD = 'http://localhost:3000/media/uploads/abc'
-const sample = (name: string) => readFile(new URL(`support/pasted/${name}`, import.meta.url), 'utf8')
+const sample = (name: string) => readFile(`tests/web/support/pasted/${name}`, 'utf8')
 
 type Sent = { body?: Story | null }
 
@@ -42,7 +42,7 @@ async function publish(person: Awaited<ReturnType<typeof openEditor>>['person'])
   await person.type(screen.getByLabelText(/^Title/), 'Spring wash')
   const film = new File(['film'], 'wash.mp4', { type: 'video/mp4' })
   await person.upload(await screen.findByLabelText('Video', { selector: 'input[type=file]' }), film)
-  await screen.findByText('Upload complete')
+  await screen.findByRole('button', { name: 'Remove wash.mp4' })
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   await screen.findByRole('link', { name: 'View post' })
   return posted[0]?.body?.root.children ?? []
@@ -103,6 +103,7 @@ describe('the story field', () => {
     await person.click(screen.getByRole('button', { name: 'Insert' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Find card' }))
     fireEvent.change(await screen.findByLabelText(/^Stone/), { target: { value: 'Laguna agate' } })
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Laguna agate'))
     cleanup()
     renderApp('/upload')
     expect(await screen.findByRole('heading', { name: 'Float' })).toBeVisible()
@@ -208,11 +209,16 @@ describe('the parts in the editor', () => {
         type: 'block',
         version: 2,
         format: '',
-        fields: expect.objectContaining({ blockType: 'findCard', stone: 'Laguna agate', weight: 412, second: 95 }),
+        fields: expect.objectContaining({
+          blockType: 'findCard',
+          stone: 'Laguna agate',
+          weight: 412,
+          second: 95,
+        }) as unknown,
       },
       expect.objectContaining({ type: 'upload', version: 3, relationTo: 'media', value: UPLOAD }),
       expect.objectContaining({
-        fields: expect.objectContaining({ blockType: 'callout', tone: 'note', text: 'Bring water' }),
+        fields: expect.objectContaining({ blockType: 'callout', tone: 'note', text: 'Bring water' }) as unknown,
       }),
     ])
   })

@@ -31,7 +31,10 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
   }, [nodeKey])
 
   function change(fields: Record<string, unknown>) {
-    editor.update(() => $partOf(nodeKey)?.setNode(withFields(node, fields)))
+    editor.update(() => {
+      const part = $partOf(nodeKey)
+      part?.setNode(withFields(part.getNode(), fields))
+    })
   }
 
   function move(by: -1 | 1) {

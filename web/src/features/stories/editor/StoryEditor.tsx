@@ -65,9 +65,8 @@ export function StoryEditor({
     namespace: 'story',
     nodes: NODES,
     editorState: JSON.stringify(storyToEditor(story ?? emptyRoot([paragraphOf('')]))),
-    onError: (error: Error) => {
-      throw error
-    },
+    // The editor goes back to its last good state.
+    onError: (error: Error) => reportError(error),
   }))
   const [context] = useState(() => countBusy(onBusyChange))
 

@@ -75,7 +75,8 @@ const MARKS = /^(#{1,6} |[-*+] |\d{1,3}[.)] |> |```|---\s*$|\|.*\|\s*$)|\[[^\]\n
 export const looksLikeMarkdown = (text: string): boolean => MARKS.test(text)
 
 function $replaceLine(line: ElementNode, node: PartNode, isImport: boolean) {
-  if (isImport || line.getNextSibling()) line.replace(node)
+  if (isImport) return void line.replace(node)
+  if (line.getNextSibling()) line.replace(node)
   else line.insertBefore(node)
   node.selectNext()
 }

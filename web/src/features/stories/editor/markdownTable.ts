@@ -1,5 +1,5 @@
 import {
-  $convertFromMarkdownString,
+  $generateNodesFromMarkdownString,
   $convertToMarkdownString,
   isTableRowDivider,
   type MultilineElementTransformer,
@@ -56,8 +56,7 @@ function $importRow(line: string, isHead: boolean): TableRowNode {
   return $createTableRowNode().append(
     ...cells.map((text) => {
       const cell = $createTableCellNode(isHead ? TableCellHeaderStates.ROW : TableCellHeaderStates.NO_STATUS)
-      $convertFromMarkdownString(text.trim().replaceAll('\\|', '|'), INLINE, cell)
-      return cell
+      return cell.append(...$generateNodesFromMarkdownString(text.trim().replaceAll('\\|', '|'), INLINE))
     }),
   )
 }
