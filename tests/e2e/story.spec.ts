@@ -46,7 +46,6 @@ test('an employee writes a story with the keyboard; members read it whole, visit
   await page.keyboard.type('example.com/map')
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
-  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
 
   const card = await insert(page, form, 'Find card')
