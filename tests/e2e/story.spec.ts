@@ -46,7 +46,6 @@ test('an employee writes a story with the keyboard; members read it whole, visit
   await page.keyboard.type('example.com/map')
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
-  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
 
   const card = await insert(page, form, 'Find card')
@@ -121,7 +120,7 @@ test('a story goes out as Markdown and comes back the same', async ({ page }) =>
   const main = page.getByRole('main')
   await insert(page, main, 'Find card')
   await page.keyboard.type('Laguna agate')
-  await page.getByRole('button', { name: 'Markdown' }).click()
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Download as Markdown' }).click(),
@@ -144,7 +143,7 @@ test('a story goes out as Markdown and comes back the same', async ({ page }) =>
   await expect(editor.getByLabel(/^Stone/)).toHaveValue('Laguna agate')
 })
 
-/** With the keyboard: from the text to the toolbar, along it to the menu, and by the first letters to the part. */
+/** With the keyboard: from the text to the toolbar, along it to the menu, and down to the part. */
 async function insert(page: Page, form: Locator, item: string, part = item): Promise<Locator> {
   await page.keyboard.press('Alt+F10')
   const button = form.getByRole('button', { name: 'Insert' })
@@ -155,8 +154,12 @@ async function insert(page: Page, form: Locator, item: string, part = item): Pro
   await page.keyboard.press('Enter')
   const choice = page.getByRole('menuitem', { name: item, exact: true })
   await expect(choice).toBeVisible()
-  await page.keyboard.type(item, { delay: 5 })
-  await expect(choice).toBeFocused()
+  // The menu opens on its first item.
+  await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1)
+  while (!(await choice.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(50)
+  }
   await page.keyboard.press('Enter')
   const group = form.getByRole('group', { name: part, exact: true })
   await expect(group.locator(':focus')).toHaveCount(1)

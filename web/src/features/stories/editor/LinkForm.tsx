@@ -89,6 +89,16 @@ function $link(url: string) {
   const isEmpty = !$isRangeSelection(selection) || selection.isCollapsed()
   if (isEmpty && !$isInLink(selection)) return $insertNodes([$createLinkNode(url).append($createTextNode(url))])
   $toggleLink(url)
+  $collapseToEnd()
+}
+
+/** So that the next key does not replace the words of the link. */
+function $collapseToEnd() {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus
+  selection.anchor.set(key, offset, type)
+  selection.focus.set(key, offset, type)
 }
 
 const $isInLink = (selection: ReturnType<typeof $getSelection>): boolean =>
