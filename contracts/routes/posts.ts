@@ -81,7 +81,7 @@ export const pickCover = route('POST', '/admin/posts/:id/cover', {
   summary: 'Makes a cover from a photo of the post or a frame of its film.',
   access: 'writePosts',
   status: 201,
-  errors: ['post_not_found', 'not_found', 'unsupported_file', 'no_ffmpeg'],
+  errors: ['post_not_found', 'not_found', 'unsupported_file', 'no_ffmpeg', 'too_many_requests'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
     input: (await load()).pickCoverInput,

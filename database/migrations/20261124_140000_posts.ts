@@ -55,12 +55,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP INDEX posts_by_kind;
   DROP INDEX posts_waiting;
   DROP TABLE "series" CASCADE;
-  ALTER TABLE "posts" DROP CONSTRAINT "posts_series_id_series_id_fk";
-  
-  ALTER TABLE "_posts_v" DROP CONSTRAINT "_posts_v_version_series_id_series_id_fk";
-  
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_series_fk";
-  
   ALTER TABLE "posts" ALTER COLUMN "status" SET DATA TYPE text;
   ALTER TABLE "posts" ALTER COLUMN "status" SET DEFAULT 'published'::text;
   DROP TYPE "public"."enum_posts_status";
