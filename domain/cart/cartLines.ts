@@ -38,12 +38,15 @@ export const selectCartLines = (lines: Statement): Statement => dynamicSql`
 /** Marks the current prices as seen. */
 export async function showCartLines(database: Database, cartId: number): Promise<CartLine[]> {
   const lines = await readCartLines(database, cartId)
-  if (lines.some((line) => line.priceSeenCents !== line.unitPriceCents)) {
-    await database.query(sql`
-      update cart_items i set price_seen_cents = v.retail_price_cents
-      from variants v where v.id = i.variant_id and i.cart_id = ${cartId} and i.price_seen_cents <> v.retail_price_cents`)
-  }
+  await markPricesSeen(database, cartId, lines)
   return lines
+}
+
+export async function markPricesSeen(database: Database, cartId: number, lines: CartLine[]): Promise<void> {
+  if (lines.every((line) => line.priceSeenCents === line.unitPriceCents)) return
+  await database.query(sql`
+    update cart_items i set price_seen_cents = v.retail_price_cents
+    from variants v where v.id = i.variant_id and i.cart_id = ${cartId} and i.price_seen_cents <> v.retail_price_cents`)
 }
 
 export const canBeBought = (line: CartLine): boolean => line.inStock && !line.isGone

@@ -1,14 +1,15 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
 import { stateCode } from '#contracts/states.ts'
-import { type Database, sql } from '#database/sql.ts'
-import { type CartLine, canBeBought, showCartLines } from '../cart/cartLines.ts'
+import { type CartLine, canBeBought } from '../cart/cartLines.ts'
 import type { Req } from '../Req.ts'
-import { readSettings, parseWholeNumber } from '../settings/settings.ts'
-import { parseRates, RATE_SETTINGS } from './parseRates.ts'
+import { parseWholeNumber } from '../settings/settings.ts'
+import { parseRates } from './parseRates.ts'
 import { priceCart, type Prices } from './priceCart.ts'
-import { priceTerms } from './priceTerms.ts'
+import { readShownCart } from './readShownCart.ts'
 
 type Destination = { country?: string; state?: string; method?: ShippingMethod }
+
+const NOTHING: Prices = { subtotalCents: 0, discountCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0 }
 
 /** Without a destination, estimates for the United States. Marks the cart as seen with today's prices and rates. */
 export async function checkoutCart(
@@ -16,22 +17,14 @@ export async function checkoutCart(
   cartId: number | null,
   { country = 'US', state, method = 'standard' }: Destination,
 ): Promise<{ lines: CartLine[]; prices: Prices }> {
-  const lines = cartId === null ? [] : await showCartLines(req.pool, cartId)
-  const settings = await readSettings(req.pool, [DISCOUNT, ...RATE_SETTINGS])
+  if (cartId === null) return { lines: [], prices: NOTHING }
+  const { lines, settings } = await readShownCart(req.pool, cartId)
   const rates = parseRates(settings)
-  if (cartId !== null) await markSeen(req.pool, cartId, priceTerms(rates, shopDiscount(settings[DISCOUNT])))
+  const discountPercent = discountOf(req, settings.member_discount_percent)
   const code = stateCode(country, state) ?? state
   const bought = lines.filter(canBeBought)
-  const discountPercent = discountOf(req, settings[DISCOUNT])
   return { lines, prices: priceCart({ rates, lines: bought, country, state: code, method, discountPercent }) }
 }
 
-const markSeen = (database: Database, cartId: number, terms: string) =>
-  database.query(sql`
-    update carts set seen_terms = ${terms} where id = ${cartId} and seen_terms is distinct from ${terms}`)
-
-export const shopDiscount = (setting: string): number => parseWholeNumber(DISCOUNT, setting, 0, 100)
-
-export const discountOf = ({ user }: Req, setting: string): number => (user?.isSubscriber ? shopDiscount(setting) : 0)
-
-const DISCOUNT = 'member_discount_percent'
+export const discountOf = ({ user }: Req, setting: string): number =>
+  user?.isSubscriber ? parseWholeNumber('member_discount_percent', setting, 0, 100) : 0

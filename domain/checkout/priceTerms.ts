@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import type { ShippingRates } from './ShippingRates.ts'
+import { dynamicSql, type Statement } from '#database/sql.ts'
+import { RATE_SETTINGS } from './parseRates.ts'
 
-/** Identifies the rates and the discount that a cart is shown with, so that paying can tell whether they changed. */
-export const priceTerms = (rates: ShippingRates, discountPercent: number): string =>
-  createHash('sha256')
-    .update(JSON.stringify([rates, discountPercent]))
-    .digest('base64url')
-    .slice(0, 22)
+export const TERM_SETTINGS = ['member_discount_percent', ...RATE_SETTINGS] as const
+
+/** Identifies the stored rates and discount, so that paying can tell whether they changed since the cart was shown. */
+export const priceTerms: Statement = dynamicSql`
+  (select md5(coalesce(string_agg(key || '=' || coalesce(value, ''), ',' order by key), '')) from site_settings
+    where key = any(${TERM_SETTINGS}))`

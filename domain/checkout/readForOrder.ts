@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
-import { RATE_SETTINGS } from './parseRates.ts'
+import { priceTerms, TERM_SETTINGS } from './priceTerms.ts'
 import { pickSettings, storedSettingRow } from '../settings/settings.ts'
 import { spentRow, type DeferredRateLimit } from '../DeferredRateLimit.ts'
 
@@ -22,8 +22,8 @@ export type ForOrder = {
   cartId: number
   version: number
   lines: CartLine[]
-  /** The terms the cart was last shown with; null when it was never shown. */
-  seenTerms: string | null
+  /** The rates or the discount changed since the cart was shown. A cart that was never shown has promised nothing. */
+  hasChangedTerms: boolean
   /** Pending orders and those created after `since`, newest first. */
   orders: CartOrder[]
   settings: Record<(typeof SETTINGS)[number], string>
@@ -33,13 +33,13 @@ const readRow = z.object({
   spent: z.array(spentRow),
   cartId: z.number().nullable(),
   version: z.number().nullable(),
-  seenTerms: z.string().nullable(),
+  hasChangedTerms: z.boolean(),
   lines: z.array(cartLineRow),
   orders: z.array(cartOrderRow),
   settings: z.array(storedSettingRow),
 })
 
-const SETTINGS = ['member_discount_percent', 'tax_service', ...RATE_SETTINGS] as const
+const SETTINGS = ['tax_service', ...TERM_SETTINGS] as const
 
 /**
  * One statement, so that everything is from the same moment.
@@ -57,7 +57,7 @@ export async function readForOrder(
     readRow,
     prepared(dynamicSql`
       with spent as (${toll?.statement ?? statement`select 0 as points, 0 as expire, 0 as limit`})
-      select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version, c.seen_terms as "seenTerms",
+      select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version, coalesce(c.seen_terms <> ${priceTerms}, false) as "hasChangedTerms",
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (

@@ -23,14 +23,12 @@ import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import type { DeferredRateLimit } from '../DeferredRateLimit.ts'
-import { discountOf, shopDiscount } from './checkoutCart.ts'
+import { discountOf } from './checkoutCart.ts'
 import { insertOrder, type NewOrder, type CreatedOrder } from './insertOrder.ts'
 import { parseRates } from './parseRates.ts'
 import type { Prices } from './priceCart.ts'
-import { priceTerms } from './priceTerms.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
-import { refuseChangedTerms } from './refuseChangedTerms.ts'
 import { refuseCountry } from './refuseCountry.ts'
 import { refuseSmallTotal } from './refuseSmallTotal.ts'
 import { priceFor, taxCart } from './taxCart.ts'
@@ -117,7 +115,7 @@ async function findOrCreateOrder(
     refuseChangedCart(lines)
     const rates = parseRates(settings)
     refuseCountry(rates, input)
-    refuseChangedTerms(found.seenTerms, priceTerms(rates, shopDiscount(settings.member_discount_percent)))
+    if (found.hasChangedTerms) throw changedTerms()
     const terms = { rates, discountPercent: discountOf(req, settings.member_discount_percent) }
     const tax = await taxCart(lines, input, terms, settings.tax_service)
     const prices = priceFor(lines, input, terms, tax.cents)
@@ -135,6 +133,11 @@ async function findOrCreateOrder(
   }
   throw new ShopError('cart_changed')
 }
+
+const changedTerms = () =>
+  new ShopError('cart_changed', {
+    message: 'The shipping prices or the discount have changed. Please check the new total.',
+  })
 
 async function createOrder(order: NewOrder, earlier: CartOrder[]): Promise<CreatedOrder | null> {
   const { pool } = order.req

@@ -32,7 +32,7 @@ function bodyProblem(key: MailKey, body: string, values: string[], blocks: strin
     const problem = placeholderProblem(paragraph, [...values, ...blocks])
     if (problem) return problem
     const crowded = namesIn(paragraph).find((name) => blocks.includes(name) && paragraph !== `{${name}}`)
-    if (crowded) return `Please put {${crowded}} in a paragraph of its own, with an empty line before and after it.`
+    if (crowded) return `Please put {${crowded}} alone in a paragraph, with an empty line before and after it.`
   }
   const missing = textOf(key).required.find((name) => !namesIn(body).includes(name))
   return missing && `Please keep {${missing}}: without it the email doesn’t do its job.`

@@ -28,6 +28,8 @@ async function stuckOrder(): Promise<number> {
 
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
+const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
+
 const actions: Record<string, Action> = {
   'POST /admin/posts': {
     what: 'Created',
@@ -55,6 +57,35 @@ const actions: Record<string, Action> = {
     what: 'Created',
     kind: 'products',
     run: () => trail.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
+  },
+  'PUT /admin/settings': {
+    what: 'Changed',
+    kind: 'site-settings',
+    run: () => trail.employee.put('/api/admin/settings', { popular_from_views: '12' }),
+  },
+  'POST /admin/member-prices/move': {
+    what: 'Moved',
+    kind: 'subscriptions',
+    run: async () => {
+      await site.pool.query(
+        `insert into subscriptions (user_id, plan, status, price_cents, subscription_id)
+         select id, 'annual', 'active', 9900, 'sub_earlier' from users order by id limit 1`,
+      )
+      return trail.employee.post('/api/admin/member-prices/move', { plan: 'annual', price: '115.00' })
+    },
+  },
+  'PUT /admin/mail-wordings/:key': {
+    what: 'Changed',
+    kind: 'mail-wordings',
+    run: () => trail.employee.put('/api/admin/mail-wordings/reset-password', WORDING),
+  },
+  'DELETE /admin/mail-wordings/:key': {
+    what: 'Changed back',
+    kind: 'mail-wordings',
+    run: async () => {
+      await trail.employee.put('/api/admin/mail-wordings/reset-password', WORDING)
+      return trail.employee.delete('/api/admin/mail-wordings/reset-password')
+    },
   },
   'POST /merchandise/sync': {
     what: 'Synced',
@@ -153,7 +184,7 @@ const actions: Record<string, Action> = {
 }
 
 describe('an employee’s action through the site', () => {
-  const READS = ['POST /merchandise/sync/preview']
+  const READS = ['POST /merchandise/sync/preview', 'POST /admin/mail-wordings/:key/preview']
 
   it('has a case in the table below', () => {
     const writing = endpoints.filter(({ access, method }) => isCapability(access) && method !== 'GET')

@@ -68,7 +68,7 @@ describe('refuses', () => {
     ['one of another email', { subject: 'Order {reference}' }, 'subject', '{reference} isn’t a placeholder here'],
     ['a button in the subject', { subject: 'Press {link}' }, 'subject', '{link} isn’t a placeholder here'],
     ['a text without the link', { body: 'Please choose a new password.' }, 'body', 'Please keep {link}'],
-    ['a link inside a sentence', { body: 'Press {link} now.' }, 'body', 'paragraph of its own'],
+    ['a link inside a sentence', { body: 'Press {link} now.' }, 'body', 'alone in a paragraph'],
     ['a single brace', { body: 'Hello {firstName\n\n{link}' }, 'body', 'belongs to no placeholder'],
     ['an empty subject', { subject: '  ' }, 'subject', 'Please enter a text'],
     ['a subject of two lines', { subject: 'Hello\r\nBcc: everyone@example.com' }, 'subject', 'in one line'],

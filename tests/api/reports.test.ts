@@ -36,7 +36,7 @@ async function person(life: Life | null, { complimentary = false, closed = false
   if (life)
     await site.pool.query(
       `insert into subscriptions (user_id, plan, status, is_trial, started_at, first_paid_at, cancel_at_period_end, past_due_since, ended_at, suspended_for, current_period_end, created_at, price_cents)
-       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($5, now()), case when $2::text = 'annual' then 11500 else 1212 end)`,
+       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($5, now()), $12)`,
       [
         email,
         life.plan ?? 'monthly',
@@ -49,6 +49,7 @@ async function person(life: Life | null, { complimentary = false, closed = false
         life.ended === undefined ? null : daysAgo(life.ended),
         life.suspendedFor ?? null,
         daysAgo(-5),
+        life.plan === 'annual' ? 11_500 : 1212,
       ],
     )
   return email

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillWording } from '#providers/mail/fillWording.ts'
-import { mailParts, type MailParts } from '#providers/mail/mailParts.ts'
+import { type MailParts, partsOfMail } from '#providers/mail/mailParts.ts'
 import { kindOfKey, type MailKey, MAIL_TEXTS, textOf } from '#providers/mail/mailTexts.ts'
 import { sampleOf } from '#providers/mail/sampleMails.ts'
 import { wordingProblems } from '#providers/mail/wordingProblems.ts'
@@ -35,7 +35,7 @@ describe('a wording is filled', () => {
 })
 
 it.each(Object.keys(MAIL_TEXTS) as MailKey[])('the standard wording of %s is for its sample and passes', (key) => {
-  const found = mailParts[kindOfKey(key)](sampleOf(key) as never)
+  const found = partsOfMail(kindOfKey(key), sampleOf(key) as never, 'Stone Hunt')
   expect(found.key).toBe(key)
   expect(wordingProblems(key, textOf(key), found)).toEqual({})
 })

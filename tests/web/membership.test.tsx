@@ -11,6 +11,7 @@ function buildSubscription(overrides: Partial<SubscriptionSummary> = {}): Subscr
   return {
     plan: 'monthly',
     status: 'active',
+    price: '12.12',
     currentPeriodEnd: '2026-12-21T12:00:00.000Z',
     cancelAtPeriodEnd: false,
     trialEnd: null,
@@ -33,7 +34,7 @@ describe('the membership on the home screen', () => {
   })
 
   it('says when a trial turns into a paid subscription', async () => {
-    signIn(subscriber({ status: 'trialing', trialEnd: '2026-11-28T12:00:00.000Z', plan: 'annual' }))
+    signIn(subscriber({ status: 'trialing', trialEnd: '2026-11-28T12:00:00.000Z', plan: 'annual', price: '115.00' }))
     renderApp('/')
     expect(
       await (await rail()).findByText('Annual plan, free trial. We’ll charge the first $115 on November 28, 2026.'),

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { formatCents } from '#contracts/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
@@ -6,14 +7,14 @@ import { GoButton } from '../../ui/GoButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BenefitCards } from './BenefitCards.tsx'
 import { MembershipBackground } from './MembershipBackground.tsx'
-import { usePlanFacts } from './planFacts.ts'
 import { termsLine } from './termsLine.ts'
+import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: 'your subscription' })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
-  const { factsOf, trialDays } = usePlanFacts()
-  const { price } = factsOf('monthly')
+  const { monthly, trialDays } = useNewMemberPrices()
+  const price = formatCents(monthly)
   return (
     <MembershipBackground id="subscription" labelledBy="join-title">
       <Columns>

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { describeSubscription } from './describeSubscription.ts'
 import { membershipStatus } from './membershipStatus.ts'
-import { usePlanFacts } from './planFacts.ts'
+import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 export function MembershipState() {
   const { user } = useVisitor()
-  const { trialDays } = usePlanFacts()
+  const { trialDays } = useNewMemberPrices()
   if (!user) return null
   const { subscription } = user
   const status = membershipStatus(user)

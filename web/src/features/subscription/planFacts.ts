@@ -1,8 +1,6 @@
-import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsOf, type Cents, formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
-import type { SiteConfig } from '#contracts/site.ts'
-import { useSiteConfig } from '../../lib/siteConfig.ts'
+import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 export type PlanFacts = {
   plan: Plan
@@ -13,18 +11,10 @@ export type PlanFacts = {
   saving: string | null
 }
 
-type Prices = Pick<SiteConfig['prices'], 'monthly' | 'annual' | 'trialDays'>
-
-const DEFAULTS: Prices = {
-  monthly: String(DEFAULT_PRICES.monthly / 100),
-  annual: String(DEFAULT_PRICES.annual / 100),
-  trialDays: DEFAULT_PRICES.trialDays,
-}
-
 /** The plans as a new member buys them. */
 export function usePlanFacts(): { plans: PlanFacts[]; factsOf: (plan: Plan) => PlanFacts; trialDays: number } {
-  const { monthly, annual, trialDays } = useSiteConfig().data?.prices ?? DEFAULTS
-  const plans = planFacts(centsOf(monthly), centsOf(annual))
+  const { monthly, annual, trialDays } = useNewMemberPrices()
+  const plans = planFacts(monthly, annual)
   return { plans, factsOf: (plan) => (plan === 'annual' ? plans[1] : plans[0]), trialDays }
 }
 
