@@ -102,7 +102,7 @@ test('an employee writes a story with the keyboard; members read it whole, visit
 
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
   await visitor.goto(address)
-  await expect(visitor.getByText('We left the truck at dawn.')).toBeVisible()
+  await expect(visitor.getByText('We left the truck at dawn.', { exact: true })).toBeVisible()
   await expect(visitor.getByText('The rest of this story is for members.')).toBeVisible()
   await expect(visitor.getByText('The seam is under the cut bank.')).toHaveCount(0)
   await visitor.close()

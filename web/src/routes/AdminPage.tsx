@@ -6,7 +6,7 @@ import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
 import { CoverPhotoManager } from '../features/site/CoverPhotoManager.tsx'
-import { StoryField } from '../features/stories/StoryField.tsx'
+import { LazyStoryField } from '../features/stories/LazyStoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
@@ -77,7 +77,7 @@ export function AdminPage() {
         )}
         {may(user, 'writePosts') && (
           <AdminCard title="Publish Content">
-            <PublishForm route={publishPostAsEmployee} StoryField={StoryField} />
+            <PublishForm route={publishPostAsEmployee} StoryField={LazyStoryField} />
           </AdminCard>
         )}
         <Side>

@@ -18,6 +18,7 @@ import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
 import { readContentView, storeContentView, type ContentView } from '../features/posts/contentView.ts'
+import { LazyStoryField } from '../features/stories/LazyStoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -37,7 +38,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SeriesPosts } from './content/SeriesPosts.tsx'
 
-const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField)
 const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
   Missing: MissingActions,
 })
@@ -120,7 +120,7 @@ function AllPosts() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={may(visitor.user, 'writePosts') && <PostActionsMenu post={post} StoryField={StoryField} />}
+            menu={may(visitor.user, 'writePosts') && <PostActionsMenu post={post} StoryField={LazyStoryField} />}
           />
         ))}
       </Posts>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { publishPost } from '#contracts/routes/posts.ts'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
-import { StoryField } from '../features/stories/StoryField.tsx'
+import { LazyStoryField } from '../features/stories/LazyStoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { PaddedCard } from '../ui/Card.tsx'
@@ -48,7 +48,7 @@ export function UploadPage() {
       <PageTitle>Upload Content</PageTitle>
       <PageHeading lead="Show us what you found. We’ll review it before it goes live.">Upload Content</PageHeading>
       <Columns>
-        <PublishForm route={publishPost} StoryField={StoryField} />
+        <PublishForm route={publishPost} StoryField={LazyStoryField} />
         <Notes as="aside" aria-labelledby="field-notes">
           <h2 id="field-notes">Field notes</h2>
           <ul>
