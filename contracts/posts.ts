@@ -49,13 +49,16 @@ export const postSchema = z.object({
   commentCount: z.number().int(),
   /** Why its video cannot be watched yet; only for its author and employees. */
   problem: z.string().optional(),
-  /** Only where one post is asked for, and only when it belongs to a series. */
-  series: seriesPlaceSchema.optional(),
 })
 export type Post = z.infer<typeof postSchema>
 
 /** One post as its own page shows it. */
-export const fullPostSchema = postSchema.extend({ story: storySchema.nullable(), storyCut: z.boolean() })
+export const fullPostSchema = postSchema.extend({
+  /** Only when it belongs to a series. */
+  series: seriesPlaceSchema.optional(),
+  story: storySchema.nullable(),
+  storyCut: z.boolean(),
+})
 export type FullPost = z.infer<typeof fullPostSchema>
 
 export const postBodySchema = z.object({ body: storySchema.nullable() })

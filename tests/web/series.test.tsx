@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { serve, servePosts } from './support/api.ts'
-import { buildPost } from './support/fixtures.ts'
+import { buildFullPost, buildPost } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const parts = [
@@ -41,7 +41,7 @@ describe('the kinds of posts on /content', () => {
 
 describe('a post of a series', () => {
   it('names its part above, and lists all parts with the next one at the end', async () => {
-    serve('get', '/api/posts/2', buildPost({ id: 2, title: 'The seam', series }))
+    serve('get', '/api/posts/2', buildFullPost({ id: 2, title: 'The seam', series }))
     renderApp('/content/2')
     expect(await screen.findByText('Part 2 of 3', { exact: false })).toHaveTextContent('Part 2 of 3 · Laguna 2026')
     expect(screen.getByRole('link', { name: 'Laguna 2026' })).toHaveAttribute('href', '/content?series=laguna-2026')
