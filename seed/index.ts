@@ -29,7 +29,7 @@ async function seed(): Promise<void> {
   await step('products', () => seedProducts(req, people.employee))
   await step('stories, a series and pages', async () => {
     await seedSeries(req)
-    await seedStories(req, people.employee)
+    await seedStories(req)
     await seedPages(req)
   })
   await step('a subscription', () => seedSubscription(req, people.subscriber))

@@ -13,7 +13,7 @@ With a gray pebble in a coat pocket, which lay on a windowsill for three years b
 ## What you’ll find here
 
 - [Films and photo galleries](/content) from every hunt, with the bad days left in
-- [The series Laguna 2026](/series/laguna-2026), one nodule from the first look to the first cut
+- [The series Laguna 2026](/content?series=laguna-2026), one nodule from the first look to the first cut
 - [Merchandise](/merchandise), printed to order
 - A [membership](/subscribe), which pays for fuel, blades and coffee
 

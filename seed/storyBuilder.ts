@@ -10,7 +10,7 @@ const node = (type: string, parts: Inline[], rest: object = {}): StoryNode => ({
   children: parts.map((part) => (typeof part === 'string' ? text(part) : part)),
 })
 
-const text = (words: string, format = 0): StoryNode => ({ type: 'text', text: words, format })
+const text = (words: string, format = 0): StoryNode => ({ type: 'text', text: words, format, style: '' })
 
 export const bold = (words: string): StoryNode => text(words, 1)
 export const italic = (words: string): StoryNode => text(words, 2)
@@ -21,7 +21,7 @@ export const link = (words: string, url: string): StoryNode =>
 export const linkTo = (relationTo: Target, title: string, words: string): StoryNode =>
   node('link', [words], { fields: { linkType: 'internal', doc: { relationTo, value: title }, newTab: false } })
 
-export const paragraph = (...parts: Inline[]): StoryNode => node('paragraph', parts)
+export const paragraph = (...parts: Inline[]): StoryNode => node('paragraph', parts, { textStyle: '' })
 export const heading = (words: string, tag: 'h2' | 'h3' | 'h4' = 'h2'): StoryNode => node('heading', [words], { tag })
 export const quote = (...parts: Inline[]): StoryNode => node('quote', parts)
 export const rule = (): StoryNode => ({ type: 'horizontalrule' })
@@ -48,7 +48,12 @@ export const table = (...cells: string[][]): StoryNode =>
 const tableCell = (words: string, isHeading: boolean): StoryNode =>
   node('tablecell', [paragraph(words)], { headerState: isHeading ? 1 : 0 })
 
-export const picture = (file: string): StoryNode => ({ type: 'upload', relationTo: 'media', value: file })
+export const picture = (file: string): StoryNode => ({
+  type: 'upload',
+  relationTo: 'media',
+  value: file,
+  fields: {},
+})
 
 export const photoGallery = (caption: string, ...images: string[]): StoryNode =>
   block('photoGallery', { images, caption })
