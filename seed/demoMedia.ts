@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { z } from 'zod'
 import { BYTES } from '#contracts/constants.ts'
 import type { Actor } from '#domain/people/findActor.ts'
@@ -20,9 +20,16 @@ const demoFileSchema = z.object({
 export type DemoFile = z.infer<typeof demoFileSchema>
 
 export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
-  const all = z.array(demoFileSchema).parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
-  return all.filter((file) => file.kind === kind)
+  return (await allFiles()).filter((file) => file.kind === kind)
 }
+
+/** The description of each file, by a name such as `gallery/laguna-slice`. */
+export async function demoFileNames(): Promise<Map<string, string>> {
+  return new Map((await allFiles()).map(({ file, alt }) => [file.slice(0, -extname(file).length), alt]))
+}
+
+const allFiles = async (): Promise<DemoFile[]> =>
+  z.array(demoFileSchema).parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
 
 export async function uploadDemoFile(req: Req, owner: Actor, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })

@@ -5,10 +5,13 @@ import { poolOf } from '#database/poolOf.ts'
 import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
 import { env } from '#env'
 import { seedComments } from './comments.ts'
+import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
 import { seedPosts } from './posts.ts'
 import { seedProducts } from './products.ts'
+import { seedSeries } from './series.ts'
 import { seedSettings } from './settings.ts'
+import { seedStories } from './stories.ts'
 import { seedSubscription } from './subscription.ts'
 
 async function seed(): Promise<void> {
@@ -24,6 +27,11 @@ async function seed(): Promise<void> {
     return count
   })
   await step('products', () => seedProducts(req, people.employee))
+  await step('stories, a series and pages', async () => {
+    await seedSeries(req)
+    await seedStories(req)
+    await seedPages(req)
+  })
   await step('a subscription', () => seedSubscription(req, people.subscriber))
   await markDone(payload)
   await payload.destroy()

@@ -1,0 +1,7 @@
+import type { StoryNode } from '#contracts/story.ts'
+
+export type DemoStory = {
+  /** The title of its post. */
+  post: string
+  body: StoryNode[]
+}
