@@ -65,8 +65,9 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
       left join lateral (select true from posts where cover_id = m.id and deleted_at is null and status = 'published' limit 1)
         as a (is_cover) on true
       left join lateral (select true from products where image_id = m.id limit 1) as b (is_of_product) on true
-      left join lateral (select true from series s join posts p on p.series_id = s.id
-        where s.cover_id = m.id and p.deleted_at is null and p.status = 'published' limit 1) as j (is_of_series) on true
+      left join lateral (select true from series s cross join lateral (
+          select from posts where series_id = s.id and deleted_at is null and status = 'published' limit 1) p
+        where s.cover_id = m.id limit 1) as j (is_of_series) on true
       left join lateral (select true from site_settings where key = 'cover_photo_url' and value = '/media/' || q.key)
         as c (is_site_cover) on true
       left join lateral (select true from story_media where media_id = m.id and product_id is not null limit 1)
