@@ -15,6 +15,7 @@ type Operation = (typeof OPERATIONS)[number]
 const EDITED = ['create', 'read', 'update', 'delete', 'readVersions'] as const
 const MAY: Record<string, readonly Operation[]> = {
   posts: EDITED,
+  series: EDITED,
   comments: ['read', 'update', 'delete', 'readVersions'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],

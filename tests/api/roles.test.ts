@@ -26,6 +26,7 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/posts': ['owner', 'editor'],
   'PATCH /admin/posts/:id': ['owner', 'editor'],
   'DELETE /admin/posts/:id': ['owner', 'editor'],
+  'POST /admin/posts/:id/cover': ['owner', 'editor'],
   'PUT /cover-photo': ['owner', 'editor'],
   'POST /admin/comments/moderate': ['owner', 'moderator'],
   'POST /admin/products': ['owner', 'shop'],
@@ -42,6 +43,14 @@ const CALLS: Record<string, Role[]> = {
   'GET /admin/orders.csv': ['owner'],
   'GET /admin/members.csv': ['owner'],
   'POST /admin/mails/:id/resend': ['owner'],
+  'GET /admin/settings': ['owner'],
+  'PUT /admin/settings': ['owner'],
+  'GET /admin/member-prices': ['owner'],
+  'POST /admin/member-prices/move': ['owner'],
+  'GET /admin/mail-wordings': ['owner'],
+  'PUT /admin/mail-wordings/:key': ['owner'],
+  'DELETE /admin/mail-wordings/:key': ['owner'],
+  'POST /admin/mail-wordings/:key/preview': ['owner'],
   'GET /admin/people/:id/security': ['owner'],
   'DELETE /admin/people/:id/sessions': ['owner'],
   'POST /admin/people/:id/second-factor/reset': ['owner'],
@@ -56,6 +65,9 @@ const OWN: Operation[] = ['read', 'update']
 const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   posts: { owner: EDIT, editor: EDIT, moderator: READ },
   media: { owner: EDIT, editor: EDIT, moderator: READ, shop: ['create', 'read'] },
+  series: { owner: EDIT, editor: EDIT, moderator: READ },
+  pages: { owner: EDIT, editor: EDIT },
+  redirects: { owner: EDIT, editor: EDIT },
   comments: { owner: ['read', 'update', 'delete'], moderator: ['read', 'update', 'delete'] },
   'comment-reports': { owner: ['read', 'delete'], moderator: ['read', 'delete'] },
   'comment-likes': { owner: READ, moderator: READ },
@@ -78,6 +90,11 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   'mail-outbox': { owner: READ },
   'mailed-links': {},
   'provider-events': { owner: READ },
+}
+const GLOBALS: Record<string, Role[]> = {
+  brand: ['owner'],
+  landing: ['owner', 'editor'],
+  navigation: ['owner'],
 }
 /** A person's own preferences and locks; the others are closed to everyone. */
 const PAYLOADS_OWN = ['payload-kv', 'payload-locked-documents', 'payload-migrations', 'payload-preferences']
@@ -145,6 +162,19 @@ describe('a collection of the panel', () => {
   it.each(ROLES)('that has versions shows the %s those it may edit', async (role) => {
     const answer = await sendFromPanel(site, people[role], 'GET', '/cms/api/posts/versions?limit=1')
     expect(answer.status).toBe(role === 'owner' || role === 'editor' ? 200 : 403)
+  })
+})
+
+describe('a global of the panel', () => {
+  it('is in the table', () => {
+    expect(site.payload.config.globals.map(({ slug }) => slug).sort()).toEqual(Object.keys(GLOBALS).sort())
+  })
+
+  it.each(cases(GLOBALS))('$name for the $role', async ({ name, role, of: allowed }) => {
+    const send = async (method: string, body?: object) =>
+      (await sendFromPanel(site, people[role], method, `/cms/api/globals/${name}`, body)).status
+    const isAllowed = allowed.includes(role)
+    expect([(await send('GET')) !== 403, (await send('POST', {})) !== 403]).toEqual([isAllowed, isAllowed])
   })
 })
 

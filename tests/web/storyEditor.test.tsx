@@ -260,7 +260,7 @@ describe('an existing story', () => {
   )
 
   it('survives an edit of something else, with nodes this editor does not know', async () => {
-    signIn(buildUser({ isEmployee: true }))
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old name' })])
     serve('get', '/api/posts/5/body', { body: stored })
     const changes = record('patch', '/api/admin/posts/5', buildPost({ id: 5 })) as Sent[]
