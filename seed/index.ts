@@ -5,6 +5,7 @@ import { poolOf } from '#database/poolOf.ts'
 import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
 import { env } from '#env'
 import { seedComments } from './comments.ts'
+import { seedHistory } from './history/index.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
 import { seedPosts } from './posts.ts'
@@ -33,6 +34,7 @@ async function seed(): Promise<void> {
     await seedPages(req)
   })
   await step('a subscription', () => seedSubscription(req, people.subscriber))
+  await step('three months of members, orders and comments', () => seedHistory(req, people))
   await markDone(payload)
   await payload.destroy()
 }
