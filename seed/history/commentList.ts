@@ -9,7 +9,7 @@ export const commentList: MemberComment[] = [
   },
   {
     post: 'Reading a map for agate ground',
-    by: 'Otto',
+    by: 'Pia',
     hoursLater: 9,
     says: 'How do you tell a lava flow from a plain hill on the map? Only by the steep edge?',
   },
@@ -40,13 +40,13 @@ export const commentList: MemberComment[] = [
   },
   {
     post: 'Blue lace, centimeter by centimeter',
-    by: 'Mara',
+    by: 'Zoe',
     hoursLater: 8,
     says: 'My daughter says it looks like the sky on a map of the sky.',
   },
   {
     post: 'Gear review: three rock hammers after a season',
-    by: 'Gus',
+    by: 'Milo',
     hoursLater: 5,
     says: 'I broke the same handle in the same place. Is it the cold?',
   },
@@ -112,7 +112,7 @@ export const commentList: MemberComment[] = [
   },
   {
     post: 'Field notebook: the north quarry',
-    by: 'Birgit',
+    by: 'Hedda',
     hoursLater: 19,
     says: 'Eleven agates from one square of clay. Did you go back to it later?',
   },
@@ -136,7 +136,7 @@ export const commentList: MemberComment[] = [
   },
   {
     post: 'Geode cross-sections, dry and wet',
-    by: 'Mara',
+    by: 'Ezra',
     hoursLater: 22,
     says: 'Water is the cheapest polish there is. So true.',
   },
@@ -145,7 +145,7 @@ export const commentList: MemberComment[] = [
 /** Waits for a moderator: its author is new. */
 export const heldComment: MemberComment = {
   post: 'First light on the Laguna bands',
-  by: 'Fay',
+  by: 'Emil',
   hoursLater: 20,
   says: 'Just joined because of this one. What blade do you use for a first cut this long?',
 }

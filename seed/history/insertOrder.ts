@@ -3,11 +3,10 @@ import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Prices } from '#domain/checkout/priceCart.ts'
 import { env } from '#env'
-import { memberList } from './memberList.ts'
 import type { DemoOrder } from './orderList.ts'
 import type { Line } from './orders.ts'
 
-type NewOrder = { order: DemoOrder; lines: Line[]; prices: Prices; now: Date }
+type NewOrder = { order: DemoOrder; lines: Line[]; prices: Prices; refundedCents: number; now: Date }
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -28,7 +27,10 @@ const PAYMENT: Partial<Record<DemoOrder['outcome'], PaymentState>> = {
   'partly refunded': 'partially_refunded',
 }
 
-export async function insertOrder(tx: Database, { order, lines, prices, now }: NewOrder): Promise<number> {
+export async function insertOrder(
+  tx: Database,
+  { order, lines, prices, refundedCents, now }: NewOrder,
+): Promise<number> {
   const { outcome, index } = order
   const placedAt = new Date(now.getTime() - order.daysAgo * DAY)
   const after = (ms: number) => new Date(placedAt.getTime() + ms)
@@ -46,12 +48,12 @@ export async function insertOrder(tx: Database, { order, lines, prices, now }: N
     tx,
     sql<{ id: number }>`
       insert into orders (reference, payment, fulfilment, problem, user_id, email, phone, shipping_address, billing_address, shipping_method,
-        currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tracking, paid_at, confirmed_at, shipped_at,
+        currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, refunded_cents, tracking, paid_at, confirmed_at, shipped_at,
         is_demo, created_at, updated_at)
       values (${order.reference}, ${PAYMENT[outcome] ?? 'paid'}::enum_orders_payment, ${FULFILMENT[outcome]}::enum_orders_fulfilment,
         ${outcome === 'needs attention' ? PROBLEM : null}, (select id from users where email = ${buyer.email}), ${buyer.email}, '555-0100',
         ${address}::jsonb, ${address}::jsonb, 'standard', ${CURRENCY}, ${prices.subtotalCents}::numeric,
-        ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric, ${prices.taxCents}::numeric, ${prices.totalCents}::numeric,
+        ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric, ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${refundedCents}::numeric,
         ${tracking}::jsonb, ${after(60_000)}, ${hasShipped ? after(HOUR) : null}, ${shippedAt}, ${env().STRIPE_API_BASE !== undefined},
         ${placedAt}, ${shippedAt ?? placedAt})
       returning id`,
@@ -75,10 +77,8 @@ export async function insertOrder(tx: Database, { order, lines, prices, now }: N
   return stored.id
 }
 
-function buyerOf({ member, index }: DemoOrder): { email: string; firstName: string } {
-  const known = member === null ? undefined : memberList[member]
-  return known ?? { email: `guest-${index}@visitors.stonehunt.test`, firstName: 'Guest' }
-}
+const buyerOf = ({ member, index }: DemoOrder): { email: string; firstName: string } =>
+  member ?? { email: `guest-${index}@visitors.stonehunt.test`, firstName: 'Guest' }
 
 async function insertLines(tx: Database, orderId: number, lines: Line[], at: Date): Promise<void> {
   for (const [position, { id, sku, title, size, color, imageUrl, quantity, ...cents }] of lines.entries())

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { type DemoMember, memberList } from './memberList.ts'
 
 export type DemoOrder = {
   index: number
   reference: string
   daysAgo: number
   outcome: 'delivered' | 'shipped' | 'canceled' | 'partly refunded' | 'needs attention'
-  /** Of `memberList`; null for a guest. */
-  member: number | null
+  /** Null for a guest. */
+  member: DemoMember | null
   city: (typeof CITIES)[number]
 }
 
@@ -34,10 +35,16 @@ export const orderList: DemoOrder[] = Array.from({ length: ORDERS }, (_, index) 
     reference: referenceOf(index),
     daysAgo,
     outcome: outcomeOf(index, daysAgo),
-    member: index % 2 === 0 ? (index * 7) % 40 : null,
+    member: index % 2 === 0 ? memberAt(daysAgo, index * 7) : null,
     city: CITIES[index % CITIES.length] ?? CITIES[0],
   }
 })
+
+/** One who had joined by then. */
+function memberAt(daysAgo: number, index: number): DemoMember | null {
+  const known = memberList.filter((member) => member.daysAgo > daysAgo)
+  return known[index % known.length] ?? null
+}
 
 /** As `createOrderReference` writes them, but the same on every machine. */
 function referenceOf(index: number): string {

@@ -1,13 +1,16 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/checkout/parseRates.ts'
-import { priceCart } from '#domain/checkout/priceCart.ts'
+import { type Prices, priceCart } from '#domain/checkout/priceCart.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import type { Req } from '#domain/Req.ts'
 import { readSettings } from '#domain/settings/settings.ts'
 import { insertOrder } from './insertOrder.ts'
 import { type DemoOrder, orderList } from './orderList.ts'
 import { payOrder } from './payOrder.ts'
+import { refundOrder } from './refundOrder.ts'
+
+const DAY = 86_400_000
 
 export type Variant = {
   id: number
@@ -31,11 +34,25 @@ export async function seedOrders(req: Req, employee: Actor): Promise<void> {
     const lines = linesOf(order, variants)
     const { country, state } = order.city
     const prices = priceCart({ rates, lines, country, state, method: 'standard', discountPercent: 0 })
-    await inTransaction(req.pool, async (tx) => {
-      const id = await insertOrder(tx, { order, lines, prices, now: req.now })
-      await payOrder(tx, { id, order, prices, employeeId: employee.id, now: req.now })
-    })
+    const refund = refundOf(order, prices, employee)
+    const refundedCents = refund?.cents ?? 0
+    const id = await inTransaction(req.pool, (tx) =>
+      insertOrder(tx, { order, lines, prices, refundedCents, now: req.now }),
+    )
+    const { reference, daysAgo } = order
+    const paymentId = await payOrder(req, { id, reference, totalCents: prices.totalCents })
+    if (!refund) continue
+    const at = new Date(req.now.getTime() - (daysAgo - refund.daysLater) * DAY)
+    await refundOrder(req, { orderId: id, reference, paymentId, at, ...refund })
   }
+}
+
+function refundOf({ outcome }: DemoOrder, { subtotalCents, totalCents }: Prices, employee: Actor) {
+  if (outcome === 'canceled')
+    return { cents: totalCents, reason: 'Canceled by the buyer', requestedBy: null, daysLater: 0.02 }
+  if (outcome !== 'partly refunded') return null
+  const cents = Math.min(800, subtotalCents)
+  return { cents, reason: 'The print was a little crooked', requestedBy: employee.id, daysLater: 12 }
 }
 
 function linesOf({ index }: DemoOrder, variants: Variant[]): Line[] {
