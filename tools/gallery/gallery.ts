@@ -74,11 +74,18 @@ const withPost = (screen: Screen, posts: Record<string, number | undefined>): Sc
 })
 
 async function findPosts(siteUrl: string): Promise<Record<string, number | undefined>> {
-  const posts = (await (await fetch(`${siteUrl}/api/posts`)).json()) as { id: number; type: string; locked: boolean }[]
+  const posts = (await (await fetch(`${siteUrl}/api/posts`)).json()) as {
+    id: number
+    title: string
+    type: string
+    locked: boolean
+  }[]
   return {
     public: posts.find(({ locked, type }) => !locked && type === 'video')?.id,
     premium: posts.find(({ locked, type }) => locked && type === 'video')?.id,
     gallery: posts.find(({ locked, type }) => locked && type === 'gallery')?.id,
+    notebook: posts.find(({ title }) => title.startsWith('Field notebook'))?.id,
+    beach: posts.find(({ title }) => title === 'The beach under ultraviolet')?.id,
   }
 }
 

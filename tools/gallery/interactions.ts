@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test'
 
+/** Puts the passage at the top, below the header of the page. */
+export const scrollTo =
+  (words: string) =>
+  async (page: Page): Promise<void> => {
+    const passage = page.getByText(words).last()
+    await passage.waitFor()
+    await passage.evaluate((element) => {
+      element.style.scrollMarginTop = '6rem'
+      element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    })
+    await page.waitForLoadState('networkidle')
+  }
+
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { VIEW_COOKIE } from '../../contracts/cookies.ts'
-import { addAddress, openAccount, openFirstPicture, payByCard, press, subscribeTo } from './interactions.ts'
+import { addAddress, openAccount, openFirstPicture, payByCard, press, scrollTo, subscribeTo } from './interactions.ts'
 
 export const VISITORS = ['signed out', 'member', 'subscriber', 'employee'] as const
 export type Visitor = (typeof VISITORS)[number]
@@ -35,6 +35,7 @@ export const SCREENS: Screen[] = [
   { name: 'a public post', path: '/content/:public', visitors: ['signed out', 'subscriber'], states: STATES },
   { name: 'a subscribers’ post', path: '/content/:premium', visitors: everyone },
   { name: 'a subscribers’ gallery', path: '/content/:gallery', visitors: ['member', 'subscriber'] },
+  { name: 'a story', path: '/content/:notebook', visitors: ['signed out', 'subscriber'] },
   { name: 'a picture of a gallery', path: '/content/:gallery', visitors: ['subscriber'], interact: openFirstPicture },
   { name: 'subscribe', path: '/subscribe', visitors: people },
   { name: 'paying a subscription', path: '/subscribe', visitors: ['member'], interact: subscribeTo },
@@ -85,13 +86,34 @@ export type Look = (typeof LOOKS)[number]
 export const looksOf = ({ only }: Screen): Look[] =>
   LOOKS.filter(({ width }) => !only || (only === 'narrow') === width < 500)
 
-const [WIDE, WIDE_DARK, , PHONE_DARK] = LOOKS
+const [WIDE, WIDE_DARK, PHONE, PHONE_DARK] = LOOKS
 
 type Picture = Pick<Screen, 'path' | 'hasCart' | 'interact'> & { file: string; visitor: Visitor; look: Look }
 
 export const PICTURES: Picture[] = [
   { file: 'landing', path: '/', visitor: 'signed out', look: WIDE },
   { file: 'post', path: '/content/:premium', visitor: 'subscriber', look: WIDE_DARK },
+  {
+    file: 'story',
+    path: '/content/:notebook',
+    visitor: 'subscriber',
+    look: WIDE,
+    interact: scrollTo('I had bet on the bare rock'),
+  },
+  {
+    file: 'story-phone',
+    path: '/content/:beach',
+    visitor: 'subscriber',
+    look: PHONE,
+    interact: scrollTo('By day this is the dullest beach'),
+  },
+  {
+    file: 'editor',
+    path: '/cms/collections/posts/:beach',
+    visitor: 'employee',
+    look: WIDE,
+    interact: scrollTo('By day this is the dullest beach'),
+  },
   { file: 'merchandise', path: '/merchandise', visitor: 'signed out', look: WIDE },
   { file: 'subscribe', path: '/subscribe', visitor: 'member', look: WIDE },
   { file: 'content-phone', path: '/content', visitor: 'member', look: PHONE_DARK },

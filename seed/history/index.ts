@@ -1,0 +1,12 @@
+import type { Req } from '#domain/Req.ts'
+import type { People } from '../people.ts'
+import { seedConversation } from './conversation.ts'
+import { seedMembers } from './members.ts'
+import { seedOrders } from './orders.ts'
+
+/** Three months of a living site. Orders need the catalog. */
+export async function seedHistory(req: Req, people: People): Promise<void> {
+  await seedMembers(req)
+  await seedOrders(req, people.employee)
+  await seedConversation(req, people)
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Req } from '#domain/Req.ts'
+import { readMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
+import { type DemoMember, memberList } from './memberList.ts'
+import { periodOf } from './periodOf.ts'
+
+const DAY = 86_400_000
+
+/**
+ * Members of the last three months. Nobody can sign in as one, and their memberships have no number at the card
+ * provider: no job charges, renews or emails them.
+ */
+export async function seedMembers(req: Req): Promise<void> {
+  const prices = await readMembershipPrices(req.pool)
+  await inTransaction(req.pool, async (tx) => {
+    // Oldest first, so that ids grow with time.
+    for (const member of [...memberList].reverse()) {
+      const joinedAt = new Date(req.now.getTime() - member.daysAgo * DAY)
+      const id = await insertMember(tx, member, joinedAt)
+      if (id === null || !member.membership) continue
+      const { plan, state } = member.membership
+      const { status, paidAt, endsAt, endedAt, trialEnd } = periodOf(plan, state, joinedAt, req.now)
+      await tx.query(sql`
+        insert into subscriptions (user_id, plan, price_cents, status, is_trial, trial_end, started_at, first_paid_at, current_period_end,
+          cancel_at_period_end, past_due_since, ended_at, fetched_at, created_at, updated_at)
+        values (${id}, ${plan}::enum_subscriptions_plan, ${prices[plan]}, ${status}::enum_subscriptions_status, true, ${trialEnd},
+          ${joinedAt}, ${paidAt}, ${endsAt}, ${state === 'ending'}, ${state === 'past_due' ? endsAt : null}, ${endedAt},
+          ${req.now}, ${joinedAt}, ${endedAt ?? paidAt ?? joinedAt})`)
+    }
+  })
+}
+
+/** @returns null when the account exists. */
+async function insertMember(tx: Database, { email, firstName, membership }: DemoMember, at: Date) {
+  const handle = createHash('sha256').update(email).digest('hex').slice(0, 16)
+  const created = await row(
+    tx,
+    sql<{ id: number }>`
+      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at, comments_trusted, trial_used_at, created_at, updated_at)
+      values (${email}, ${email}, ${firstName}, ${`${firstName.charAt(0)}.`}, ${handle}, ${at}, ${membership !== null}, ${membership && at}, ${at}, ${at})
+      on conflict (email) do nothing returning id`,
+  )
+  return created?.id ?? null
+}

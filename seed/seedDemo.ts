@@ -1,0 +1,35 @@
+import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
+import type { Req } from '#domain/Req.ts'
+import { seedComments } from './comments.ts'
+import { seedHistory } from './history/index.ts'
+import { seedPages } from './pages.ts'
+import { seedPeople } from './people.ts'
+import { seedPosts } from './posts.ts'
+import { seedProducts } from './products.ts'
+import { seedSeries } from './series.ts'
+import { seedSettings } from './settings.ts'
+import { seedStories } from './stories.ts'
+import { seedSubscription } from './subscription.ts'
+
+/** Adds what is missing: a second run changes nothing. @param print receives what was done. */
+export async function seedDemo(req: Req, print: (line: string) => void): Promise<void> {
+  const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const began = Date.now()
+    const result = await work()
+    print(`${what} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    return result
+  }
+  const people = await step('people', () => seedPeople(req))
+  await step('settings and cover photo', () => seedSettings(req, people.employee))
+  await step('posts with their videos and pictures', () => seedPosts(req, people))
+  await step('comments', () => seedComments(req, people))
+  await step('catalog of the print provider', () => syncCatalogue(req, 'seed', (what) => print(`  ${what}`)))
+  await step('products', () => seedProducts(req, people.employee))
+  await step('stories, a series and pages', async () => {
+    await seedSeries(req)
+    await seedStories(req)
+    await seedPages(req)
+  })
+  await step('a subscription', () => seedSubscription(req, people.subscriber))
+  await step('three months of members, orders and comments', () => seedHistory(req, people))
+}

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rows, sql } from '#database/sql.ts'
+import { describePlan } from '#domain/restore/describePlan.ts'
+import { planReconcile } from '#domain/restore/planReconcile.ts'
+import { seedDemo } from '#seed/seedDemo.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+const seed = () => {
+  const { payload, pool } = site
+  return seedDemo({ payload, pool, user: null, now: new Date(), log: payload.logger }, () => undefined)
+}
+
+/** How many rows each table has, and when one of them last changed. */
+const readTables = () =>
+  rows(
+    site.pool,
+    sql<{ name: string; count: number; changed: string | null }>`
+      select 'users' as name, count(*) as count, max(updated_at)::text as changed from users
+      union all select 'posts', count(*), max(updated_at)::text from posts
+      union all select 'versions of posts', count(*), max(updated_at)::text from _posts_v
+      union all select 'media', count(*), max(updated_at)::text from media
+      union all select 'series', count(*), max(updated_at)::text from series
+      union all select 'pages', count(*), max(updated_at)::text from pages
+      union all select 'products', count(*), max(updated_at)::text from products
+      union all select 'subscriptions', count(*), max(updated_at)::text from subscriptions
+      union all select 'orders', count(*), max(updated_at)::text from orders
+      union all select 'refunds', count(*), max(updated_at)::text from refunds
+      union all select 'comments', count(*), max(updated_at)::text from comments
+      union all select 'messages', count(*), max(updated_at)::text from contact_messages
+      union all select 'alerts', count(*), max(updated_at)::text from alerts
+      order by name`,
+  )
+
+describe('the demo data', () => {
+  beforeAll(seed, 240_000)
+
+  it('is a site of three months', async () => {
+    const count = Object.fromEntries((await readTables()).map(({ name, count }) => [name, count]))
+    expect(count).toMatchObject({ users: 46, orders: 60, refunds: 5, series: 1, messages: 3, alerts: 0 })
+  })
+
+  it('shows a visitor six posts with a story, and the parts of the series in order', async () => {
+    const visitor = site.visitor()
+    const series = await visitor.get('/api/series/laguna-2026')
+    const { posts } = series.json as { posts: { title: string }[] }
+    expect(posts.map(({ title }) => title)).toEqual([
+      'Dawn to dusk on the ridges',
+      'Field notebook: the north quarry',
+      'First light on the Laguna bands',
+    ])
+    const stories = await rows(site.pool, sql<{ id: number }>`select id from posts where body is not null`)
+    expect(stories).toHaveLength(6)
+  })
+
+  it('agrees with the card provider and the print provider', async () => {
+    const plan = describePlan(await planReconcile(site.pool, new Date(Date.now() - 3_600_000)))
+    expect(plan).toEqual(['60 payments belong to existing orders'])
+  })
+
+  it('does not change when it is added again', async () => {
+    const before = await readTables()
+    await seed()
+    expect(await readTables()).toEqual(before)
+  }, 60_000)
+})
