@@ -1,5 +1,7 @@
 import type { SitePage } from '#contracts/pages.ts'
-import { contentAddress, contentListingOf, pageNumberOf, seriesAddress } from '#contracts/postPages.ts'
+import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
+import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import type { PostSeo } from '#domain/posts/findPostSeo.ts'
