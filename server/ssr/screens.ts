@@ -127,7 +127,7 @@ export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
   isIndexed: true,
   isRendered: true,
   prefetch: ({ slug }) => (slug === undefined ? [] : [api(addressOf(readPage, { params: { slug } }))]),
-  cache: cachedFor(),
+  cache: cachedFor('posts', 'merchandise', 'products'),
 })
 
 export type FoundScreen = { screen: Screen; postId: number | null; slug?: string }
