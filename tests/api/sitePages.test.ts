@@ -167,7 +167,7 @@ describe('a picture in the text of a page', () => {
     await saveInPanel(site, owner, 'PATCH', `/pages/${idOf(made.text)}`, { _status: 'published' })
     expect(await statusOf(address)).toBe(200)
     const page = (await see('/api/pages/pictured')).json as SitePage
-    expect(page.story?.root.children?.[1]).toMatchObject({ value: { id: String(id), url: address, kind: 'image' } })
+    expect(page.story?.root.children?.[1]).toMatchObject({ value: { id, url: address, kind: 'image' } })
     await eventually(async () => (await see('/pictured')).text.includes(address), 1_000)
   })
 
