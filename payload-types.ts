@@ -826,9 +826,23 @@ export interface Page {
    */
   slug: string;
   /**
-   * An empty line begins a paragraph. ## and a space begin a heading, - and a space an entry of a list. A link is [words](/about) or [words](https://example.com).
+   * The text of the page. Everyone can read it.
    */
-  body: string;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
   /**
    * Links to the page from every page.
    */

@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { env } from '#env'
+import { storePageMedia } from '#hooks/pages/storePageMedia.ts'
 import { trimText } from '#hooks/site/trimText.ts'
 import { validateSlug } from '#hooks/site/validateSlug.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { seoFields } from './fields/seoFields.ts'
+import { storyField } from './fields/storyField.ts'
 
 export const Pages: CollectionConfig = {
   slug: 'pages',
@@ -15,7 +17,7 @@ export const Pages: CollectionConfig = {
     hidden: hiddenWithout('managePages'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'showInFooter', 'updatedAt'],
-    listSearchableFields: ['title', 'slug', 'body'],
+    listSearchableFields: ['title', 'slug'],
     description: 'Your own pages, such as About or Terms. A draft is visible only here.',
     preview: ({ slug, _status }) =>
       typeof slug === 'string' && _status === 'published' ? `${env().SITE_URL}/${slug}` : null,
@@ -23,6 +25,7 @@ export const Pages: CollectionConfig = {
   defaultSort: 'slug',
   versions: { maxPerDoc: 30, drafts: { validate: true } },
   access: editableWith('managePages'),
+  hooks: { afterChange: [storePageMedia] },
   fields: [
     {
       name: 'title',
@@ -47,18 +50,7 @@ export const Pages: CollectionConfig = {
           'Without the slash: about is at /about. When you change it, add a redirect from the old address so that links keep working.',
       },
     },
-    {
-      name: 'body',
-      label: 'Text',
-      type: 'textarea',
-      required: true,
-      maxLength: 50_000,
-      admin: {
-        rows: 24,
-        description:
-          'An empty line begins a paragraph. ## and a space begin a heading, - and a space an entry of a list. A link is [words](/about) or [words](https://example.com).',
-      },
-    },
+    { ...storyField('The text of the page. Everyone can read it.', { hasDivider: false }), required: true },
     {
       name: 'showInFooter',
       label: 'Show in footer',

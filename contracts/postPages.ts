@@ -1,9 +1,8 @@
+import { POST_KINDS, type PostKind } from './postKinds.ts'
+
 /** What a list of posts can be narrowed to. `popular` also changes the order: most viewed first. */
 export const POST_FILTERS = ['all', 'videos', 'galleries', 'subscribers', 'public', 'popular'] as const
 export type PostFilter = (typeof POST_FILTERS)[number]
-
-export const POST_KINDS = ['hunt', 'gear-review', 'q-and-a', 'field-notes'] as const
-export type PostKind = (typeof POST_KINDS)[number]
 
 /** Which posts a list shows: those that pass the filter, of one kind or of all. */
 export type PostListing = { filter: PostFilter; kind?: PostKind | null }
@@ -19,12 +18,6 @@ export function postPageQueryOf({ filter, kind }: PostListing, place: PostPlace 
   const listing = kind ? { filter, kind } : { filter }
   if ('before' in place) return { ...listing, before: place.before }
   return place.page > 1 ? { ...listing, page: place.page } : listing
-}
-
-/** The number of the page an address such as `/content?page=3` asks for; 1 when it asks for none. */
-export function pageNumberOf(search: URLSearchParams): number {
-  const page = search.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
 const CONTENT_FILTERS: readonly PostFilter[] = ['videos', 'galleries', 'subscribers', 'public']
@@ -52,16 +45,3 @@ export function feedFilterOf(search: URLSearchParams): PostFilter {
   const show = search.get('show')
   return show === 'popular' || show === 'subscribers' ? show : 'all'
 }
-
-const SERIES_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const MAX_SLUG_CHARACTERS = 80
-
-export const isSeriesSlug = (slug: string): boolean => slug.length <= MAX_SLUG_CHARACTERS && SERIES_SLUG.test(slug)
-
-/** The series of `/content?series=laguna-2026`; null when it names none. */
-export function seriesSlugOf(search: URLSearchParams): string | null {
-  const slug = search.get('series')
-  return slug !== null && isSeriesSlug(slug) ? slug : null
-}
-
-export const seriesAddress = (slug: string): string => `/content?series=${slug}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
-import { POST_KINDS } from './postPages.ts'
+import { POST_KINDS } from './postKinds.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>

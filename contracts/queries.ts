@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
-import { MAX_POST_PAGE, POST_FILTERS, POST_KINDS } from './postPages.ts'
+import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
+import { POST_KINDS } from './postKinds.ts'
 
 // The queries of routes, apart from their responses, so that browsers do not load them.
 

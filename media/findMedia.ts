@@ -12,7 +12,7 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover of a post or series, a product’s picture, a picture in a product’s text or for sharing, or one of the site itself: public. */
+  /** A cover of a post or series, a product’s picture, a picture in the text of a product or page or for sharing, or one of the site itself: public. */
   isShownToAll: boolean
 }
 
@@ -45,7 +45,7 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_of_series or is_site_cover or is_in_product
+        (is_cover or is_of_product or is_of_series or is_site_cover or is_in_product or is_in_page
           or ((is_of_site or is_shared) and is_in_post is null)) is true
           and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
@@ -72,6 +72,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
         as c (is_site_cover) on true
       left join lateral (select true from story_media where media_id = m.id and product_id is not null limit 1)
         as f (is_in_product) on true
+      left join lateral (select true from story_media s join pages p on p.id = s.page_id
+        where s.media_id = m.id and p._status = 'published' limit 1) as k (is_in_page) on true
       left join lateral (select true from brand where logo_id = m.id or favicon_id = m.id limit 1) as g (is_of_site) on true
       left join lateral (
         select true from posts where seo_image_id = m.id and deleted_at is null and status = 'published'

@@ -12,12 +12,15 @@ const BASE_PACKAGES =
   /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** What only inner screens use: forms, notices, and what belongs to writing something. */
 const INNER_PARTS =
-  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|PriceSummaryList|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
+  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
+/** Sums of money, for the cart, the checkout and orders. */
+const ORDER_PARTS = /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/cart\/FreeShippingBanner)\./
 /** Long lists: their place in the address, Load More and numbered links. */
-const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
+const LIST_PARTS =
+  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|lightbox|player|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
@@ -45,6 +48,7 @@ const browserBuild: BuildOptions = {
           { name: 'base', test: isBasePart, priority: 2 },
           { name: 'inner', test: INNER_PARTS, priority: 1 },
           { name: 'lists', test: LIST_PARTS, priority: 1 },
+          { name: 'order', test: ORDER_PARTS, priority: 1 },
         ],
       },
     },

@@ -1,12 +1,14 @@
+import type { Pool } from 'pg'
 import type { SitePage } from '#contracts/pages.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { row, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
-import { parsePageBody } from './parsePageBody.ts'
+import { findStoryParts } from '../stories/findStoryParts.ts'
+import { populateStory } from '../stories/populateStory.ts'
+import { readPageBody } from './readPageBody.ts'
 
 type StoredPage = {
-  slug: string
+  id: number
   title: string | null
-  body: string | null
   updatedAt: Date
   seoTitle: string | null
   seoDescription: string | null
@@ -14,20 +16,21 @@ type StoredPage = {
 }
 
 /** @throws ShopError `not_found`, also for a page that is not published. */
-export async function findPage(database: Database, slug: string): Promise<SitePage> {
+export async function findPage(pool: Pool, slug: string): Promise<SitePage> {
   const page = await row(
-    database,
+    pool,
     sql<StoredPage>`
-      select p.slug, p.title, p.body, p.updated_at as "updatedAt", p.seo_title as "seoTitle",
+      select p.id, p.title, p.updated_at as "updatedAt", p.seo_title as "seoTitle",
         p.seo_description as "seoDescription", split_part(m.filename, '.', 1)::text as "seoImageKey"
       from pages p left join media m on m.id = p.seo_image_id
       where p.slug = ${slug} and p._status = 'published'`,
   )
   if (!page) throw new ShopError('not_found')
+  const story = await readPageBody(pool, page.id)
   return {
     slug,
     title: page.title ?? '',
-    blocks: parsePageBody(page.body ?? ''),
+    story: story && populateStory(story, await findStoryParts(pool, story)),
     updatedAt: page.updatedAt.toISOString(),
     seo: {
       title: page.seoTitle,

@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { MAX_SLUG_CHARACTERS } from '#contracts/postPages.ts'
+import { MAX_SLUG_CHARACTERS } from '#contracts/seriesSlug.ts'
 
 /** An address that was left empty is made from the title. */
 export const slugFromTitle: FieldHook = ({ value, siblingData }) => {

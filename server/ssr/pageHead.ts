@@ -1,10 +1,13 @@
 import type { SitePage } from '#contracts/pages.ts'
-import { contentAddress, contentListingOf, pageNumberOf, seriesAddress } from '#contracts/postPages.ts'
+import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
+import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import type { PostSeo } from '#domain/posts/findPostSeo.ts'
 import type { StoredSeries } from '#domain/series/findSeries.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
+import { storyText } from '#domain/stories/storyText.ts'
 import { env } from '#env'
 import type { Screen } from './screens.ts'
 
@@ -127,9 +130,9 @@ function listData(name: string, shownPosts: PageFacts['shownPosts'], brand: Page
   }
 }
 
-function describeOwnPage({ title, blocks, seo }: SitePage, brand: PageFacts['brand']): Page {
-  const start = blocks.find((block) => block.kind === 'paragraph')
-  const text = shorten(start?.parts.map((part) => part.text).join('') ?? '')
+function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['brand']): Page {
+  const paragraphs = (story?.root.children ?? []).filter(({ type }) => type === 'paragraph')
+  const text = shorten(paragraphs.map((root) => storyText({ root })).find((words) => words !== '') ?? '')
   return {
     title: seo.title ?? `${title} | ${brand.name}`,
     description: seo.description ?? (text || brand.description),

@@ -1,4 +1,4 @@
-import { pageNumberOf } from '#contracts/postPages.ts'
+import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { queryKeyOf } from '#contracts/queryKeyOf.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import { audienceOf } from '../cache/audience.ts'

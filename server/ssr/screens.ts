@@ -1,7 +1,9 @@
 import { addressOf } from '#contracts/addressOf.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
-import { contentListingOf, feedFilterOf, pageNumberOf, seriesSlugOf } from '#contracts/postPages.ts'
+import { contentListingOf, feedFilterOf } from '#contracts/postPages.ts'
+import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { listPosts, readPost } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
@@ -125,7 +127,7 @@ export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
   isIndexed: true,
   isRendered: true,
   prefetch: ({ slug }) => (slug === undefined ? [] : [api(addressOf(readPage, { params: { slug } }))]),
-  cache: cachedFor(),
+  cache: cachedFor('posts', 'merchandise', 'products'),
 })
 
 export type FoundScreen = { screen: Screen; postId: number | null; slug?: string }

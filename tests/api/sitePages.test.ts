@@ -5,6 +5,7 @@ import type { Browser } from '../support/Browser.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { saveInPanel } from '../support/owner.ts'
 import { uploadInPanel } from '../support/panel.ts'
+import { element, paragraph, picture, story, words } from '../support/stories.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { smallPicture } from '../support/uploads.ts'
@@ -20,7 +21,7 @@ const see = (path: string) => site.visitor().get(path)
 const statusOf = async (path: string) => (await see(path)).status
 const idOf = (text: string) => (JSON.parse(text) as { doc: { id: number } }).doc.id
 const create = (page: object) =>
-  saveInPanel(site, owner, 'POST', '/pages', { body: 'Text', _status: 'published', ...page })
+  saveInPanel(site, owner, 'POST', '/pages', { body: story(paragraph('Text')), _status: 'published', ...page })
 
 it.each([
   ['about', 'About'],
@@ -34,7 +35,7 @@ it.each([
   expect(text).toContain(`<link rel="canonical" href="${site.url}/${slug}">`)
   const page = (await see(`/api/pages/${slug}`)).json as SitePage
   expect(page.title).toBe(title)
-  const [first] = page.blocks
+  const [first] = page.story?.root.children ?? []
   expect(JSON.stringify(first)).toContain('This text is a starting point')
   if (slug !== 'about') expect(JSON.stringify(first)).toContain('not legal advice')
   expect((await see('/sitemap.xml')).text).toContain(`<loc>${site.url}/${slug}</loc>`)
@@ -42,7 +43,11 @@ it.each([
 
 it('a new page is live within a second, and gone when it becomes a draft again', async () => {
   expect(await statusOf('/opening-hours')).toBe(404)
-  const made = await create({ title: 'Opening hours', slug: 'opening-hours', body: 'We open <b>late</b>.' })
+  const made = await create({
+    title: 'Opening hours',
+    slug: 'opening-hours',
+    body: story(paragraph('We open <b>late</b>.')),
+  })
   expect(made.status).toBe(201)
   await eventually(async () => (await statusOf('/opening-hours')) === 200, 1_000)
   const { text } = await see('/opening-hours')
@@ -56,9 +61,9 @@ it('a new page is live within a second, and gone when it becomes a draft again',
 })
 
 it('a draft of a published page changes nothing that visitors see', async () => {
-  const id = idOf((await create({ title: 'Careful', slug: 'careful', body: 'As published' })).text)
+  const id = idOf((await create({ title: 'Careful', slug: 'careful', body: story(paragraph('As published')) })).text)
   const draft = await saveInPanel(site, owner, 'PATCH', `/pages/${id}?draft=true`, {
-    body: 'As planned',
+    body: story(paragraph('As planned')),
     _status: 'draft',
   })
   expect(draft.status).toBe(200)
@@ -125,13 +130,15 @@ describe('the panel refuses a page', () => {
 
   it('without a title or a text', async () => {
     expect((await create({ title: ' ', slug: 'no-title' })).status).toBe(400)
-    expect((await create({ title: 'No text', slug: 'no-text', body: '' })).status).toBe(400)
+    expect((await create({ title: 'No text', slug: 'no-text', body: null })).status).toBe(400)
+    expect((await create({ title: 'Plain text', slug: 'plain-text', body: 'Text' })).status).toBe(400)
   })
 })
 
 describe('a page for search engines and chats', () => {
   it('is described by its own fields, else by its text', async () => {
-    await create({ title: 'Plain', slug: 'plain', body: '## A heading\n\nIts first "words".' })
+    const titled = story(element('heading', { tag: 'h2' }, words('A heading')), paragraph('Its first "words".'))
+    await create({ title: 'Plain', slug: 'plain', body: titled })
     expect((await see('/plain')).text).toContain('<meta name="description" content="Its first &#34;words&#34;.">')
     const { id, filename } = await uploadInPanel(site, owner, await smallPicture())
     const seo = { title: 'For <search>', description: 'Short & good', image: id }
@@ -142,5 +149,38 @@ describe('a page for search engines and chats', () => {
     expect(text).toContain('<meta name="description" content="Short &#38; good">')
     expect(text).toContain(`<meta property="og:image" content="${site.url}${address}">`)
     expect(await statusOf(address)).toBe(200)
+  })
+})
+
+describe('a picture in the text of a page', () => {
+  const uploaded = async () => {
+    const { id, filename } = await uploadInPanel(site, owner, await smallPicture())
+    return { id, address: `/media/${filename.split('.')[0]}` }
+  }
+
+  it('is for everyone once the page is published, on the page as the server renders it too', async () => {
+    const { id, address } = await uploaded()
+    const body = story(paragraph('Our shop'), picture(id))
+    const made = await create({ title: 'Pictured', slug: 'pictured', body, _status: 'draft' })
+    expect(made.status).toBe(201)
+    expect(await statusOf(address)).toBe(404)
+    await saveInPanel(site, owner, 'PATCH', `/pages/${idOf(made.text)}`, { _status: 'published' })
+    expect(await statusOf(address)).toBe(200)
+    const page = (await see('/api/pages/pictured')).json as SitePage
+    expect(page.story?.root.children?.[1]).toMatchObject({ value: { id, url: address, kind: 'image' } })
+    await eventually(async () => (await see('/pictured')).text.includes(address), 1_000)
+  })
+
+  it('is for employees only while just a draft of the page shows it', async () => {
+    const { id, address } = await uploaded()
+    const made = await create({ title: 'Later', slug: 'later' })
+    const body = story(picture(id))
+    const draft = { body, _status: 'draft' }
+    expect((await saveInPanel(site, owner, 'PATCH', `/pages/${idOf(made.text)}?draft=true`, draft)).status).toBe(200)
+    expect(await statusOf(address)).toBe(404)
+    await saveInPanel(site, owner, 'PATCH', `/pages/${idOf(made.text)}`, { body, _status: 'published' })
+    expect(await statusOf(address)).toBe(200)
+    await saveInPanel(site, owner, 'PATCH', `/pages/${idOf(made.text)}`, { _status: 'draft' })
+    expect(await statusOf(address)).toBe(404)
   })
 })

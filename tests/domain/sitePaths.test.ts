@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isReservedSlug, SCREEN_PATHS } from '#contracts/sitePaths.ts'
-import type { PageBlock } from '#contracts/pages.ts'
-import { parsePageBody } from '#domain/pages/parsePageBody.ts'
 import { sourceProblem, targetProblem } from '#domain/redirects/redirectProblem.ts'
 import { linkProblem } from '#domain/site/linkProblem.ts'
 import { slugProblem } from '#domain/site/slugProblem.ts'
@@ -74,49 +72,4 @@ it.each([
   const found = sourceProblem(source, ['mine'])
   if (problem) expect(found).toContain(problem)
   else expect(found).toBeNull()
-})
-
-const text = (words: string): PageBlock => ({ kind: 'paragraph', parts: [{ text: words }] })
-
-describe('the text of a page', () => {
-  it.each<[string, PageBlock[]]>([
-    ['', []],
-    ['One\ntwo\n\n\n three ', [text('One two'), text('three')]],
-    ['One\r\n\r\ntwo', [text('One'), text('two')]],
-    ['## A heading\nText', [{ kind: 'heading', text: 'A heading' }, text('Text')]],
-    ['##No heading', [text('##No heading')]],
-    [
-      'Before\n- one\n- two\nafter',
-      [text('Before'), { kind: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] }, text('after')],
-    ],
-    ['<script>alert(1)</script>', [text('<script>alert(1)</script>')]],
-    [
-      'See [us](/about), [them](https://a.example) or [write](mailto:a@a.example).',
-      [
-        {
-          kind: 'paragraph',
-          parts: [
-            { text: 'See ' },
-            { text: 'us', url: '/about' },
-            { text: ', ' },
-            { text: 'them', url: 'https://a.example' },
-            { text: ' or ' },
-            { text: 'write', url: 'mailto:a@a.example' },
-            { text: '.' },
-          ],
-        },
-      ],
-    ],
-    ['[run](javascript:alert) [x](//a.example)', [text('[run](javascript:alert) [x](//a.example)')]],
-  ])('%j', (body, blocks) => {
-    expect(parsePageBody(body)).toEqual(blocks)
-  })
-
-  it('of the greatest length is read at once', () => {
-    for (const body of ['[a]('.repeat(12_500), '['.repeat(50_000), '- a\n'.repeat(12_500)]) {
-      const startedAt = performance.now()
-      parsePageBody(body)
-      expect(performance.now() - startedAt).toBeLessThan(500)
-    }
-  })
 })

@@ -7,6 +7,7 @@ import type { SiteConfig } from '#contracts/site.ts'
 import { serve } from './support/api.ts'
 import { buildConfig } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
+import { buildStory, heading, link, list, paragraph } from './support/story.ts'
 
 const { brand, landing } = buildConfig()
 const changed: Partial<SiteConfig> = {
@@ -32,11 +33,11 @@ const changed: Partial<SiteConfig> = {
 const about: SitePage = {
   slug: 'about',
   title: 'About us',
-  blocks: [
-    { kind: 'heading', text: 'Who we are' },
-    { kind: 'paragraph', parts: [{ text: 'Two people and ' }, { text: 'a shop', url: '/merchandise' }] },
-    { kind: 'list', items: [[{ text: '<i>One</i>' }], [{ text: 'Two' }]] },
-  ],
+  story: buildStory(
+    heading('h2', 'Who we are'),
+    paragraph('Two people and ', link('a shop', { linkType: 'custom', url: '/merchandise', newTab: false })),
+    list('bullet', '<i>One</i>', 'Two'),
+  ),
   updatedAt: '2026-11-24T10:00:00.000Z',
   seo: { title: null, description: null, imageUrl: null },
 }
@@ -95,7 +96,7 @@ describe('a site that its owner has changed', () => {
     const [link] = await screen.findAllByRole('link', { name: 'About us', hidden: true })
     await person.click(link as HTMLElement)
     expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
-    expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'a shop' })).toHaveAttribute('href', '/merchandise')
     expect(screen.getByText('<i>One</i>')).toBeVisible()
     expect(document.title).toBe('About us | Agate Alley')

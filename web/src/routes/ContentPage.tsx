@@ -2,14 +2,8 @@ import { Grid2x2, List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import {
-  contentAddress,
-  contentListingOf,
-  POSTS_PER_PAGE,
-  type PostFilter,
-  seriesSlugOf,
-} from '#contracts/postPages.ts'
-import { may } from '#contracts/roles.ts'
+import { contentAddress, contentListingOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
 import { KindLinks } from '../features/posts/KindLinks.tsx'
 import { PostCard } from '../features/posts/PostCard.tsx'
@@ -120,7 +114,7 @@ function AllPosts() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={may(visitor.user, 'writePosts') && <PostActionsMenu post={post} StoryField={LazyStoryField} />}
+            menu={visitor.user?.role && <PostActionsMenu post={post} StoryField={LazyStoryField} />}
           />
         ))}
       </Posts>

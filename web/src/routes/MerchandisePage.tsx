@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { may } from '#contracts/roles.ts'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -21,16 +19,17 @@ const CatalogueActions = lazyPart(
   },
 )
 
+const EmptyCatalogue = lazyPart(async () => (await import('../features/merchandise/EmptyCatalogue.tsx')).EmptyCatalogue)
+
 export function MerchandisePage() {
   const { user } = useVisitor()
-  const maySync = may(user, 'manageCatalogue')
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
   return (
     <Page>
       <PageTitle>Merchandise</PageTitle>
       <PageHeading
         lead="Shirts and field gear, printed to order. 48-hour fulfillment."
-        actions={maySync && <CatalogueActions />}
+        actions={user?.role && <CatalogueActions />}
       >
         Merchandise
       </PageHeading>
@@ -42,13 +41,7 @@ export function MerchandisePage() {
           </SkeletonGrid>
         </MerchandiseGrid>
       )}
-      {items?.length === 0 && (
-        <EmptyState title="No Merchandise Available">
-          {maySync
-            ? 'Use Sync Products to load the catalog from the print provider.'
-            : 'New gear is on its way. Please come back soon.'}
-        </EmptyState>
-      )}
+      {items?.length === 0 && <EmptyCatalogue />}
       {items && items.length > 0 && <MerchandiseBrowser items={items} />}
     </Page>
   )

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { ApiError } from '#contracts/ApiError.ts'
 import { readPage } from '#contracts/routes/pages.ts'
-import { PageText } from '../features/site/PageText.tsx'
 import { readQuery } from '../lib/readQuery.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+
+const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
 /** A page that the owner wrote in the panel; every other address does not exist. */
 export function OwnPage() {
@@ -36,7 +38,7 @@ function WrittenPage({ slug }: { slug: string }) {
     <Page>
       <PageTitle>{page.title}</PageTitle>
       <PageHeading>{page.title}</PageHeading>
-      <PageText blocks={page.blocks} />
+      <Story title={page.title} path={`/${slug}`} story={page.story} isCut={false} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { useReturnFocus } from './useReturnFocus.ts'
 import { Button } from './Button.tsx'
 import { DialogPanel, DialogShade } from './DialogPanel.tsx'
 
-type AlertDialogProps = {
+export type AlertDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useClearCart } from './queries.ts'
 
 export function ClearCartButton() {
@@ -27,7 +27,7 @@ export function ClearCartButton() {
       <Button tone="outline" size="compact" onClick={() => setConfirming(true)} pending={clear.isPending}>
         Clear Cart
       </Button>
-      <AlertDialog
+      <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Clear the cart?"

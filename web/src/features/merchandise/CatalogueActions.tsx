@@ -2,9 +2,11 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
+import { may } from '#contracts/roles.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,6 +14,7 @@ import { useSyncMerchandise, useTestConnection } from './catalogueQueries.ts'
 
 /** A failure stays on the page after its toast has closed. */
 export function CatalogueActions() {
+  const { user } = useVisitor()
   const sync = useSyncMerchandise()
   const test = useTestConnection()
   const [failure, setFailure] = useState<{ title: string; description: string } | null>(null)
@@ -40,6 +43,7 @@ export function CatalogueActions() {
     })
   }
 
+  if (!may(user, 'manageCatalogue')) return null
   return (
     <>
       <Button tone="outline" onClick={handleTest} pending={test.isPending}>

@@ -6,8 +6,8 @@ import { centsOf, formatCents } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatDeadline } from './orderTimes.ts'
 import { useCancelOrder } from './queries.ts'
@@ -64,7 +64,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
           </span>
         </Row>
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Cancel this order?"

@@ -3,10 +3,12 @@ import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import { may } from '#contracts/roles.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -15,6 +17,7 @@ import { useDeletePost } from './queries.ts'
 import type { StorySlot } from './storySlot.ts'
 
 export function PostActionsMenu({ post, StoryField }: { post: Post; StoryField: StorySlot }) {
+  const { user } = useVisitor()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const remove = useDeletePost(post.id)
 
@@ -29,6 +32,7 @@ export function PostActionsMenu({ post, StoryField }: { post: Post; StoryField: 
     })
   }
 
+  if (!may(user, 'writePosts')) return null
   return (
     <>
       <DropdownMenu.Root>

@@ -12,8 +12,8 @@ import { showToast } from '../../lib/toastStore.ts'
 import { uploadProblem } from '../../lib/upload/uploadProblem.ts'
 import { useLeaveGuard } from '../../lib/useLeaveGuard.ts'
 import { theme } from '../../theme.ts'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { UploadSubmit } from '../../ui/upload/UploadSubmit.tsx'
@@ -232,7 +232,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
         </Checkbox>
       )}
       <UploadSubmit label="Publish" isBusy={isBusy} isPending={publish.isPending} />
-      <AlertDialog
+      <ConfirmDialog
         open={requestedType !== null}
         onOpenChange={(open) => open || setRequestedType(null)}
         title="Change the content type?"

@@ -1,4 +1,4 @@
-import type { PostKind } from '#contracts/postPages.ts'
+import type { PostKind } from '#contracts/postKinds.ts'
 
 /** As forms, links and badges name them; most posts are hunts and carry no badge. */
 export const KINDS: readonly { kind: PostKind; one: string; many: string; badge: string | null }[] = [

@@ -1,4 +1,4 @@
-import type { PostKind } from '#contracts/postPages.ts'
+import type { PostKind } from '#contracts/postKinds.ts'
 
 export type Audience = 'subscribers' | 'early' | 'everyone'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { seriesAddress } from '#contracts/postPages.ts'
+import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SeriesPlace } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 

@@ -1,11 +1,15 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
+import { may } from '#contracts/roles.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CoverPhotoForm } from './CoverPhotoForm.tsx'
 
 export function ChangeCoverPhoto() {
+  const { user } = useVisitor()
   const [isOpen, setOpen] = useState(false)
+  if (!may(user, 'managePages')) return null
   return (
     <>
       <Button tone="outline" size="compact" onClick={() => setOpen(true)}>

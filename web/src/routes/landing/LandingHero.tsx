@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
-import { may } from '#contracts/roles.ts'
 import { Hero } from '../../features/site/Hero.tsx'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -21,7 +20,7 @@ export function LandingHero() {
   const { user, isLoading, isEntitled } = useVisitor()
   const landing = useSiteConfig().data?.landing
   return (
-    <Hero action={may(user, 'managePages') && <ChangeCoverPhoto />}>
+    <Hero action={user?.role && <ChangeCoverPhoto />}>
       <FocusedHeading>{landing?.headline}</FocusedHeading>
       <p>{landing?.description}</p>
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>

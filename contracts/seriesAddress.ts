@@ -1,0 +1,1 @@
+export const seriesAddress = (slug: string): string => `/content?series=${slug}`

@@ -1,0 +1,11 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { readPageBody } from '#domain/pages/readPageBody.ts'
+import { storeMediaUses } from '#domain/stories/storeMediaUses.ts'
+
+/** Records the files of the stored text, because what was saved can be a draft beside it. */
+export const storePageMedia: CollectionAfterChangeHook<{ id: number }> = async ({ doc, req }) => {
+  const tx = await databaseOfRequest(req)
+  await storeMediaUses(tx, { kind: 'page', id: doc.id }, await readPageBody(tx, doc.id))
+  return doc
+}
