@@ -10,7 +10,7 @@ export async function seedStories(req: Req): Promise<void> {
   for (const { post: title, body } of stories) {
     const post = await row(
       req.pool,
-      sql<{ id: number; hasBody: boolean | null }>`
+      sql<{ id: number; hasBody: boolean }>`
         select id, body is not null as "hasBody" from posts where title = ${title}`,
     )
     if (!post || post.hasBody) continue

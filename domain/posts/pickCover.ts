@@ -36,8 +36,8 @@ export async function pickCover(req: SignedInReq, postId: number, choice: Choice
 async function copyPhoto(req: SignedInReq, postId: number, mediaId: number) {
   const photo = await row(
     req.pool,
-    sql<Source>`
-      select m.filename, m.mime_type as "mimeType", null::float8 as "durationSeconds", coalesce(m.width, 0) as width,
+    sql<Omit<Source, 'durationSeconds'>>`
+      select m.filename, m.mime_type as "mimeType", coalesce(m.width, 0) as width,
         coalesce(m.height, 0) as height
       from posts_images i join media m on m.id = i.media_id
       where i._parent_id = ${postId} and m.id = ${mediaId} and m.state = 'ready' and m.filename is not null

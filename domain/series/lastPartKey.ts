@@ -6,7 +6,7 @@ export async function lastPartKey(tx: Database, seriesId: number): Promise<strin
   const last = await row(
     tx,
     sql<{ key: string | null }>`
-      select max(_posts_parts_order collate "C") as key from posts where series_id = ${seriesId}`,
+      select max(_posts_parts_order collate "C")::text as key from posts where series_id = ${seriesId}`,
   )
   return last?.key ?? null
 }

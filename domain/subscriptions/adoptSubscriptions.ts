@@ -6,6 +6,7 @@ import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { ENDED_STATUSES } from './revokeSubscription.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
@@ -46,11 +47,12 @@ const hasOwnRow = async (tx: Database, userId: number, { localKey }: CardSubscri
 async function insert(tx: Database, userId: number, subscription: CardSubscription, now: Date): Promise<boolean> {
   const { id, plan, status, localKey, startedAt, trialEnd } = subscription
   const isTrial = trialEnd !== null
+  const priceCents = subscription.priceCents ?? (await readMembershipPrices(tx))[plan]
   const inserted = await returnsRow(
     tx,
     statement`
-      insert into subscriptions (user_id, plan, status, is_trial, subscription_id, idempotency_key, created_at)
-      values (${userId}, ${plan}::enum_subscriptions_plan, ${status}::enum_subscriptions_status, ${isTrial}, ${id}, coalesce(${localKey}, gen_random_uuid()::text), ${startedAt ?? now})
+      insert into subscriptions (user_id, plan, price_cents, status, is_trial, subscription_id, idempotency_key, created_at)
+      values (${userId}, ${plan}::enum_subscriptions_plan, ${priceCents}, ${status}::enum_subscriptions_status, ${isTrial}, ${id}, coalesce(${localKey}, gen_random_uuid()::text), ${startedAt ?? now})
       on conflict do nothing returning id`,
   )
   if (inserted && isTrial)

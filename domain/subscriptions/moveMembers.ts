@@ -23,7 +23,7 @@ export function moveMembers(req: SignedInReq, plan: Plan, cents: Cents): Promise
       tx,
       sql<{ id: number }>`
         select id from subscriptions
-        where plan = ${plan}::enum_subscriptions_plan and price_cents <> ${cents} and subscription_id is not null
+        where plan::text = ${plan} and price_cents <> ${cents} and subscription_id is not null
           and status in ('trialing', 'active', 'past_due') and not cancel_at_period_end
         order by id`,
     )

@@ -6,16 +6,20 @@ import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
 import { CoverPhotoManager } from '../features/site/CoverPhotoManager.tsx'
-import { LazyStoryField } from '../features/stories/LazyStoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { PaddedCard } from '../ui/Card.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
+
+const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
+  fallback: <Skeleton $height="9.5rem" />,
+})
 
 const LEADS: Record<Role, string> = {
   owner: 'Publish content, add products, and change the cover photo.',
@@ -77,7 +81,7 @@ export function AdminPage() {
         )}
         {may(user, 'writePosts') && (
           <AdminCard title="Publish Content">
-            <PublishForm route={publishPostAsEmployee} StoryField={LazyStoryField} />
+            <PublishForm route={publishPostAsEmployee} StoryField={StoryField} />
           </AdminCard>
         )}
         <Side>

@@ -12,7 +12,6 @@ import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
 import { readContentView, storeContentView, type ContentView } from '../features/posts/contentView.ts'
-import { LazyStoryField } from '../features/stories/LazyStoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,12 +24,17 @@ import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SeriesPosts } from './content/SeriesPosts.tsx'
+
+const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
+  fallback: <Skeleton $height="9.5rem" />,
+})
 
 const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
   Missing: MissingActions,
@@ -114,7 +118,7 @@ function AllPosts() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={visitor.user?.role && <PostActionsMenu post={post} StoryField={LazyStoryField} />}
+            menu={visitor.user?.role && <PostActionsMenu post={post} StoryField={StoryField} />}
           />
         ))}
       </Posts>

@@ -2,15 +2,19 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { publishPost } from '#contracts/routes/posts.ts'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
-import { LazyStoryField } from '../features/stories/LazyStoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { PaddedCard } from '../ui/Card.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
+
+const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
+  fallback: <Skeleton $height="9.5rem" />,
+})
 
 export function UploadPage() {
   const { user, isLoading } = useVisitor()
@@ -48,7 +52,7 @@ export function UploadPage() {
       <PageTitle>Upload Content</PageTitle>
       <PageHeading lead="Show us what you found. We’ll review it before it goes live.">Upload Content</PageHeading>
       <Columns>
-        <PublishForm route={publishPost} StoryField={LazyStoryField} />
+        <PublishForm route={publishPost} StoryField={StoryField} />
         <Notes as="aside" aria-labelledby="field-notes">
           <h2 id="field-notes">Field notes</h2>
           <ul>
