@@ -13,7 +13,7 @@ export type DemoOrder = {
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const ORDERS = 60
-const IN_TRANSIT_DAYS = 24
+const IN_TRANSIT_DAYS = 21
 const CANCELED = [2, 22, 41]
 const PARTLY_REFUNDED = [31, 50]
 const NEEDS_ATTENTION = 0

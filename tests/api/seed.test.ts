@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rows, sql } from '#database/sql.ts'
+import { returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { describePlan } from '#domain/restore/describePlan.ts'
 import { planReconcile } from '#domain/restore/planReconcile.ts'
+import { cronJobs } from '#jobs/index.ts'
 import { seedDemo } from '#seed/seedDemo.ts'
+import { eventually } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -33,6 +35,15 @@ const readTables = () =>
       order by name`,
   )
 
+const readOrders = () =>
+  rows(
+    site.pool,
+    sql<{ id: number; payment: string; fulfilment: string; refundedCents: number }>`
+      select id, payment::text, fulfilment::text, refunded_cents as "refundedCents" from orders order by id`,
+  )
+
+const readMails = () => rows(site.pool, sql<{ key: string }>`select key from mail_outbox order by key`)
+
 describe('the demo data', () => {
   beforeAll(seed, 240_000)
 
@@ -57,6 +68,20 @@ describe('the demo data', () => {
   it('agrees with the card provider and the print provider', async () => {
     const plan = describePlan(await planReconcile(site.pool, new Date(Date.now() - 3_600_000)))
     expect(plan).toEqual(['60 payments belong to existing orders'])
+  })
+
+  it('gives background jobs nothing to charge, print or email', async () => {
+    const before = [await readOrders(), await readMails()]
+    for (const job of ['reconcile', 'remindMembers', 'deliverShipped'])
+      await cronJobs[job]?.run({
+        payload: site.payload,
+        pool: site.pool,
+        user: null,
+        now: new Date(),
+        log: site.payload.logger,
+      })
+    await eventually(async () => !(await returnsRow(site.pool, statement`select id from graphile_worker.jobs`)))
+    expect([await readOrders(), await readMails()]).toEqual(before)
   })
 
   it('does not change when it is added again', async () => {
