@@ -12,7 +12,6 @@ import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
 import { readContentView, storeContentView, type ContentView } from '../features/posts/contentView.ts'
-import { LazyStoryField } from '../features/stories/LazyStoryField.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -32,7 +31,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SeriesPosts } from './content/SeriesPosts.tsx'
 
-const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
+const PostActions = lazyPart(async () => (await import('./content/PostActions.tsx')).PostActions, {
   Missing: MissingActions,
 })
 
@@ -114,7 +113,7 @@ function AllPosts() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={visitor.user?.role && <PostActionsMenu post={post} StoryField={LazyStoryField} />}
+            menu={visitor.user?.role && <PostActions post={post} />}
           />
         ))}
       </Posts>
