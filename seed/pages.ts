@@ -1,9 +1,14 @@
+import type { DataFromCollectionSlug } from 'payload'
 import type { Req } from '#domain/Req.ts'
+import { checkedStory } from '#domain/stories/checkedStory.ts'
+import { storyText } from '#domain/stories/storyText.ts'
 import { pageList } from './pageList.ts'
+import { resolveStory } from './resolveStory.ts'
 
 /** An own page of the demo takes the place of the text that a new site starts with, until somebody has edited it. */
-export async function seedPages({ payload }: Req): Promise<void> {
-  for (const { slug, title, body } of pageList) {
+export async function seedPages(req: Req): Promise<void> {
+  const { payload } = req
+  for (const { slug, title, body: parts } of pageList) {
     const { docs } = await payload.find({
       collection: 'pages',
       where: { slug: { equals: slug } },
@@ -11,9 +16,10 @@ export async function seedPages({ payload }: Req): Promise<void> {
       overrideAccess: true,
     })
     const [page] = docs
+    const body = checkedStory(await resolveStory(req, parts)) as DataFromCollectionSlug<'pages'>['body']
     const data = { slug, title, body, showInFooter: true, _status: 'published' as const }
     if (!page) await payload.create({ collection: 'pages', data, overrideAccess: true })
-    else if (page.body.startsWith('This text is a starting point'))
+    else if (storyText(page.body).startsWith('This text is a starting point'))
       await payload.update({ collection: 'pages', id: page.id, data, overrideAccess: true })
   }
 }

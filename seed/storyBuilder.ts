@@ -26,10 +26,10 @@ export const heading = (words: string, tag: 'h2' | 'h3' | 'h4' = 'h2'): StoryNod
 export const quote = (...parts: Inline[]): StoryNode => node('quote', parts)
 export const rule = (): StoryNode => ({ type: 'horizontalrule' })
 
-export const list = (listType: 'bullet' | 'number', ...items: Inline[]): StoryNode =>
+export const list = (listType: 'bullet' | 'number', ...items: (Inline | Inline[])[]): StoryNode =>
   node(
     'list',
-    items.map((item, index) => node('listitem', [item], { value: index + 1 })),
+    items.map((item, index) => node('listitem', [item].flat(), { value: index + 1 })),
     { listType, start: 1 },
   )
 

@@ -18,7 +18,7 @@ export type Variant = {
   title: string
   size: string
   color: string
-  imageUrl: string | null
+  imageUrl: string
   unitPriceCents: number
   unitCostCents: number
 }

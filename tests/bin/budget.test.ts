@@ -12,12 +12,13 @@ const BUDGETS: Record<string, number> = {
   'src/routes/MerchandisePage.tsx': 130,
   'src/routes/PostPage.tsx': 130,
   'src/routes/HomePage.tsx': 132,
-  'src/routes/CartPage.tsx': 144,
-  'src/routes/OrdersPage.tsx': 146,
+  'src/routes/CartPage.tsx': 130,
+  'src/routes/OrdersPage.tsx': 132,
+  'src/routes/OwnPage.tsx': 122,
   'src/routes/SubscribePage.tsx': 130,
   'src/routes/CheckoutPage.tsx': 170,
-  'src/routes/UploadPage.tsx': 168,
-  'src/routes/AdminPage.tsx': 173,
+  'src/routes/UploadPage.tsx': 158,
+  'src/routes/AdminPage.tsx': 163,
 }
 
 type Chunk = { file: string; imports?: string[] }

@@ -105,7 +105,7 @@ const CASES: Case[] = [
     retry: openDialog(/^Open photo 1/),
   },
   {
-    chunk: 'src/features/posts/PostActionsMenu.tsx',
+    chunk: 'src/routes/content/PostActions.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/content'),
     part: (page) => page.getByRole('button', { name: /^Actions for/ }).first(),

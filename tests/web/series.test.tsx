@@ -45,7 +45,7 @@ describe('a post of a series', () => {
     renderApp('/content/2')
     expect(await screen.findByText('Part 2 of 3', { exact: false })).toHaveTextContent('Part 2 of 3 · Laguna 2026')
     expect(screen.getByRole('link', { name: 'Laguna 2026' })).toHaveAttribute('href', '/content?series=laguna-2026')
-    const list = within(screen.getByRole('region', { name: 'Laguna 2026' }))
+    const list = within(await screen.findByRole('region', { name: 'Laguna 2026' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The drive',
       'The seam',

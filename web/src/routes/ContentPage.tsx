@@ -32,11 +32,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SeriesPosts } from './content/SeriesPosts.tsx'
 
-const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
-  fallback: <Skeleton $height="9.5rem" />,
-})
-
-const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
+const PostActions = lazyPart(async () => (await import('./content/PostActions.tsx')).PostActions, {
   Missing: MissingActions,
 })
 
@@ -118,7 +114,7 @@ function AllPosts() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={visitor.user?.role && <PostActionsMenu post={post} StoryField={StoryField} />}
+            menu={visitor.user?.role && <PostActions post={post} />}
           />
         ))}
       </Posts>

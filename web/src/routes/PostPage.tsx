@@ -14,7 +14,6 @@ import { PostMeta } from '../features/posts/PostMeta.tsx'
 import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
-import { SeriesParts } from '../features/series/SeriesParts.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -25,6 +24,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
+const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
 export function PostPage() {
