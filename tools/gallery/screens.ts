@@ -107,13 +107,6 @@ export const PICTURES: Picture[] = [
     look: PHONE,
     interact: scrollTo('By day this is the dullest beach'),
   },
-  {
-    file: 'editor',
-    path: '/cms/collections/posts/:beach',
-    visitor: 'employee',
-    look: WIDE,
-    interact: scrollTo('By day this is the dullest beach'),
-  },
   { file: 'merchandise', path: '/merchandise', visitor: 'signed out', look: WIDE },
   { file: 'subscribe', path: '/subscribe', visitor: 'member', look: WIDE },
   { file: 'content-phone', path: '/content', visitor: 'member', look: PHONE_DARK },
