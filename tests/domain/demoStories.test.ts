@@ -33,5 +33,5 @@ describe('the demo’s stories', () => {
 })
 
 function fieldsOf(node: { [key: string]: unknown }): { blockType?: string; linkType?: string } {
-  return (node['fields'] ?? {})
+  return node['fields'] ?? {}
 }
