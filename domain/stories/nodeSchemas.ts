@@ -68,7 +68,8 @@ export const nodeSchemas: Record<string, z.ZodType<object>> = {
     value: mediaValueSchema,
     fields: z.unknown().transform(() => ({})),
   }),
-  block: z.object({ version, format, fields: blockSchema(nodeId) }),
+  // Payload reads the fields of a block of version 1 from another place and then finds none.
+  block: z.object({ version: z.literal(2).catch(2), format, fields: blockSchema(nodeId) }),
 }
 
 const INLINE = ['text', 'tab', 'linebreak', 'link', 'autolink']

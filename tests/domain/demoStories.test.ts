@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockNames } from '#domain/stories/blockSchemas.ts'
 import { nodeSchemas } from '#domain/stories/nodeSchemas.ts'
+import { toStoredStory } from '#domain/stories/toStoredStory.ts'
 import { walkStory } from '#domain/stories/walkStory.ts'
 import { postList } from '../../seed/postList.ts'
 import { stories } from '../../seed/stories/index.ts'
@@ -25,6 +26,12 @@ describe('the demo’s stories', () => {
   it('use every block', () => {
     const blocks = new Set(nodes.map(({ blockType }) => blockType))
     expect(Object.keys(blockNames).filter((block) => !blocks.has(block))).toEqual([])
+  })
+
+  it('store blocks in the version that the panel’s editor opens', () => {
+    const callout = { type: 'block', fields: { blockType: 'callout', tone: 'tip', text: 'Bring water.' }, version: 1 }
+    const stored = toStoredStory({ root: { type: 'root', children: [callout] } })
+    expect(stored.root.children?.[0]).toMatchObject({ version: 2 })
   })
 
   it('link to this site and to others', () => {
