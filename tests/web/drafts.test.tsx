@@ -133,7 +133,7 @@ describe('an unsent draft', () => {
   it('of a comment belongs to one post', async () => {
     signIn(buildUser({ isSubscriber: true }))
     for (const id of [3, 4]) {
-      serve('get', `/api/posts/${id}`, buildPost({ id, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+      serve('get', `/api/posts/${id}`, buildFullPost({ id, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
       serve('get', `/api/posts/${id}/comments`, [])
     }
     const person = renderApp('/content/3')
