@@ -9,7 +9,11 @@ const editable = keys.filter((key) => SETTINGS[key].kind !== 'hidden')
 export const settingValuesSchema = z.record(z.enum(keys), z.string())
 
 /** Values as text; amounts in whole cents, lists with commas. */
-export const changeSettingsInput = z.partialRecord(z.enum(editable), z.string('Please enter a value').trim().max(2000))
+const value = z.string('Please enter a value').trim().max(2000).optional()
+// A strict object, because a record would accept `__proto__`.
+export const changeSettingsInput = z.strictObject(
+  Object.fromEntries(editable.map((key) => [key, value])) as Record<(typeof editable)[number], typeof value>,
+)
 
 export const memberPricesSchema = z.array(
   z.object({

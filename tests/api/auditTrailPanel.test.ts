@@ -79,7 +79,7 @@ describe('an employee’s change in the panel', () => {
         details: [
           { field: 'Title', before: 'First light', after: 'Last light' },
           { field: 'Subscribers only', before: 'Yes', after: 'No' },
-          { field: 'Category', before: 'Hunt', after: 'Q&A' },
+          { field: 'Kind', before: 'Hunt', after: 'Q&A' },
           { field: 'Public from', before: null, after: 'Dec 24, 2026, 6:30 PM UTC' },
         ],
       },
@@ -120,7 +120,7 @@ describe('an employee’s change in the panel', () => {
       {
         what: 'Changed',
         subject: 'Post “One of two”',
-        details: [{ field: 'Category', before: 'Gear review', after: 'Hunt' }],
+        details: [{ field: 'Kind', before: 'Gear review', after: 'Hunt' }],
       },
     ])
   })

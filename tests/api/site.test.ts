@@ -180,7 +180,7 @@ describe('the panel refuses', () => {
 
   it('a change by somebody who is no employee any more', async () => {
     const former = await signUpEmployee(site)
-    await site.pool.query('update users set is_employee = false where email = $1', [former.email])
+    await site.pool.query('update users set role = null where email = $1', [former.email])
     expect((await saveInPanel(site, former, 'POST', '/globals/brand', { name: 'Mine now' })).status).toBe(403)
   })
 })

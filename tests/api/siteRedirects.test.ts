@@ -4,6 +4,7 @@ import { fetchBytes } from '../support/fetchBytes.ts'
 import { saveInPanel } from '../support/owner.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
 import { startSecondApp } from '../support/secondApp.ts'
+import { paragraph, story } from '../support/stories.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
@@ -47,7 +48,12 @@ it('a redirect is asked for again each time, keeps the visitor’s query, and en
 it('a page that is published later wins over a redirect', async () => {
   await create('/later', '/about')
   await eventually(async () => (await seen('/later'))[0] === 301, 1_000)
-  await saveInPanel(site, owner, 'POST', '/pages', { title: 'Later', slug: 'later', body: 'Now', _status: 'published' })
+  await saveInPanel(site, owner, 'POST', '/pages', {
+    title: 'Later',
+    slug: 'later',
+    body: story(paragraph('Now')),
+    _status: 'published',
+  })
   await eventually(async () => (await seen('/later'))[0] === 200, 1_000)
 })
 

@@ -6,7 +6,7 @@ import { App } from '../../web/src/app/App.tsx'
 import { Providers } from '../../web/src/app/Providers.tsx'
 import { createQueryClient } from '../../web/src/lib/queryClient.ts'
 import { serve, servePosts, signIn } from './support/api.ts'
-import { buildCartItem, buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
+import { buildCartItem, buildMerchandise, buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
 
 it.each([
   ['/', '/api/merchandise?inStock=true&limit=4'],
@@ -19,7 +19,7 @@ it.each([
 ])('%s reads only addresses that are query keys joined with slashes, %s among them', async (address, last) => {
   signIn(buildUser({ isSubscriber: true }))
   servePosts([buildPost({ id: 3 })])
-  serve('get', '/api/posts/3', buildPost({ id: 3 }))
+  serve('get', '/api/posts/3', buildFullPost({ id: 3 }))
   serve('get', '/api/posts/3/comments', [])
   serve('get', '/api/merchandise', [buildMerchandise()])
   serve('get', '/api/cart', [buildCartItem()])

@@ -41,7 +41,11 @@ describe('the kinds of posts on /content', () => {
 
 describe('a post of a series', () => {
   it('names its part above, and lists all parts with the next one at the end', async () => {
-    serve('get', '/api/posts/2', buildFullPost({ id: 2, title: 'The seam', series }))
+    serve(
+      'get',
+      '/api/posts/2',
+      buildFullPost({ type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'], id: 2, title: 'The seam', series }),
+    )
     renderApp('/content/2')
     expect(await screen.findByText('Part 2 of 3', { exact: false })).toHaveTextContent('Part 2 of 3 · Laguna 2026')
     expect(screen.getByRole('link', { name: 'Laguna 2026' })).toHaveAttribute('href', '/content?series=laguna-2026')

@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve, signIn } from './support/api.ts'
-import { buildPost, buildUser } from './support/fixtures.ts'
+import { buildFullPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot navigate.
@@ -14,7 +14,7 @@ beforeEach(() => leaveTo.mockReset())
 describe('an expired session', () => {
   it('shows a toast when a comment is rejected, then opens the sign-in page', async () => {
     signIn(buildUser({ isSubscriber: true }))
-    serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
     serve('get', '/api/posts/3/comments', [])
     serve('post', '/api/posts/3/comments', { message: 'Unauthorized', code: 'unauthorized' }, 401)
     const person = renderApp('/content/3')

@@ -1,0 +1,38 @@
+import type { CollectionSlug, Payload, TypedUser } from 'payload'
+import { may } from '#contracts/roles.ts'
+
+/** The name of a related record, as this viewer may know it; null when it does not exist. */
+export async function relationName(
+  payload: Payload,
+  slug: CollectionSlug,
+  id: number,
+  user: TypedUser | null,
+): Promise<string | null> {
+  if (slug === 'users' && !may(user, 'readMembers')) return readPublicName(payload, id)
+  const title = payload.collections[slug].config.admin.useAsTitle ?? 'id'
+  const found = await payload.findByID({
+    collection: slug,
+    id,
+    depth: 0,
+    user,
+    overrideAccess: false,
+    disableErrors: true,
+    select: { [title]: true },
+  })
+  const name = (found as Record<string, unknown> | null)?.[title]
+  if (typeof name !== 'string') return null
+  return name.endsWith('@deleted.invalid') ? 'A deleted account' : name
+}
+
+/** The name that the account's comments show on the site. */
+async function readPublicName(payload: Payload, id: number): Promise<string | null> {
+  const found = await payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    select: { handle: true },
+  })
+  return found && `Hunter ${found.handle.slice(-4)}`
+}
