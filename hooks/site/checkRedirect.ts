@@ -3,11 +3,12 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { rows, sql, statement } from '#database/sql.ts'
 import { sourceProblem, targetProblem } from '#domain/redirects/redirectProblem.ts'
 import type { Redirect } from '../../payload-types.ts'
+import { textOf } from './textOf.ts'
 
 /** Refuses a redirect of an existing page and one that leads in a circle. @throws ValidationError 400. */
 export const checkRedirect: CollectionBeforeValidateHook<Redirect> = async ({ data, originalDoc, req }) => {
-  const source = data?.source ?? originalDoc?.source ?? ''
-  const target = data?.target ?? originalDoc?.target ?? ''
+  const source = textOf(data?.source ?? originalDoc?.source)
+  const target = textOf(data?.target ?? originalDoc?.target)
   const tx = await databaseOfRequest(req)
   // Two changes at the same moment could close a circle that neither of them sees.
   await tx.query(statement`lock table redirects in share row exclusive mode`)

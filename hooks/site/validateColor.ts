@@ -2,11 +2,12 @@ import { text } from 'payload/shared'
 import type { TextFieldSingleValidation } from 'payload'
 import type { Scheme } from '#contracts/tokens.ts'
 import { contrastProblem } from '#domain/appearance/contrastProblem.ts'
+import { textOf } from './textOf.ts'
 
 /** Refuses a color that would make text hard to read, and says which one works. */
 export const validateColor =
   (scheme: Scheme): TextFieldSingleValidation =>
   (value, options) => {
-    const problem = value ? contrastProblem(value, scheme) : null
+    const problem = value ? contrastProblem(textOf(value), scheme) : null
     return problem ?? text(value, options)
   }

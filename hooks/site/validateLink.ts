@@ -1,6 +1,7 @@
 import { text } from 'payload/shared'
 import type { TextFieldSingleValidation } from 'payload'
 import { menuLinkProblem } from '#domain/site/menuLinkProblem.ts'
+import { textOf } from './textOf.ts'
 
 export const validateLink: TextFieldSingleValidation = (value, options) =>
-  menuLinkProblem(value ?? '') ?? text(value, options)
+  menuLinkProblem(textOf(value)) ?? text(value, options)

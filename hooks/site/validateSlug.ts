@@ -1,6 +1,7 @@
 import { text } from 'payload/shared'
 import type { TextFieldSingleValidation } from 'payload'
 import { slugProblem } from '#domain/site/slugProblem.ts'
+import { textOf } from './textOf.ts'
 
 export const validateSlug: TextFieldSingleValidation = (value, options) =>
-  slugProblem(value ?? '') ?? text(value, options)
+  slugProblem(textOf(value)) ?? text(value, options)

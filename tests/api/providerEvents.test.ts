@@ -65,10 +65,20 @@ it.each(OBJECTS)('a signed %s webhook about an object unknown at Stripe is ackno
   expect(rows).toEqual([{ object_id: id }])
 })
 
-it('a signed webhook with a lone surrogate in its object id is rejected', async () => {
-  const payload =
-    '{"id":"evt_half","object":"event","type":"payment_intent.succeeded","created":1790000000,"livemode":false,' +
-    '"data":{"object":{"id":"\\udfff","object":"payment_intent"}}}'
+it.each([
+  ['a lone surrogate in its object id', { data: { object: { id: '\udfff', object: 'payment_intent' } } }],
+  ['a null character in its id', { id: '\0' }],
+  ['a time that is no number', { created: { length: 1 } }],
+])('a signed webhook with %s is rejected', async (_what, odd) => {
+  const payload = JSON.stringify({
+    id: 'evt_odd',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: 1790000000,
+    livemode: false,
+    data: { object: { id: 'pi_odd', object: 'payment_intent' } },
+    ...odd,
+  })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: CARD_WEBHOOK_SECRET })
   const answer = await site.visitor().send('POST', '/api/webhooks/stripe', {
     raw: payload,
