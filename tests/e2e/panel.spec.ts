@@ -116,7 +116,7 @@ test('an employee previews a post while editing it, and sees who can watch it', 
   const site = page.frameLocator('iframe[title="The post on the site"]')
   await expect(site.getByRole('heading', { name: title })).toBeVisible()
 
-  await page.getByLabel('Title').fill(`${title}, again`)
+  await page.getByRole('textbox', { name: 'Title *' }).fill(`${title}, again`)
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
   await page.getByLabel('Subscribers only').uncheck()
   await expect(audience).toContainText('Everyone can watch it.')

@@ -39,7 +39,7 @@ test('a post is drafted, scheduled, published, corrected and restored', async ({
   const publishAt = page.locator('#field-publishAt input')
   await publishAt.fill('01/15/2099 9:00 AM')
   await publishAt.press('Enter')
-  await page.getByLabel('Title').click()
+  await page.getByRole('textbox', { name: 'Title *' }).click()
   await save(page)
   expect(await statusFor(visitor, id)).toBe(404)
 
@@ -48,14 +48,14 @@ test('a post is drafted, scheduled, published, corrected and restored', async ({
   await visitor.goto(`/content/${id}`)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await page.getByLabel('Title').fill('A wrong correction')
+  await page.getByRole('textbox', { name: 'Title *' }).fill('A wrong correction')
   await save(page)
   await page.goto(`/cms/collections/posts/${id}/versions`)
   await page.getByRole('row').nth(2).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(new RegExp(`/cms/collections/posts/${id}$`))
-  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: 'Title *' })).toHaveValue(title)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
@@ -67,7 +67,7 @@ test('a duplicate is a draft, and the original stays as it is', async ({ page })
   await page.goto(`/cms/collections/posts/${id}`)
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${title}`)
+  await expect(page.getByRole('textbox', { name: 'Title *' })).toHaveValue(`Copy of ${title}`)
   await expect(page.locator('#field-status')).toContainText('Draft')
   const original = (await (await page.request.get(`/api/posts/${id}`)).json()) as object
   expect(original).toMatchObject({ title, status: 'published' })
@@ -108,15 +108,15 @@ test('a second editor sees who is editing a post, and neither loses anything', a
   const locked = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith(`/${id}`),
   )
-  await page.getByLabel('Title').fill('Half a sentence')
+  await page.getByRole('textbox', { name: 'Title *' }).fill('Half a sentence')
   await locked
   await second.goto(`/cms/collections/posts/${id}`)
   const notice = second.getByRole('dialog')
   await expect(notice).toContainText('employee@stonehunt.test')
   await notice.getByRole('button', { name: 'View read-only' }).click()
-  await expect(second.getByLabel('Title')).toBeDisabled()
+  await expect(second.getByRole('textbox', { name: 'Title *' })).toBeDisabled()
 
   await save(page)
   await second.reload()
-  await expect(second.getByLabel('Title')).toHaveValue('Half a sentence')
+  await expect(second.getByRole('textbox', { name: 'Title *' })).toHaveValue('Half a sentence')
 })

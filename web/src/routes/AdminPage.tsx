@@ -113,6 +113,7 @@ function AdminCard({ title, children }: { title: string; children: ReactNode }) 
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
   align-items: start;
 

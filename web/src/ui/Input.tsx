@@ -3,6 +3,7 @@ import { theme } from '../theme.ts'
 
 const control = css`
   inline-size: 100%;
+  min-inline-size: 0;
   min-block-size: 2.75rem;
   padding: 0.5rem 0.75rem;
   border: 1px solid ${theme.color.lineStrong};

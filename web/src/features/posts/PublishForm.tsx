@@ -246,5 +246,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
 
 const Form = styled.form`
   display: grid;
+  /* A time input with wide letters must not widen the page. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
 `
