@@ -16,6 +16,6 @@ export const keepSiteFields: CollectionBeforeChangeHook<Post> = ({ data, origina
     ...(idOf(data.series) === idOf(originalDoc.series) && { _posts_parts_order: originalDoc._posts_parts_order }),
     ...(idOf(data.video) === idOf(originalDoc.video) && { videoDuration }),
     // The version was stored while its video was being prepared, or before the post was published.
-    ...((data.status === 'processing' || (data.status === 'draft' && status === 'published')) && { status }),
+    ...((data.status === 'processing' || status === 'published') && { status }),
   }
 }

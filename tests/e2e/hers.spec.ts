@@ -35,7 +35,7 @@ test('the owner changes the name, a color, a page and the menu, and a visitor se
   await page.goto('/cms/collections/pages/create')
   await page.getByLabel('Title').first().fill('Find us')
   await page.getByLabel('Address').fill('find-us')
-  await page.locator('#field-body [contenteditable="true"]').first().click()
+  await page.locator('.rich-text-lexical .ContentEditable__root > p').first().click()
   await page.keyboard.type('Park at the quarry.')
   await page.getByLabel('Show in footer').check()
   await save(page, 'Publish changes')

@@ -91,7 +91,7 @@ async function signUpEmployee(employee: Page, page: Page): Promise<string> {
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: number }
   await employee.request.post('/api/confirm-password', { data: { password: PASSWORD } })
   const answer = await employee.request.patch(`/cms/api/users/${id}`, {
-    data: { isEmployee: true },
+    data: { role: 'owner' },
     headers: FROM_PANEL,
   })
   expect(answer.status()).toBe(200)
@@ -114,9 +114,9 @@ test('a second editor sees who is editing a post, and neither loses anything', a
   const notice = second.getByRole('dialog')
   await expect(notice).toContainText('employee@stonehunt.test')
   await notice.getByRole('button', { name: 'View read-only' }).click()
-  await expect(second.getByRole('textbox', { name: 'Title *' })).toBeDisabled()
+  await expect(second.locator('#field-title')).toBeDisabled()
 
   await save(page)
   await second.reload()
-  await expect(second.getByRole('textbox', { name: 'Title *' })).toHaveValue('Half a sentence')
+  await expect(second.locator('#field-title')).toHaveValue('Half a sentence')
 })
