@@ -13,6 +13,7 @@ import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
 import { storeMediaUses } from '../stories/storeMediaUses.ts'
 import { suggestDescription } from '../stories/suggestDescription.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
+import { isMembersOnly } from './mayWatch.ts'
 import { saveVersions } from './saveVersions.ts'
 import { refuseTooManyVideos } from './refuseTooManyVideos.ts'
 import { needsConversion, queueVideo } from './queueVideo.ts'
@@ -55,13 +56,18 @@ async function insertPost(
   cover: ClaimedUpload | undefined,
 ): Promise<number> {
   const video = input.type === 'video' ? files[0] : undefined
-  const publishAt = input.publishAt && new Date(input.publishAt) > req.now ? new Date(input.publishAt) : null
+  const chosen = input.publishAt ? new Date(input.publishAt) : null
+  const publishAt = chosen && chosen > req.now ? chosen : null
   const publicAt = input.publicAt ? new Date(input.publicAt) : null
   const status = may(req.user, 'writePosts') ? (publishAt ? 'scheduled' : 'published') : 'pending'
   const isPrepared = !video || !(await needsConversion(video.mimeType))
   if (!isPrepared && !req.user.isEmployee) await refuseTooManyVideos(tx, req.user.id)
   const { body, isSubscriberOnly = true } = input
-  const description = suggestDescription({ description: input.description, body, isMembersOnly: isSubscriberOnly })
+  const description = suggestDescription({
+    description: input.description,
+    body,
+    isMembersOnly: isMembersOnly({ isSubscriberOnly, publicAt }, req.now),
+  })
   const post = await row(
     tx,
     sql<{ id: number }>`

@@ -13,6 +13,7 @@ import { demoFilm, smallPicture, upload } from '../support/uploads.ts'
 /** A word that is nowhere but below a divider, or in a members’ text. */
 const SECRET = 'zirconium-cave'
 const OPEN = 'open-ridge'
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
 const site = useSite()
 let caching: App
@@ -43,6 +44,7 @@ beforeAll(async () => {
     await publishGallery(employee, { body: story(paragraph(SECRET)), isSubscriberOnly: true }),
     await publishGallery(author, { body: await body(author), isSubscriberOnly: false }),
     await publishGallery(employee, { body: story(...(await below(employee))), isSubscriberOnly: false }),
+    await publishEarly(employee),
   ]
   await setStored(site, posts[3] as Post, 'status', 'published')
   await employee.patch(`/api/admin/posts/${posts[0]?.id}`, { title: 'Changed', body: await body(employee) })
@@ -53,6 +55,16 @@ beforeAll(async () => {
   visitors = { 'signed out': site.visitor(), 'signed in without a membership': await signUpMember(site) }
 }, 90_000)
 afterAll(() => caching.close())
+
+/** Early access: for members until then, whatever `isSubscriberOnly` says. */
+async function publishEarly(who: Browser): Promise<Post> {
+  const imageURLs = [await upload(who, await smallPicture('#667788'))]
+  const body = story(paragraph(SECRET))
+  const access = { isSubscriberOnly: false, publicAt: TOMORROW }
+  const answer = await who.post('/api/admin/posts', { title: 'Early', type: 'gallery', imageURLs, body, ...access })
+  expect(answer.status).toBe(201)
+  return answer.json as Post
+}
 
 /** Every address that answers a GET, with every post in the place of its id. */
 function addresses(): string[] {
