@@ -12,7 +12,7 @@ export const DEFAULT_PRICES: MembershipPrices = {
   trialDays: TRIAL_DAYS,
 }
 
-/** A price of its own for each amount, so that a change that fails half-way has changed nothing. */
+/** Each amount has its own price, so a change that fails halfway leaves the old one in use. */
 export function lookupKeyOf(plan: Plan, cents: Cents): string {
   const { lookupKey, cents: original } = PLANS[plan]
   return cents === original ? lookupKey : `${lookupKey}_${cents}`

@@ -16,7 +16,7 @@ export const postCategorySchema = z.enum(POST_KINDS)
 /** A post of a series, in its list of parts. */
 export const seriesPartSchema = z.object({ id: idSchema, title: z.string(), locked: z.boolean() })
 
-/** Where a post stands in its series; only of parts the caller may see. */
+/** The place of a post in its series. Lists only the parts that the caller may see. */
 export const seriesPlaceSchema = z.object({
   title: z.string(),
   slug: z.string(),

@@ -14,7 +14,7 @@ export const storyNodeSchema: z.ZodType<StoryNode> = z.looseObject({
 export const storySchema = z.object({ root: storyNodeSchema })
 export type Story = z.infer<typeof storySchema>
 
-/** A picture or film of a story: what stands in `value` of an `upload` node and in the media fields of blocks. */
+/** A picture or film of a story, in `value` of an `upload` node and in the media fields of blocks. */
 export const storyMediaSchema = z.object({
   id: idSchema,
   /** An own path, checked on every request. */

@@ -5,7 +5,7 @@ import { refuseMembersPicture } from '#hooks/site/refuseMembersPicture.ts'
 /**
  * What search engines and chat previews show of a document. Empty fields are filled from the document itself.
  *
- * @param from what stands in for the picture, as a sentence.
+ * @param from which picture is used when none is chosen, as a sentence.
  */
 export const seoFields = (from: string): Field => ({
   name: 'seo',

@@ -8,7 +8,10 @@ import { mergeCarts } from './mergeCarts.ts'
 const cartRow = z.object({ id: z.number(), version: z.number() })
 export type Cart = z.infer<typeof cartRow>
 
-/** Also merges a guest cart that could not be merged at sign-in. @param key from the signed cookie. */
+/**
+ * The account's cart, or the guest's. Also merges a guest cart that could not be merged at sign-in.
+ * @param key of the guest's cart, from the signed cookie.
+ */
 export async function findCart(req: Req, key: string | null): Promise<Cart | null> {
   const { user } = req
   if (!user) {

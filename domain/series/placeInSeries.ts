@@ -12,7 +12,7 @@ export type SeriesPlace = {
   next: { id: number; title: string; locked: boolean } | null
 }
 
-/** Where a post stands in its series. Parts the viewer may not see are left out and not counted. */
+/** The place of a post in its series. Parts that the viewer may not see are omitted and not counted. */
 export function placeInSeries(parts: StoredPart[], postId: number, viewer: Viewer, now: Date): SeriesPlace {
   const seen = parts
     .filter((part) => maySee(part, viewer))

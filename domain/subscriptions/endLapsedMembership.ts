@@ -19,7 +19,10 @@ type Running = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** So that nobody pays for two. @throws ShopError `already_subscribed`, `membership_suspended`. */
+/**
+ * Ends a subscription that gives no access before another one starts, so that nobody pays for two.
+ * @throws ShopError `already_subscribed`, `membership_suspended`.
+ */
 export async function endLapsedMembership(req: SignedInReq): Promise<void> {
   const known = await findRunning(req)
   if (!known?.subscriptionId) return
