@@ -12,5 +12,3 @@ export const seriesSchema = z.object({
   posts: postListSchema,
 })
 export type Series = z.infer<typeof seriesSchema>
-
-export type SeriesPart = z.infer<typeof seriesPartSchema>

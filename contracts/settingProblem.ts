@@ -34,8 +34,6 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
   hidden: () => null,
 }
 
-export type SettingValues = Partial<Record<SettingKey, string>>
-
 /** What does not fit together, by its field. @param values of every setting. */
 export function settingsProblems(values: Record<SettingKey, string>): Record<string, string> {
   const problems: Record<string, string> = {}

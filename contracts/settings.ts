@@ -88,7 +88,7 @@ export const SETTINGS = {
   order_hold_minutes: {
     kind: 'number',
     min: 0,
-    max: 99_999,
+    max: 10_080,
     unit: 'minutes',
     value: '60',
     group: 'Shop',
@@ -195,7 +195,7 @@ export const SETTINGS = {
   card_fee_percent: {
     kind: 'number',
     min: 0,
-    max: 99.99,
+    max: 20,
     decimals: 2,
     unit: '%',
     value: '2.9',
@@ -206,7 +206,7 @@ export const SETTINGS = {
   card_fee_cents: {
     kind: 'cents',
     min: 0,
-    max: 9_999,
+    max: 1_000,
     value: '30',
     group: 'Taxes and fees',
     label: 'Card fee per payment',

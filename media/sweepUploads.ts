@@ -13,10 +13,16 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
   const gone = await rows(
     pool,
     sql<UnusedFile>`
-      delete from media m where ticket is not null and created_at < ${before}
-        and not exists (select 1 from story_media where media_id = m.id) and (used_at is null
-        or (ticket like 'poster:%' and not exists (select 1 from posts where cover_id = m.id)
-          and not exists (select 1 from series where cover_id = m.id)))
+      delete from media m where ticket is not null and created_at < ${before} and (used_at is null or ticket like 'poster:%')
+        and not exists (select 1 from story_media where media_id = m.id)
+        and not exists (select 1 from posts where cover_id = m.id)
+        and not exists (select 1 from posts where video_id = m.id)
+        and not exists (select 1 from posts where seo_image_id = m.id)
+        and not exists (select 1 from posts_images where media_id = m.id)
+        and not exists (select 1 from series where cover_id = m.id)
+        and not exists (select 1 from pages where seo_image_id = m.id)
+        and not exists (select 1 from products where image_id = m.id)
+        and not exists (select 1 from brand where m.id in (logo_id, favicon_id))
       returning filename, ticket`,
   )
   for (const { filename, ticket } of gone) {

@@ -188,11 +188,15 @@ CREATE TRIGGER navigation_footer_announced AFTER INSERT OR DELETE OR UPDATE OR T
 CREATE TRIGGER navigation_social_announced AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON navigation_social FOR EACH STATEMENT EXECUTE FUNCTION announce_change('site');
 CREATE TRIGGER pages_announced AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pages FOR EACH STATEMENT EXECUTE FUNCTION announce_change('site');
 CREATE TRIGGER redirects_announced AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON redirects FOR EACH STATEMENT EXECUTE FUNCTION announce_change('site');
+DROP TRIGGER media_announced ON media;
+CREATE TRIGGER media_announced AFTER INSERT OR DELETE OR UPDATE OF id, filename, problem OR TRUNCATE ON media FOR EACH STATEMENT EXECUTE FUNCTION announce_change('posts', 'products', 'site');
 CREATE TRIGGER posts_seo_announced AFTER UPDATE OF seo_title, seo_description, seo_image_id ON posts FOR EACH STATEMENT EXECUTE FUNCTION announce_change('posts');
 `
 
 const UNDO = String.raw`
 DROP TRIGGER posts_seo_announced ON posts;
+DROP TRIGGER media_announced ON media;
+CREATE TRIGGER media_announced AFTER INSERT OR DELETE OR UPDATE OF id, filename, problem OR TRUNCATE ON media FOR EACH STATEMENT EXECUTE FUNCTION announce_change('posts', 'products');
 DROP TABLE "pages" CASCADE;
 DROP TABLE "_pages_v" CASCADE;
 DROP TABLE "redirects" CASCADE;

@@ -2,7 +2,7 @@ import type { ShippingMethod } from '#contracts/cart.ts'
 import { stateCode } from '#contracts/states.ts'
 import { type CartLine, canBeBought } from '../cart/cartLines.ts'
 import type { Req } from '../Req.ts'
-import { parseWholeNumber } from '../settings/settings.ts'
+import { validSetting } from '../settings/settings.ts'
 import { parseRates } from './parseRates.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 import { readShownCart } from './readShownCart.ts'
@@ -27,4 +27,4 @@ export async function checkoutCart(
 }
 
 export const discountOf = ({ user }: Req, setting: string): number =>
-  user?.isSubscriber ? parseWholeNumber('member_discount_percent', setting, 0, 100) : 0
+  user?.isSubscriber ? Number(validSetting('member_discount_percent', setting)) : 0

@@ -1,5 +1,5 @@
-import { settingProblem } from '#contracts/settingProblem.ts'
-import { SETTINGS, type SettingKey } from '#contracts/settings.ts'
+import type { SettingKey } from '#contracts/settings.ts'
+import { validSetting } from '../settings/settings.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
 export const RATE_SETTINGS = [
@@ -16,8 +16,7 @@ type RateSettings = Record<(typeof RATE_SETTINGS)[number], string>
 
 /** An invalid value counts as the default. */
 export function parseRates(settings: RateSettings): ShippingRates {
-  const valid = (key: keyof RateSettings): string =>
-    settingProblem(key, settings[key]) === null ? settings[key] : SETTINGS[key].value
+  const valid = (key: keyof RateSettings): string => validSetting(key, settings[key])
   return {
     standardUs: Number(valid('shipping_us_cents')),
     expressUs: Number(valid('shipping_express_us_cents')),

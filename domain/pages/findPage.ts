@@ -4,7 +4,7 @@ import { row, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { findStoryParts } from '../stories/findStoryParts.ts'
 import { populateStory } from '../stories/populateStory.ts'
-import { readPageBody } from './readPageBody.ts'
+import { readPageBody } from '../stories/readBody.ts'
 
 type StoredPage = {
   id: number

@@ -84,7 +84,7 @@ export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder):
   await queueOrderConfirmed(tx, order.id)
   if (order.isRestored) return needAttention(tx, order.id, RESTORED_PROBLEM)
   await moveFulfilment(tx, order.id, 'held')
-  const minutes = await readNumberSetting(tx, 'order_hold_minutes', 0, 7 * 24 * 60)
+  const minutes = await readNumberSetting(tx, 'order_hold_minutes')
   await tx.query(
     sql`update orders set confirm_after = ${new Date(req.now.getTime() + minutes * 60_000)} where id = ${order.id}`,
   )

@@ -58,7 +58,7 @@ async function selectionOf(req: Req, filter: PostFilter): Promise<PostSelection>
     case 'public':
       return postsByAccess(false, req.now)
     case 'popular':
-      return popularPosts(await readNumberSetting(req.pool, 'popular_from_views', 0, 1_000_000_000))
+      return popularPosts(await readNumberSetting(req.pool, 'popular_from_views'))
   }
 }
 

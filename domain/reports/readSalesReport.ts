@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
-import { readDecimalSetting } from '../settings/settings.ts'
+import { readNumberSetting } from '../settings/settings.ts'
 import { cardFeeCents } from './cardFeeCents.ts'
 
 export type SalesReport = {
@@ -49,8 +49,8 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
   )
   const fee = {
-    percent: await readDecimalSetting(database, 'card_fee_percent', 0, 20),
-    cents: await readDecimalSetting(database, 'card_fee_cents', 0, 1000),
+    percent: await readNumberSetting(database, 'card_fee_percent'),
+    cents: await readNumberSetting(database, 'card_fee_cents'),
   }
   const sum = { orders: 0, revenueCents: 0, marginCents: 0 }
   for (const order of orders) {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { settingProblem } from '#contracts/settingProblem.ts'
+import { SETTINGS, type SettingKey } from '#contracts/settings.ts'
 import { type Database, prepared, row, rows, sql } from '#database/sql.ts'
-import { DEFAULTS, type SettingKey } from './defaults.ts'
 
 export async function readSetting(database: Database, key: SettingKey): Promise<string> {
   const stored = await row(
     database,
     prepared(sql<{ value: string | null }>`select value from site_settings where key = ${key}`),
   )
-  return stored?.value ?? DEFAULTS[key].value
+  return stored?.value ?? SETTINGS[key].value
 }
 
 export async function readSettings<Key extends SettingKey>(
@@ -28,35 +29,16 @@ export function pickSettings<Key extends SettingKey>(
   keys: readonly Key[],
   stored: StoredSetting[],
 ): Record<Key, string> {
-  const valueOf = (key: Key) => stored.find((setting) => setting.key === key)?.value ?? DEFAULTS[key].value
+  const valueOf = (key: Key) => stored.find((setting) => setting.key === key)?.value ?? SETTINGS[key].value
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, string>
 }
 
 /** An invalid value counts as the default. */
-export async function readNumberSetting(
-  database: Database,
-  key: SettingKey,
-  min: number,
-  max: number,
-): Promise<number> {
-  return parseWholeNumber(key, await readSetting(database, key), min, max)
-}
+export const validSetting = (key: SettingKey, text: string): string =>
+  settingProblem(key, text) === null ? text : SETTINGS[key].value
 
-export function parseWholeNumber(key: SettingKey, text: string, min: number, max: number): number {
-  const value = Number(text)
-  return Number.isInteger(value) && value >= min && value <= max ? value : Number(DEFAULTS[key].value)
-}
-
-/** For example 2.9; an invalid value counts as the default. */
-export async function readDecimalSetting(
-  database: Database,
-  key: SettingKey,
-  min: number,
-  max: number,
-): Promise<number> {
-  const value = Number(await readSetting(database, key))
-  return Number.isFinite(value) && value >= min && value <= max ? value : Number(DEFAULTS[key].value)
-}
+export const readNumberSetting = async (database: Database, key: SettingKey): Promise<number> =>
+  Number(validSetting(key, await readSetting(database, key)))
 
 export async function writeSetting(
   database: Database,

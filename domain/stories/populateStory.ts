@@ -1,7 +1,7 @@
 import type { Story, StoryItem, StoryMedia, StoryNode } from '#contracts/story.ts'
 import { mapMedia } from './mapMedia.ts'
 import { mapStory } from './mapStory.ts'
-import { relatedId } from './relatedId.ts'
+import { idOf } from '../idOf.ts'
 
 /** What the ids in a story stand for. What is deleted, hidden or not ready is missing. */
 export type StoryParts = {
@@ -19,7 +19,7 @@ export function populateStory(story: Story, parts: StoryParts): Story {
   return mapStory(story, (node) => {
     if (node.type === 'link' || node.type === 'autolink') return populateLink(node, parts)
     const shown = mapMedia(node, (value, kinds) => {
-      const media = parts.media.get(relatedId(value) ?? 0)
+      const media = parts.media.get(idOf(value) ?? 0)
       return media && kinds.includes(media.kind) ? media : null
     })
     if (!shown) return []
@@ -47,6 +47,6 @@ function populateLink(node: StoryNode, { addresses, keepsLinks }: StoryParts): S
 /** A name for a related document; null when nothing is related. */
 export function docKey(doc: unknown): string | null {
   if (typeof doc !== 'object' || doc === null || !('relationTo' in doc) || !('value' in doc)) return null
-  const id = relatedId(doc.value)
+  const id = idOf(doc.value)
   return id === null ? null : `${String(doc.relationTo)} ${id}`
 }

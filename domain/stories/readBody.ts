@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { type Story, storySchema } from '#contracts/story.ts'
+import type { Story } from '#contracts/story.ts'
 import { type Database, parsedRow, statement } from '#database/sql.ts'
 
-const bodyRow = z.object({ body: storySchema.nullable() })
+/** Bodies are checked when they are written, and again as part of the response. */
+const bodyRow = z.object({ body: z.custom<Story | null>() })
 
 /** The stored body of a post; null when it has none. */
 export async function readBody(database: Database, postId: number): Promise<Story | null> {
   const found = await parsedRow(database, bodyRow, statement`select body from posts where id = ${postId}`)
+  return found?.body ?? null
+}
+
+/** The text of a page as visitors have it; a draft of a published page is only in its versions. */
+export async function readPageBody(database: Database, pageId: number): Promise<Story | null> {
+  const found = await parsedRow(database, bodyRow, statement`select body from pages where id = ${pageId}`)
   return found?.body ?? null
 }

@@ -1,7 +1,7 @@
 import type { Story } from '#contracts/story.ts'
 import { docKey } from './populateStory.ts'
 import { mapMedia } from './mapMedia.ts'
-import { relatedId } from './relatedId.ts'
+import { idOf } from '../idOf.ts'
 import { walkStory } from './walkStory.ts'
 
 type Related = 'media' | 'posts' | 'merchandise' | 'products'
@@ -16,7 +16,7 @@ export function storyDocs({ root }: Story): Record<Related, number[]> {
   }
   for (const { node } of walkStory(root)) {
     mapMedia(node, (value) => {
-      const id = relatedId(value)
+      const id = idOf(value)
       if (id !== null) found.media.add(id)
       return id
     })

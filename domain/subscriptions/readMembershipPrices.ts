@@ -1,9 +1,7 @@
 import type { MembershipPrices } from '#contracts/membershipPrices.ts'
 import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
-import { settingProblem } from '#contracts/settingProblem.ts'
-import { SETTINGS } from '#contracts/settings.ts'
 import type { Database } from '#database/sql.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings, validSetting } from '../settings/settings.ts'
 
 type PriceSettings = Record<(typeof PRICE_SETTINGS)[number], string>
 
@@ -12,8 +10,7 @@ export const readMembershipPrices = async (database: Database): Promise<Membersh
 
 /** An invalid value counts as the default. */
 export function parseMembershipPrices(settings: PriceSettings): MembershipPrices {
-  const numberOf = (key: keyof PriceSettings): number =>
-    Number(settingProblem(key, settings[key]) === null ? settings[key] : SETTINGS[key].value)
+  const numberOf = (key: keyof PriceSettings): number => Number(validSetting(key, settings[key]))
   return {
     monthly: numberOf('monthly_price_cents'),
     annual: numberOf('annual_price_cents'),

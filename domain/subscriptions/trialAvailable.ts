@@ -3,7 +3,7 @@ import { type Database, dynamicSql, returnsRow } from '#database/sql.ts'
 /** Once per account and mailbox; `claimTrial` checks the card. An own unfinished claim does not count as used. */
 export const trialAvailable = dynamicSql`
   (u.trial_used_at is null
-    and not exists (select 1 from site_settings where key = 'trial_days' and value = '0')
+    and not exists (select 1 from site_settings where key = 'trial_days' and value ~ '^0+$')
     and not exists (select 1 from users o where o.normalised_email = u.normalised_email and o.trial_used_at is not null)
     and not exists (
       select 1 from trial_claims c join subscriptions cs on cs.id = c.subscription_id

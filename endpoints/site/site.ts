@@ -5,7 +5,7 @@ import { cardForm } from '#providers/stripe/mode.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/checkout/parseRates.ts'
 import { parseMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
-import { readPublicSetting, readSettings, parseWholeNumber } from '#domain/settings/settings.ts'
+import { readPublicSetting, readSettings, validSetting } from '#domain/settings/settings.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import { readLanding } from '#domain/site/readLanding.ts'
 import { readNavigation } from '#domain/site/readNavigation.ts'
@@ -34,10 +34,10 @@ export const readConfig = implement(
         annual: centsToAmount(prices.annual),
         trialDays: prices.trialDays,
         freeShippingFrom: centsToAmount(rates.freeFrom),
-        memberDiscountPercent: parseWholeNumber('member_discount_percent', settings.member_discount_percent, 0, 100),
+        memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
       },
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
-      popularFromViews: parseWholeNumber('popular_from_views', settings.popular_from_views, 0, 1_000_000_000),
+      popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),
       demo: payments.mode === 'demo',
     }
   },

@@ -7,13 +7,14 @@ import type {
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type FieldChange, recordAudit } from '#domain/audit/recordAudit.ts'
 import { changedFields } from './changedFields.ts'
-import { idOf } from '../idOf.ts'
+import { idOf } from '#domain/idOf.ts'
 
 type Doc = Record<string, unknown> & { id: number }
 
 /** The label by which employees know a document; for all others the id, which is not personal data. */
 const CALLED: Record<string, string> = {
   posts: 'title',
+  series: 'title',
   media: 'filename',
   products: 'name',
   merchandise: 'title',

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { readPageBody } from '#domain/pages/readPageBody.ts'
+import { readPageBody } from '#domain/stories/readBody.ts'
 import { storeMediaUses } from '#domain/stories/storeMediaUses.ts'
 
 /** Records the files of the stored text, because what was saved can be a draft beside it. */

@@ -3,7 +3,7 @@ import { generateKeyBetween } from 'payload/shared'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { lastPartKey } from '#domain/series/lastPartKey.ts'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from '../idOf.ts'
+import { idOf } from '#domain/idOf.ts'
 
 /** A post that joins a series becomes its last part: the key it had elsewhere says nothing about its place here. */
 export const appendToSeries: CollectionBeforeChangeHook<Post> = async ({ data, originalDoc, req }) => {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from '../idOf.ts'
+import { idOf } from '#domain/idOf.ts'
 
 /**
  * Restoring a version keeps what the site itself stored about the video since then. The CMS would write the values of the

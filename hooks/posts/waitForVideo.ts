@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { resolvePostStatus } from '#domain/posts/panelVideo.ts'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from '../idOf.ts'
+import { idOf } from '#domain/idOf.ts'
 
 /**
  * A post whose new video must be converted waits for it, whatever status was chosen. A published post stays published.

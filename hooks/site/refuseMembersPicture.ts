@@ -2,7 +2,7 @@ import { upload } from 'payload/shared'
 import type { UploadFieldSingleValidation } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { isMembersPicture } from '#domain/site/isMembersPicture.ts'
-import { idOf } from '../idOf.ts'
+import { idOf } from '#domain/idOf.ts'
 
 /** Refuses a picture that is part of a post: what is public here would be free for everyone. */
 export const refuseMembersPicture: UploadFieldSingleValidation = async (value, options) => {

@@ -10,7 +10,6 @@ export type MailText = Wording & {
   required: readonly string[]
 }
 
-const CHOOSE_PASSWORD = '{link}'
 const ABOUT_ACCOUNT = 'About your account, {firstName}'
 
 const secondFactor = (label: string, subject: string, text: string): MailText => ({
@@ -25,7 +24,7 @@ const accountChanged = (label: string, subject: string, text: string): MailText 
   label,
   subject,
   title: 'Your account has changed, {firstName}',
-  body: `${text}\n\nIf this wasn’t you, choose a new password now. If you can’t sign in, write to us.\n\n${CHOOSE_PASSWORD}`,
+  body: `${text}\n\nIf this wasn’t you, choose a new password now. If you can’t sign in, write to us.\n\n{link}`,
   required: ['link'],
 })
 
@@ -33,7 +32,7 @@ const failedSignIns = (label: string, subject: string, text: string, advice: str
   label,
   subject,
   title: ABOUT_ACCOUNT,
-  body: `${text}\n\n${advice}\n\n${CHOOSE_PASSWORD}`,
+  body: `${text}\n\n${advice}\n\n{link}`,
   required: ['link'],
 })
 

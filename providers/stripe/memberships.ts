@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { PLANS } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { type Plan, type SubscriptionStatus, subscriptionStatusSchema } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
@@ -110,7 +111,8 @@ export async function changeSubscriptionPrice(id: string, plan: Plan, priceCents
     stripe().subscriptions.retrieve(id),
   )
   const [item] = subscription.items.data
-  if (!item || item.price.id === price) return
+  // A member who has just switched to the other plan keeps it.
+  if (!item || item.price.id === price || item.price.recurring?.interval !== PLANS[plan].interval) return
   await callStripe('changing a member’s price', 'subscription', () =>
     stripe().subscriptions.update(id, { items: [{ id: item.id, price }], proration_behavior: 'none' }),
   )

@@ -1,0 +1,13 @@
+import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
+import { EXPRESS_STATES } from '#contracts/express.ts'
+import { SHIPPING_DEFAULTS } from '#contracts/shippingDefaults.ts'
+import type { ShippingRates } from '#domain/checkout/ShippingRates.ts'
+
+/** The rates of the specification. */
+export const DEFAULT_RATES: ShippingRates = {
+  ...SHIPPING_DEFAULTS,
+  freeFrom: FREE_SHIPPING_FROM_CENTS,
+  expressStates: EXPRESS_STATES,
+  countries: SHIPPING_COUNTRIES,
+}
