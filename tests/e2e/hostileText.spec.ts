@@ -72,7 +72,7 @@ test('markup in user text runs neither on the site nor in the panel', async ({ p
     }
     for (const id of posts.slice(0, 6)) {
       await page.goto(`/cms/collections/posts/${id}`)
-      await expect(page.getByLabel('Title').first()).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Title *' })).toBeVisible()
     }
     await page.goto('/cms')
     await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()

@@ -9,8 +9,6 @@ const DEEP_ONLY = [
   'tests/tools/lint.test.ts',
   'tests/e2e/pageLoad.spec.ts',
   'tests/e2e/chunks.spec.ts',
-  'tests/e2e/hostileText.spec.ts',
-  'tests/e2e/story.spec.ts',
 ]
 
 export const leftToDeep: string[] = isDeep ? [] : DEEP_ONLY

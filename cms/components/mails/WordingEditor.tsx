@@ -21,16 +21,21 @@ export function WordingEditor({ wording, onChanged }: WordingEditorProps) {
   const [isSaving, setSaving] = useState(false)
 
   useEffect(() => {
+    let isCurrent = true
     const timer = setTimeout(() => {
       call(previewMailWording, { params: { key }, input: draft }).then(
         (shown) => {
+          if (!isCurrent) return
           setPreview(shown)
           setProblems({})
         },
-        (error: unknown) => setProblems(error instanceof ApiError ? error.fieldErrors : {}),
+        (error: unknown) => isCurrent && setProblems(error instanceof ApiError ? error.fieldErrors : {}),
       )
     }, PREVIEW_AFTER_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
   }, [draft, key])
 
   async function run(request: Promise<unknown>, done: string) {

@@ -1,23 +1,24 @@
 'use client'
-import { toast } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
 import type { MailWording } from '#contracts/mailWordings.ts'
 import { listMailWordings } from '#contracts/routes/mailWordings.ts'
 import { problemOf } from '../problemOf.ts'
+import { LoadState } from '../view/LoadState.tsx'
 import { WordingEditor } from './WordingEditor.tsx'
 
 export function WordingList() {
   const [wordings, setWordings] = useState<MailWording[]>()
   const [open, setOpen] = useState<string>()
 
+  const [problem, setProblem] = useState<string | null>()
+
   async function load() {
-    const problem = await problemOf(call(listMailWordings, {}).then(setWordings))
-    if (problem) toast.error(problem)
+    setProblem(await problemOf(call(listMailWordings, {}).then(setWordings)))
   }
   useEffect(() => void load(), [])
 
-  if (!wordings) return <p role="status">Loading…</p>
+  if (!wordings) return <LoadState problem={problem} onRetry={() => void load()} />
   return (
     <ul className="mail-templates">
       {wordings.map((wording) => (

@@ -6,6 +6,7 @@ import type { Plan } from '#contracts/people.ts'
 import { moveMembers, readMemberPrices } from '#contracts/routes/settings.ts'
 import type { MemberPrices as Prices } from '#contracts/settingsForm.ts'
 import { problemOf } from '../problemOf.ts'
+import { LoadState } from '../view/LoadState.tsx'
 import { MovePlan } from './MovePlan.tsx'
 
 const REFRESH_MS = 5_000
@@ -13,24 +14,29 @@ const REFRESH_MS = 5_000
 /** How many members pay which price, and the button that moves them to the one offered now. */
 export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
   const [prices, setPrices] = useState<Prices>()
+  const [problem, setProblem] = useState<string | null>()
   const [isMoving, setMoving] = useState(false)
 
   useEffect(() => {
-    const load = () => void problemOf(call(readMemberPrices, {}).then(setPrices))
-    load()
-    const timer = setInterval(load, REFRESH_MS)
+    void load()
+    const timer = setInterval(() => void load(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
 
-  async function move(plan: Plan) {
-    setMoving(true)
-    const problem = await problemOf(call(moveMembers, { input: { plan, price: offered[plan] } }))
-    setMoving(false)
-    if (problem) toast.error(problem)
-    else toast.success('They move one after the other. The numbers here follow.')
+  async function load() {
+    setProblem(await problemOf(call(readMemberPrices, {}).then(setPrices)))
   }
 
-  if (!prices || prices.length === 0) return <p>You have no paying members yet.</p>
+  async function move(plan: Plan) {
+    setMoving(true)
+    const refused = await problemOf(call(moveMembers, { input: { plan, price: offered[plan] } }))
+    setMoving(false)
+    if (refused) toast.error(refused)
+    else toast.success('Moving members one by one. This table updates automatically.')
+  }
+
+  if (!prices) return <LoadState problem={problem} onRetry={() => void load()} />
+  if (prices.length === 0) return <p>You have no paying members yet.</p>
   return (
     <div className="setting">
       <table>

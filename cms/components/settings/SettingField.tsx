@@ -59,10 +59,10 @@ function unitOf(setting: Setting): string | null {
 
 type DollarsProps = { id: string; value: string; onChange: (cents: string) => void }
 
-/** An amount that can’t be read is sent as it is, and the server says what is wrong with it. */
+/** Text that is no amount gets a space, so that the server doesn’t read it as cents, and says what is wrong with it. */
 function Dollars({ value, onChange, ...field }: DollarsProps) {
   const [typed, setTyped] = useState<string>()
-  const stored = /^\d+$/.test(value) ? centsToAmount(Number(value)) : value
+  const stored = /^-?\d+$/.test(value) ? centsToAmount(Number(value)) : value
   return (
     <input
       {...field}

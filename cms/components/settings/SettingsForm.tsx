@@ -8,6 +8,7 @@ import { paths } from '#contracts/paths.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/settings.ts'
 import { SETTING_GROUPS, settingOf, SETTINGS, type SettingKey } from '#contracts/settings.ts'
 import { problemOf } from '../problemOf.ts'
+import { LoadState } from '../view/LoadState.tsx'
 import { MemberPrices } from './MemberPrices.tsx'
 import { SettingField } from './SettingField.tsx'
 
@@ -28,10 +29,13 @@ export function SettingsForm() {
   const [isSaving, setSaving] = useState(false)
   const [needsProof, setNeedsProof] = useState(false)
 
-  useEffect(() => {
-    void problemOf(call(readSettingsForm, {}).then(setStored)).then((problem) => problem && toast.error(problem))
-  }, [])
-  if (!stored) return <p role="status">Loading…</p>
+  const [loadProblem, setLoadProblem] = useState<string | null>()
+
+  async function load() {
+    setLoadProblem(await problemOf(call(readSettingsForm, {}).then(setStored)))
+  }
+  useEffect(() => void load(), [])
+  if (!stored) return <LoadState problem={loadProblem} onRetry={() => void load()} />
 
   const changed = KEYS.filter((key) => draft[key] !== undefined && draft[key] !== stored[key])
 

@@ -21,7 +21,12 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <DialogShade as={Radix.Overlay} />
-        <DialogPanel as={Radix.Content} {...focus} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <DialogPanel
+          as={Radix.Content}
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={keepInnerEscape}
+        >
           <Top>
             <Title as={Radix.Title}>{title}</Title>
             <Radix.Close asChild>
@@ -36,6 +41,11 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix listens before the parts inside do, so those that use Escape themselves are marked with `data-keeps-escape`. */
+function keepInnerEscape(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
 }
 
 const Top = styled.div`

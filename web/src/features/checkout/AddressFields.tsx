@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { STATES } from '#contracts/states.ts'
 import { sortCountries } from '../../lib/regions.ts'
@@ -13,6 +14,7 @@ export function AddressFields() {
   const { register, watch, setValue, trigger, clearErrors, getFieldState, formState } = useFormContext<CheckoutValues>()
   const country = watch('shippingAddress.country')
   const { countries } = useShipping()
+  const sorted = useMemo(() => sortCountries(countries), [countries])
 
   function handleCountry() {
     setValue('shippingAddress.state', '')
@@ -47,7 +49,7 @@ export function AddressFields() {
               autoComplete="shipping country"
               {...register('shippingAddress.country', { onChange: handleCountry })}
             >
-              {sortCountries(countries).map(({ code, name }) => (
+              {sorted.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { addressOf } from '#contracts/addressOf.ts'
 import { ApiError } from '#contracts/ApiError.ts'
@@ -60,6 +61,8 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
   const [published, setPublished] = useState<Post>()
   // A new key resets the upload widget.
   const [formKey, setFormKey] = useState(0)
+  // The field reads its value only when it appears.
+  const [keptStory] = useState(() => readStory(text.story))
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(route)
   const isUnsaved =
@@ -72,8 +75,12 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
   function changeText(next: Partial<PostText>) {
     setTouched(true)
     clearProblems(next)
-    setText({ ...text, ...next })
-    kept.save({ ...text, ...next })
+    // An upload in the story can end between two renders, so the text of the last render may be old.
+    setText((current) => {
+      const all = { ...current, ...next }
+      kept.save(all)
+      return all
+    })
   }
 
   function changeStory(story: Story | null) {
@@ -125,7 +132,8 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
     }
     const optionProblems = isEmployee ? checkOptions(options, new Date()) : {}
     const found = { ...withUploadProblem(checkDraft(draft)), ...optionProblems }
-    setProblems(found)
+    // The first invalid field is marked before it is looked for.
+    flushSync(() => setProblems(found))
     const [first] = Object.values(found)
     if (!first) return send(draft)
     showToast({ tone: 'destructive', title: 'Error', description: first })
@@ -205,9 +213,9 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
       </Field>
       <StoryField
         key={`story ${formKey}`}
-        value={readStory(text.story)}
+        value={formKey === 0 ? keptStory : null}
         error={problems.body}
-        onChange={(story) => changeStory(story)}
+        onChange={changeStory}
         onBusyChange={setStoryBusy}
       />
       <UploadField

@@ -45,13 +45,12 @@ export function LinkForm({ url, onClose }: LinkFormProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    event.stopPropagation()
     if (event.key === 'Enter') apply()
     else close()
   }
 
   return (
-    <Box ref={box} role="group" aria-label="Link">
+    <Box ref={box} role="group" aria-label="Link" data-keeps-escape="">
       <Field label="Web address" error={error}>
         {(aria) => (
           <Input

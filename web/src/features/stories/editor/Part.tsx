@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useLexicalNodeSelection } from '@lexical/react/useLexicalNodeSelection'
-import { $createParagraphNode, $getNodeByKey, type NodeKey } from 'lexical'
+import { $createParagraphNode, $getNodeByKey, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { ArrowDown, ArrowUp, Lock, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
@@ -31,10 +31,14 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
   }, [nodeKey])
 
   function change(fields: Record<string, unknown>) {
-    editor.update(() => {
-      const part = $partOf(nodeKey)
-      part?.setNode(withFields(part.getNode(), fields))
-    })
+    editor.update(
+      () => {
+        const part = $partOf(nodeKey)
+        part?.setNode(withFields(part.getNode(), fields))
+      },
+      // An upload can end while somebody types elsewhere; restoring the selection would move the focus here.
+      { tag: SKIP_DOM_SELECTION_TAG },
+    )
   }
 
   function move(by: -1 | 1) {
@@ -65,10 +69,7 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    // A dialog around the editor stays open.
-    event.stopPropagation()
-    leave(false)
+    if (event.key === 'Escape') leave(false)
   }
 
   if (isInline) return <Inline data-selected={isSelected || undefined}>{label}</Inline>
@@ -78,6 +79,7 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
       role="group"
       aria-label={label}
       data-form=""
+      data-keeps-escape=""
       data-divider={type === 'membersOnly' || undefined}
       data-selected={isSelected || undefined}
       onKeyDown={handleKey}

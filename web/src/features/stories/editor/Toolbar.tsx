@@ -1,6 +1,13 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react'
-import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
+import {
+  $createRangeSelectionFromDom,
+  $setSelection,
+  FORMAT_TEXT_COMMAND,
+  REDO_COMMAND,
+  SKIP_DOM_SELECTION_TAG,
+  UNDO_COMMAND,
+} from 'lexical'
 import { Toolbar as Radix } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -24,6 +31,18 @@ export function Toolbar() {
     editor.update(() => (type === 'bullet' || type === 'number' ? $toggleList(type) : $setBlock(type)))
   const format = (name: 'bold' | 'italic') => () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)
 
+  function startLink() {
+    // Lexical may not have seen the last change of the selection yet, and the form takes the focus.
+    editor.update(
+      () => {
+        const selected = $createRangeSelectionFromDom(window.getSelection(), editor)
+        if (selected) $setSelection(selected)
+      },
+      { tag: SKIP_DOM_SELECTION_TAG },
+    )
+    setLinking(true)
+  }
+
   const buttons = [
     { label: 'Heading', keys: 'Mod+Alt+2', Icon: Heading2, isOn: block === 'h2', run: setBlock('h2') },
     { label: 'Subheading', keys: 'Mod+Alt+3', Icon: Heading3, isOn: block === 'h3', run: setBlock('h3') },
@@ -38,7 +57,7 @@ export function Toolbar() {
       run: setBlock('number'),
     },
     { label: 'Quote', keys: 'Mod+Shift+9', Icon: Quote, isOn: block === 'quote', run: setBlock('quote') },
-    { label: 'Link', keys: 'Mod+K', Icon: Link2, isOn: linkUrl !== null, run: () => setLinking(true) },
+    { label: 'Link', keys: 'Mod+K', Icon: Link2, isOn: linkUrl !== null, run: startLink },
   ] satisfies (Shortcut & { label: string; Icon: typeof Bold; isOn: boolean })[]
 
   const latest = useRef(buttons)

@@ -1,0 +1,16 @@
+'use client'
+
+type LoadStateProps = { problem: string | null | undefined; onRetry: () => void }
+
+/** In place of what has not been read yet. */
+export function LoadState({ problem, onRetry }: LoadStateProps) {
+  if (!problem) return <p role="status">Loading…</p>
+  return (
+    <p role="alert">
+      {problem}{' '}
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  )
+}
