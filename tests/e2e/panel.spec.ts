@@ -121,6 +121,8 @@ test('an employee previews a post while editing it, and sees who can watch it', 
   await page.getByLabel('Subscribers only').uncheck()
   await expect(audience).toContainText('Everyone can watch it.')
   await page.getByRole('button', { name: 'Save' }).click()
+  // The preview shows unsaved words, too.
+  await expect(page.getByText(/successfully/)).toBeVisible()
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
 
   await page.reload()
