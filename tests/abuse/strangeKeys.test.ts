@@ -116,7 +116,7 @@ describe('a member’s user row', () => {
       `/cms/api/users/${rows[0]?.id}`,
       '/cms/api/users?where[id][exists]=true',
     ]
-    const bodies = HOSTILE_KEYS.map((key) => withKey({}, key, 'true'))
+    const bodies = [...HOSTILE_KEYS.map((key) => withKey({}, key, 'true')), '{"role":"owner"}']
     for (const path of paths) {
       const answers = await Promise.all(
         ['PATCH', 'PUT', 'POST'].flatMap((method) =>

@@ -168,7 +168,7 @@ describe('a path without an endpoint', () => {
   })
 
   it('first-register creates no employee', async () => {
-    const body = { email: 'first@example.test', password: 'a stone in the river', isEmployee: true }
+    const body = { email: 'first@example.test', password: 'a stone in the river', role: 'owner' }
     const paths = ['/api/users/first-register', '/cms/api/users/first-register']
     const before = await site.pool.query('select count(*) from users where is_employee')
     const answers = await Promise.all([...paths, ...paths, ...paths].map((path) => sendJson(site, 'POST', path, body)))

@@ -42,7 +42,7 @@ describe('the panel', () => {
     expect([401, 404]).toContain((await signedOut.get(address)).status)
     expect([403, 404]).toContain((await member.get(address)).status)
     expect([403, 404]).toContain((await subscriber.get(address)).status)
-    const posted = await member.post(address, { email: 'x@example.test', isEmployee: true })
+    const posted = await member.post(address, { email: 'x@example.test', role: 'owner' })
     expect([403, 404]).toContain(posted.status)
   })
 
@@ -76,6 +76,7 @@ describe('the panel', () => {
     ]) {
       for (const method of ['PATCH', 'PUT', 'POST']) {
         expect((await person.send(method, `/cms/api/users/${id}`, { body: { [key]: true } })).status).toBe(403)
+        expect((await person.send(method, `/cms/api/users/${id}`, { body: { role: 'owner' } })).status).toBe(403)
       }
     }
     expect(await row()).toEqual(before)

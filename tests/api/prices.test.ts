@@ -74,8 +74,14 @@ describe('a new price', () => {
   it('moves members also after an outage of the card provider', async () => {
     const person = await payingMember(site)
     await change({ monthly_price_cents: '1414' })
-    await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/subscriptions/.*', times: 1 })
+    await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/subscriptions/.*' })
     await move('monthly', '14.14')
+    await eventually(async () => {
+      const failed = await site.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'moveMemberPrice' and attempts > 0 and locked_at is null`,
+      )
+      return failed.rowCount === 1
+    }, 15_000)
     expect(await centsAtProvider(person)).toBe(1212)
     await tellCards(site, 'faults', { mode: null })
     await site.pool.query(`update graphile_worker._private_jobs set run_at = now() where attempts > 0`)

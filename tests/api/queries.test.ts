@@ -5,7 +5,7 @@ import { listPosts } from '#contracts/routes/posts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
 import type { Browser } from '../support/Browser.ts'
-import { fillCarts, hotRoutes, type Visitors } from '../support/hotRoutes.ts'
+import { fillCarts, hotRoutes, POST, type Visitors } from '../support/hotRoutes.ts'
 import { signUpPatron } from '../support/members.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
@@ -75,7 +75,7 @@ describe('cached responses', () => {
   })
 })
 
-describe('a page for a signed-in visitor', () => {
+describe('a page with a cache', () => {
   let keeping: App
   beforeAll(async () => {
     keeping = await startSecondApp(site, { keepsAnswers: true })
@@ -88,6 +88,13 @@ describe('a page for a signed-in visitor', () => {
     expect((await browser.get(path)).status).toBe(200)
     return said.map(({ text }) => text)
   }
+
+  it.each([
+    ['newcomer', 4],
+    ['subscriber', 7],
+  ] as const)('of a post, for a %s, runs at most %i statements', async (who, most) => {
+    expect((await recordPage(keeping.as(visitors[who]), `/content/${POST}`)).length).toBeLessThanOrEqual(most)
+  })
 
   it.each(pages)('at %s runs only the session lookup', async (path) => {
     expect(await recordPage(keeping.as(await signUpMember(site)), path)).toEqual([

@@ -116,10 +116,17 @@ describe('a call of the API', () => {
     const { status, json } = isSafe(endpoint)
       ? await people[role].get(address)
       : await people[role].send(endpoint.method, address, { body: {} })
+    expectDecided(status)
     const refused = { message: 'Your role doesn’t allow that. Ask an owner of the site.', code: 'role_not_allowed' }
     expect(status === 403 ? json : 'allowed').toEqual(allowed.includes(role) ? 'allowed' : refused)
   })
 })
+
+/** Only a 403 counts as refused, so a limit or a failure must not count as allowed. */
+function expectDecided(status: number) {
+  expect([401, 429]).not.toContain(status)
+  expect(status).toBeLessThan(500)
+}
 
 describe('a collection of the panel', () => {
   const UNKNOWN = 2_147_483_647
@@ -156,6 +163,7 @@ describe('a collection of the panel', () => {
       update: await send('PATCH', `/${await rowFor(name, role)}`, { note: 'x' }),
       delete: await send('DELETE', `/${UNKNOWN}`),
     }
+    Object.values(statuses).forEach(expectDecided)
     expect(EDIT.filter((operation) => statuses[operation] !== 403)).toEqual(of[role] ?? [])
   })
 
@@ -174,7 +182,9 @@ describe('a global of the panel', () => {
     const send = async (method: string, body?: object) =>
       (await sendFromPanel(site, people[role], method, `/cms/api/globals/${name}`, body)).status
     const isAllowed = allowed.includes(role)
-    expect([(await send('GET')) !== 403, (await send('POST', {})) !== 403]).toEqual([isAllowed, isAllowed])
+    const statuses = [await send('GET'), await send('POST', {})]
+    statuses.forEach(expectDecided)
+    expect(statuses.map((status) => status !== 403)).toEqual([isAllowed, isAllowed])
   })
 })
 

@@ -43,7 +43,7 @@ describe('signing up', () => {
     ['isEmployee', true],
     ['isSubscriber', true],
     ['id', 1],
-    ['role', 'employee'],
+    ['role', 'owner'],
     ['roles', ['employee']],
     ['sessions', [{ id: 'planted' }]],
     ['_verified', true],
@@ -59,7 +59,7 @@ describe('signing up', () => {
   })
 
   it('with a form field for a role is rejected', async () => {
-    const fields = { ...newcomer('form-role@example.test'), isEmployee: 'on' }
+    const fields = { ...newcomer('form-role@example.test'), role: 'owner' }
     expect((await sendForm(site, '/api/signup', fields)).status).toBe(400)
     expect(await rowOf('form-role@example.test')).toBeUndefined()
   })

@@ -135,7 +135,7 @@ describe('the panel refuses', () => {
       /White text on #ff9 has a contrast of 1\.0:1; at least 4\.5:1 is needed\. Try #/,
     ],
     ['a dark accent for the dark look', 'brand', { darkBuy: '#003300' }, /at least 4\.5:1 is needed/],
-    ['a color that is none', 'brand', { lightBuy: 'red;}' }, /# and three or six digits/],
+    ['an invalid color', 'brand', { lightBuy: 'red;}' }, /# and three or six digits/],
     ['a name of 200 characters', 'brand', { name: 'a'.repeat(200) }, /60/],
     ['an empty name', 'brand', { name: '  ' }, /required/],
     ['a typeface that does not exist', 'brand', { typeface: 'Comic Sans' }, /./],
@@ -175,10 +175,14 @@ describe('the panel refuses', () => {
 
   it('a global that does not exist, and the trash of one', async () => {
     expect((await save('nothing', { name: 'x' })).status).toBe(404)
-    expect((await saveInPanel(site, owner, 'DELETE', '/globals/brand')).status).toBeLessThan(500)
+    const before = await configOf()
+    const { status } = await saveInPanel(site, owner, 'DELETE', '/globals/brand')
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(await configOf()).toEqual(before)
   })
 
-  it('a change by somebody who is no employee any more', async () => {
+  it('a change by a former employee', async () => {
     const former = await signUpEmployee(site)
     await site.pool.query('update users set role = null where email = $1', [former.email])
     expect((await saveInPanel(site, former, 'POST', '/globals/brand', { name: 'Mine now' })).status).toBe(403)

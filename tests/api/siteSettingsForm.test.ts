@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SETTINGS } from '#contracts/settings.ts'
 import type { Browser } from '../support/Browser.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmPassword, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
+import { codeOf, guard } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
@@ -112,12 +113,16 @@ it('belongs to employees', async () => {
 })
 
 it('two-step sign-in is switched off only after a recent confirmation', async () => {
-  await change({ second_factor_required: 'off' })
-  await site.pool.query(`update site_settings set value = 'on' where key = 'second_factor_required'`)
+  const { person, secret } = await guard(site, await signUpEmployee(site))
+  const require = (value: string) =>
+    site.pool.query(`update site_settings set value = $1 where key = 'second_factor_required'`, [value])
+  await require('on')
+  onTestFinished(async () => void (await require('off')))
   await site.pool.query('update session_places set proved_at = null')
-  // Without two-step sign-in of their own, an employee counts as a member now.
-  expect((await change({ second_factor_required: 'off' })).status).toBe(403)
-  await site.pool.query(`update site_settings set value = 'off' where key = 'second_factor_required'`)
+  const switchOff = () => person.put(PATH, { second_factor_required: 'off' })
+  expect(await switchOff()).toMatchObject({ status: 403, json: { code: 'password_needed' } })
+  await confirmPassword(person, { code: codeOf(site, secret) })
+  expect((await switchOff()).status).toBe(200)
 })
 
 it('the prices of the membership cannot be changed as rows', async () => {

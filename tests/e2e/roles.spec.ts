@@ -33,5 +33,6 @@ test('a moderator reviews comments by the names that the site shows', async ({ p
   await expect(page.getByText(/^Hunter .{4}$/).first()).toBeVisible()
   await expect(page.getByText('@stonehunt.test')).toHaveCount(0)
   await page.goto('/cms/collections/posts')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('link', { name: /Create/ })).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ export type HotRoute = {
   ask: (visitors: Visitors, site: Site) => Promise<{ status: number; text: string }>
 }
 
-const POST = FIRST_ID + 2
+export const POST = FIRST_ID + 2
 const COMMENT = FIRST_ID + 1
 const FILM = 'made0x000000000002'
 export const VARIANT = FIRST_ID + 1

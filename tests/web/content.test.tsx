@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, servePosts, signIn } from './support/api.ts'
 import { buildComment, buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
@@ -116,9 +116,15 @@ describe('/content', () => {
   })
 
   it.each(['moderator', 'shop'] as const)('shows the %s no actions for a post', async (role) => {
-    signIn(buildUser({ isEmployee: true, role }))
     servePosts([buildPost({ id: 5, title: 'Old news' })])
+    // Once an owner has loaded the part, it appears together with its card.
+    signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/content')
+    await screen.findByRole('button', { name: 'Actions for Old news' })
+    cleanup()
+    signIn(buildUser({ isEmployee: true, role }))
+    renderApp('/content')
+    await within(screen.getByRole('banner')).findAllByText('Admin', { selector: 'span' })
     expect(await screen.findByRole('link', { name: 'Old news' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Actions for Old news' })).toBeNull()
   })
