@@ -15,6 +15,7 @@ import * as secondFactor from './routes/secondFactor.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
+import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
 import * as webhooks from './routes/webhooks.ts'
@@ -39,6 +40,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   series,
   settings,
   site,
+  streams,
   subscriptions,
   uploads,
   webhooks,

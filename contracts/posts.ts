@@ -3,6 +3,7 @@ import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
+import { streamStatusSchema } from './streams.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
@@ -54,6 +55,12 @@ export type Post = z.infer<typeof postSchema>
 
 /** One post as its own page shows it. */
 export const fullPostSchema = postSchema.extend({
+  /** An HLS playlist, once the film is prepared; `videoURL` is the whole file. */
+  streamURL: z.string().nullable(),
+  /** WebVTT with a small picture of each moment. */
+  storyboardURL: z.string().nullable(),
+  /** Only for its author and employees. */
+  stream: streamStatusSchema.optional(),
   /** Only when it belongs to a series. */
   series: seriesPlaceSchema.optional(),
   story: storySchema.nullable(),

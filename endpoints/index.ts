@@ -42,6 +42,7 @@ import { createProduct, readProducts } from './products/products.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
+import { watchHere } from './streams/watchHere.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
@@ -125,6 +126,7 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   createSubscription,
   subscribe,
+  watchHere,
   billing,
   readConfig,
   readSiteSetting,

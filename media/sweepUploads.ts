@@ -3,6 +3,7 @@ import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
 import { rows, sql } from '#database/sql.ts'
 import { removeSizes } from './pictureSizes.ts'
 import { store } from './store/store.ts'
+import { removeStream } from './streams/removeStream.ts'
 import { uploadKey } from './uploadAddress.ts'
 
 type UnusedFile = { filename: string | null; ticket: string | null }
@@ -29,6 +30,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
     if (filename) {
       await store().remove(filename)
       await removeSizes(filename)
+      await removeStream(filename)
     }
     if (ticket) await store().remove(uploadKey(ticket))
   }

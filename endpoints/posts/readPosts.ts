@@ -3,9 +3,11 @@ import { countView } from '#domain/posts/countView.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
 import { findSeriesParts } from '#domain/series/findSeries.ts'
+import { readStream } from '#domain/streams/readStream.ts'
 import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
 import { presentPlace } from '../series/presentPlace.ts'
+import { presentStream } from './presentStream.ts'
 import { presentPost } from './presentPost.ts'
 
 export const listPosts = implement(
@@ -26,12 +28,14 @@ export const readPostPage = implement(
 
 export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
   const post = await findPost(req, id)
-  const [{ story, isCut }, series] = await Promise.all([
+  const [{ story, isCut }, series, stream] = await Promise.all([
     readStory(req, post),
     post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
+    post.videoId === null ? null : readStream(req.pool, post.videoId),
   ])
   return {
     ...presentPost(post, req.user, req.now),
+    ...presentStream(post, stream, req.user, req.now),
     story,
     storyCut: isCut,
     ...(series && { series: presentPlace(series, id, req.user, req.now) }),

@@ -37,6 +37,8 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
 /** A post as its own page reads it. */
 export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   ...buildPost(overrides),
+  streamURL: null,
+  storyboardURL: null,
   story: null,
   storyCut: false,
   ...overrides,
