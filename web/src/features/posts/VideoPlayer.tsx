@@ -1,15 +1,16 @@
 import { useRef, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/posts.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilmPlayer } from '../../ui/player/FilmPlayer.tsx'
 import { clearPosition, readPosition, storePosition } from './playbackPosition.ts'
 import { reportView } from './reportView.ts'
+import { StreamProgress } from './StreamProgress.tsx'
 
 export type VideoPlayerProps = {
-  post: Post
+  post: FullPost
   address: string
   /** For a part of the page that moves the film to a moment. */
   film?: RefObject<HTMLVideoElement | null> | undefined
@@ -41,6 +42,9 @@ export function VideoPlayer({ post, address, film }: VideoPlayerProps) {
     <FilmPlayer
       film={video}
       src={address}
+      stream={post.streamURL}
+      storyboard={post.storyboardURL}
+      isCounted={post.isSubscriberOnly}
       poster={post.coverImageUrl ?? undefined}
       onLoadedMetadata={handleLoaded}
       onTimeUpdate={handleTime}
@@ -55,6 +59,7 @@ export function VideoPlayer({ post, address, film }: VideoPlayerProps) {
           </Button>
         </Resume>
       )}
+      <StreamProgress post={post} />
     </FilmPlayer>
   )
 }

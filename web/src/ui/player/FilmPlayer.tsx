@@ -12,25 +12,37 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react'
-import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Notice } from '../Notice.tsx'
+import { FilmFailure } from './FilmFailure.tsx'
+import { PlaybackQuality } from './PlaybackQuality.tsx'
 import { PlaybackRate } from './PlaybackRate.tsx'
 import { PlaybackTime } from './PlaybackTime.tsx'
+import { type FilmAddresses, useFilmSource } from './useFilmSource.ts'
+import { useWatchHere } from './useWatchHere.ts'
 
-type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children'> & {
-  src: string
-  film?: RefObject<HTMLVideoElement | null> | undefined
-  /** Shown below the picture. */
-  children?: ReactNode
-}
+type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children' | 'src'> &
+  FilmAddresses & {
+    film?: RefObject<HTMLVideoElement | null> | undefined
+    /** WebVTT with a small picture of each moment. */
+    storyboard?: string | null | undefined
+    /** Plays on a limited number of the account's devices. */
+    isCounted?: boolean
+    /** Shown below the picture. */
+    children?: ReactNode
+  }
 
 /** Keyboard shortcuts work only while the player has the focus, so that typing a comment never pauses it. */
-export function FilmPlayer({ film, children, ...video }: FilmPlayerProps) {
+export function FilmPlayer({ film, src, stream, storyboard, isCounted = false, children, ...video }: FilmPlayerProps) {
   const own = useRef<HTMLVideoElement>(null)
   const player = film ?? own
   const [cannotPlay, setCannotPlay] = useState(false)
+
+  const { failure, qualities, choose, fail, retry } = useFilmSource(player, { src, stream })
+  const failTooMany = useCallback(() => fail('tooManyDevices'), [fail])
+  useWatchHere(player, isCounted, failTooMany)
 
   function changeRate(rate: number) {
     if (player.current) player.current.playbackRate = rate
@@ -38,32 +50,38 @@ export function FilmPlayer({ film, children, ...video }: FilmPlayerProps) {
 
   return (
     <Frame data-on="basalt">
-      <MediaController>
-        {/* Captions are part of the file when an editor has added them. */}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          {...video}
-          ref={player}
-          slot="media"
-          preload="metadata"
-          playsInline
-          onError={() => setCannotPlay(true)}
-        />
-        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-        <MediaErrorDialog slot="dialog" />
-        <MediaControlBar>
-          <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={10} />
-          <MediaSeekForwardButton seekOffset={10} />
-          <MediaTimeRange />
-          <PlaybackTime video={player} />
-          <MediaMuteButton />
-          <MediaVolumeRange />
-          <PlaybackRate onChange={changeRate} />
-          <MediaPipButton />
-          <MediaFullscreenButton />
-        </MediaControlBar>
-      </MediaController>
+      <Screen>
+        <MediaController>
+          {/* Captions are part of the file when an editor has added them. */}
+          {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+          <video
+            {...video}
+            ref={player}
+            slot="media"
+            preload="metadata"
+            playsInline
+            onError={() => setCannotPlay(true)}
+          >
+            {storyboard && <track kind="metadata" label="thumbnails" src={storyboard} default />}
+          </video>
+          <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+          <MediaErrorDialog slot="dialog" />
+          <MediaControlBar>
+            <MediaPlayButton />
+            <MediaSeekBackwardButton seekOffset={10} />
+            <MediaSeekForwardButton seekOffset={10} />
+            <MediaTimeRange />
+            <PlaybackTime video={player} />
+            <MediaMuteButton />
+            <MediaVolumeRange />
+            <PlaybackQuality qualities={qualities} onChoose={choose} />
+            <PlaybackRate onChange={changeRate} />
+            <MediaPipButton />
+            <MediaFullscreenButton />
+          </MediaControlBar>
+        </MediaController>
+        {failure && <FilmFailure failure={failure} onRetry={retry} />}
+      </Screen>
       {children}
       {cannotPlay && (
         <Notice tone="bad" role="alert">
@@ -74,6 +92,9 @@ export function FilmPlayer({ film, children, ...video }: FilmPlayerProps) {
   )
 }
 
+const Screen = styled.div`
+  position: relative;
+`
 const Frame = styled.div`
   --media-primary-color: ${theme.fixed.chalk};
   --media-secondary-color: rgb(10 14 16 / 0.84);
