@@ -44,44 +44,31 @@ export function FilmPlayer({ film, src, stream, storyboard, isCounted = false, c
   const failTooMany = useCallback(() => fail('tooManyDevices'), [fail])
   useWatchHere(player, isCounted, failTooMany)
 
-  function changeRate(rate: number) {
-    if (player.current) player.current.playbackRate = rate
-  }
-
   return (
     <Frame data-on="basalt">
-      <Screen>
-        <MediaController>
-          {/* Captions are part of the file when an editor has added them. */}
-          {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
-          <video
-            {...video}
-            ref={player}
-            slot="media"
-            preload="metadata"
-            playsInline
-            onError={() => setCannotPlay(true)}
-          >
-            {storyboard && <track kind="metadata" label="thumbnails" src={storyboard} default />}
-          </video>
-          <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-          <MediaErrorDialog slot="dialog" />
-          <MediaControlBar>
-            <MediaPlayButton />
-            <MediaSeekBackwardButton seekOffset={10} />
-            <MediaSeekForwardButton seekOffset={10} />
-            <MediaTimeRange />
-            <PlaybackTime video={player} />
-            <MediaMuteButton />
-            <MediaVolumeRange />
-            <PlaybackQuality qualities={qualities} onChoose={choose} />
-            <PlaybackRate onChange={changeRate} />
-            <MediaPipButton />
-            <MediaFullscreenButton />
-          </MediaControlBar>
-        </MediaController>
-        {failure && <FilmFailure failure={failure} onRetry={retry} />}
-      </Screen>
+      <MediaController>
+        {/* Captions are part of the file when an editor has added them. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video {...video} ref={player} slot="media" preload="metadata" playsInline onError={() => setCannotPlay(true)}>
+          {storyboard && <track kind="metadata" label="thumbnails" src={storyboard} default />}
+        </video>
+        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+        <MediaErrorDialog slot="dialog" />
+        <MediaControlBar>
+          <MediaPlayButton />
+          <MediaSeekBackwardButton seekOffset={10} />
+          <MediaSeekForwardButton seekOffset={10} />
+          <MediaTimeRange />
+          <PlaybackTime video={player} />
+          <MediaMuteButton />
+          <MediaVolumeRange />
+          <PlaybackQuality qualities={qualities} onChoose={choose} />
+          <PlaybackRate onChange={(rate) => setRate(player.current, rate)} />
+          <MediaPipButton />
+          <MediaFullscreenButton />
+        </MediaControlBar>
+      </MediaController>
+      {failure && <FilmFailure failure={failure} onRetry={retry} />}
       {children}
       {cannotPlay && (
         <Notice tone="bad" role="alert">
@@ -92,10 +79,12 @@ export function FilmPlayer({ film, src, stream, storyboard, isCounted = false, c
   )
 }
 
-const Screen = styled.div`
-  position: relative;
-`
+function setRate(video: HTMLVideoElement | null, rate: number) {
+  if (video) video.playbackRate = rate
+}
+
 const Frame = styled.div`
+  position: relative;
   --media-primary-color: ${theme.fixed.chalk};
   --media-secondary-color: rgb(10 14 16 / 0.84);
   --media-range-bar-color: ${theme.fixed.ember};
