@@ -106,7 +106,7 @@ async function main(): Promise<void> {
       webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
     },
   })
-  printWelcome(siteUrl)
+  printWelcome(siteUrl, dataDir)
   if (isDevelopment) return
   const panel = startChild('bin/build.ts', variables, { args: ['panel'] })
   stops.unshift(panel.stop)
