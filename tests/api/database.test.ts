@@ -116,7 +116,7 @@ describe('a transaction shared with Payload', () => {
       await tx.query(sql`insert into stones values (8)`)
       await tx.query(sql`select 1 / 0`).catch(() => undefined)
     })
-    await expect(failing).rejects.toThrow()
+    await expect(failing).rejects.toMatchObject({ code: '25P02' })
     expect(await stones()).toEqual([1, 2])
   })
 })
