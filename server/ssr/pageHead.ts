@@ -1,3 +1,4 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
@@ -95,7 +96,7 @@ function describeSeries(series: StoredSeries, { shownPosts, brand }: PageFacts):
   return {
     title: `${series.title} | ${brand.name}`,
     description: shorten(series.description ?? '') || brand.description,
-    picture: isPublic && series.coverKey ? `/media/${series.coverKey}` : null,
+    picture: isPublic && series.coverKey ? mediaAddress(series.coverKey) : null,
     isIndexed: isPublic,
     data: isPublic ? listData(series.title, shownPosts, brand) : undefined,
   }
@@ -144,7 +145,7 @@ function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['bran
 function describePost(post: StoredPost, { seo, brand, now }: PageFacts): Page {
   const description = seo?.description ?? (shorten(post.description ?? '') || brand.description)
   const key = seo?.imageKey ?? post.coverKey
-  const picture = post.status === 'published' && key ? `/media/${key}` : null
+  const picture = post.status === 'published' && key ? mediaAddress(key) : null
   const title = seo?.title ?? `${post.title} | ${brand.name}`
   if (post.status !== 'published') return { title, description, picture, isIndexed: false }
   return { title, description, picture, isIndexed: true, data: postData(post, description, picture, now) }
@@ -163,8 +164,9 @@ function postData(post: StoredPost, description: string, picture: string | null,
     isAccessibleForFree: isFree,
     ...(picture && { thumbnailUrl: SITE_URL + picture }),
     ...(post.videoDuration && { duration: `PT${Math.round(post.videoDuration)}S` }),
-    ...(isFree && post.videoKey && { contentUrl: `${SITE_URL}/media/${post.videoKey}` }),
-    ...(isFree && post.imageKeys.length > 0 && { image: post.imageKeys.map((key) => `${SITE_URL}/media/${key}`) }),
+    ...(isFree && post.videoKey && { contentUrl: `${SITE_URL}${mediaAddress(post.videoKey)}` }),
+    ...(isFree &&
+      post.imageKeys.length > 0 && { image: post.imageKeys.map((key) => `${SITE_URL}${mediaAddress(key)}`) }),
   }
 }
 

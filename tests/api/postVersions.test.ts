@@ -139,7 +139,7 @@ describe('versions', () => {
          series_id = (select id from series), _posts_parts_order = 'a0' where id = $1`,
       [post.id],
     )
-    await saveVersions(site.pool, [post.id])
+    await saveVersions(site.payload, {}, [post.id])
     const { rows } = await site.pool.query<Record<string, unknown>>('select * from _posts_v where parent_id = $1', [
       post.id,
     ])
