@@ -12,6 +12,7 @@ import * as people from './routes/people.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
+import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
@@ -36,6 +37,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   secondFactor,
+  search,
   series,
   settings,
   site,

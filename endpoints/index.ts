@@ -39,6 +39,7 @@ import { readPage } from './pages/pages.ts'
 import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
@@ -79,6 +80,7 @@ export const endpoints: Endpoint[] = [
   readPostBody,
   viewPost,
   readSeries,
+  search,
   publishPost,
   publishPostAsEmployee,
   editPost,
