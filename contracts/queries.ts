@@ -16,9 +16,15 @@ export const postListQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
   before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
 })
+const yearQuery = z.coerce.number<number>().int().min(1900).max(2999).optional()
+/** As a find names it, without regard to case. */
+const stoneQuery = z.string().trim().toLowerCase().min(1).max(80).optional()
+
 export const postPageQuery = z.object({
   filter: z.enum(POST_FILTERS).default('all'),
   kind: z.enum(POST_KINDS).optional(),
+  year: yearQuery,
+  stone: stoneQuery,
   /** Counts from 1; ignored when `before` is there. */
   page: z.coerce.number<number>().int().min(1).max(MAX_POST_PAGE).optional(),
   before: postListQuery.shape.before,
@@ -27,8 +33,8 @@ export const searchQuery = z.object({
   q: z.string().max(MAX_SEARCH_CHARACTERS),
   /** All kinds, in groups, when it is left out. */
   kind: z.enum(SEARCH_KINDS).optional(),
-  year: z.coerce.number<number>().int().min(1900).max(2999).optional(),
-  stone: z.string().trim().toLowerCase().min(1).max(80).optional(),
+  year: yearQuery,
+  stone: stoneQuery,
   members: z.enum(SEARCH_ACCESS).optional(),
   /** Results of each group. */
   limit: z.coerce.number<number>().int().min(1).max(RESULTS_PER_PAGE).default(RESULTS_PER_GROUP),

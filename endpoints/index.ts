@@ -36,7 +36,7 @@ import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
-import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
+import { listPosts, readArchive, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
 import { search } from './search/search.ts'
@@ -76,6 +76,7 @@ export const endpoints: Endpoint[] = [
   contactUs,
   listPosts,
   readPostPage,
+  readArchive,
   readPost,
   readPostBody,
   viewPost,

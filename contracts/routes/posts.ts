@@ -16,6 +16,12 @@ export const readPostPage = route('GET', '/posts/page', {
   output: async () => (await load()).postPageSchema,
 })
 
+export const readArchive = route('GET', '/posts/archive', {
+  summary: 'Returns how many posts there are of each year and with each stone.',
+  access: 'everyone',
+  output: async () => (await import('../archive.ts')).archiveSchema,
+})
+
 export const readPost = route('GET', '/posts/:id', {
   summary: 'Returns one post. It is locked if you can’t watch it.',
   access: 'everyone',

@@ -3,7 +3,9 @@ import type { SearchQuery } from '#contracts/queries.ts'
 import { MAX_RANKED, SEARCH_KINDS, type SearchKind } from '#contracts/searchKinds.ts'
 import { dynamicSql, parsedRows, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { postsWithStone } from './postsWithStone.ts'
 import { visibleDocuments } from './searchScope.ts'
+import { yearStart } from './yearStart.ts'
 
 /** Around a match in a text from `ts_headline`. The index contains neither. */
 export const MATCH_START = '\u0002'
@@ -86,11 +88,4 @@ function filterOf(req: Req, { year, stone, members }: Filters): Statement {
     .reduce((all, one) => dynamicSql`${all} and ${one}`, dynamicSql`true`)
 }
 
-const postsWithStone = (req: Req, stone: string): Statement =>
-  visibleDocuments(req)
-    .map((visible) => dynamicSql`(select d.post_id from search_documents d where d.stone = ${stone} and ${visible})`)
-    .reduce(union)
-
 const union = (one: Statement, other: Statement): Statement => dynamicSql`${one} union all ${other}`
-
-const yearStart = (year: number): Date => new Date(Date.UTC(year, 0, 1))

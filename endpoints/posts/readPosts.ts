@@ -2,6 +2,7 @@ import * as routes from '#contracts/routes/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
+import { readArchive as readPostArchive } from '#domain/posts/readArchive.ts'
 import { findSeriesParts } from '#domain/series/findSeries.ts'
 import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
@@ -23,6 +24,10 @@ export const readPostPage = implement(
   },
   { cache: { topics: ['posts', 'post_counts', 'settings'], by: 'audience' } },
 )
+
+export const readArchive = implement(routes.readArchive, (req) => readPostArchive(req), {
+  cache: { topics: ['posts'], by: 'audience' },
+})
 
 export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
   const post = await findPost(req, id)

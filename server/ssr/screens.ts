@@ -3,9 +3,10 @@ import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
 import { contentListingOf, feedFilterOf } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
-import { listPosts, readPost } from '#contracts/routes/posts.ts'
+import { listPosts, readArchive, readPost } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
@@ -37,6 +38,7 @@ export type Screen = {
 
 const api = (address: string): string => address.slice('/api'.length)
 const newestPosts = api(addressOf(listPosts, { query: NEWEST_POSTS }))
+const archive = api(addressOf(readArchive, {}))
 const newestMerchandise = api(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
 export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } })
 
@@ -77,7 +79,7 @@ export const screens: readonly Screen[] = [
     description: 'Every video and photo gallery from the hunt, newest first.',
     isIndexed: true,
     isRendered: true,
-    prefetch: ({ search }) => [api(contentDataAddress(search))],
+    prefetch: ({ search }) => [api(contentDataAddress(search)), archive],
     cache: cachedFor('posts', 'post_counts'),
   }),
   screen('/content/:id', 'Content', 'PostPage', {
@@ -114,8 +116,10 @@ export const screens: readonly Screen[] = [
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]
 
-/** A series is read whole; everything else on `/content` in pages. */
+/** The results of a search; a series is read whole; everything else on `/content` in pages. */
 function contentDataAddress(search: URLSearchParams): string {
+  const wanted = searchOf(search)
+  if (wanted) return searchApiAddress(wanted)
   const slug = seriesSlugOf(search)
   return slug === null
     ? postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
