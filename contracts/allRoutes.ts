@@ -1,5 +1,6 @@
 import * as account from './routes/account.ts'
 import * as auth from './routes/auth.ts'
+import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
@@ -18,6 +19,7 @@ import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
+import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
 import type { Route } from './route.ts'
 
@@ -25,6 +27,7 @@ import type { Route } from './route.ts'
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   auth,
+  captions,
   cart,
   catalogue,
   checkout,
@@ -43,6 +46,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   site,
   subscriptions,
   uploads,
+  watching,
   webhooks,
 }
 

@@ -23,6 +23,7 @@ import { forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
+import { readCaptions, readTranscript } from './captions/captions.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import {
   previewMerchandiseSync,
@@ -46,6 +47,7 @@ import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
+import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
 
 /** The API's table of contents: what is not in this list does not exist under /api. */
@@ -80,6 +82,12 @@ export const endpoints: Endpoint[] = [
   readPost,
   readPostBody,
   viewPost,
+  readCaptions,
+  readTranscript,
+  savePosition,
+  dropPosition,
+  readWatching,
+  changeWatching,
   readSeries,
   search,
   publishPost,

@@ -30,6 +30,9 @@ const copyPosts = (postIds: number[], onlyFirst = false): Statement => sql`
     where p.id = any(${postIds}) and (not ${onlyFirst}::boolean or not exists (select 1 from _posts_v v where v.parent_id = p.id))
     order by p.id
     returning id, parent_id
+  ), chapters as (
+    insert into _posts_v_version_chapters (_order, _parent_id, second, title, _uuid)
+    select c._order, kept.id, c.second, c.title, c.id from kept join posts_chapters c on c._parent_id = kept.parent_id
   )
   insert into _posts_v_version_images (_order, _parent_id, media_id, _uuid)
   select i._order, kept.id, i.media_id, i.id from kept join posts_images i on i._parent_id = kept.parent_id`

@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
+import { findFilmParts } from '#domain/posts/findFilmParts.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
 import { readArchive as readPostArchive } from '#domain/posts/readArchive.ts'
@@ -7,6 +8,7 @@ import { findSeriesParts } from '#domain/series/findSeries.ts'
 import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
 import { presentPlace } from '../series/presentPlace.ts'
+import { NO_FILM_PARTS, presentFilmParts } from './presentFilmParts.ts'
 import { presentPost } from './presentPost.ts'
 
 export const listPosts = implement(
@@ -31,12 +33,15 @@ export const readArchive = implement(routes.readArchive, (req) => readPostArchiv
 
 export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
   const post = await findPost(req, id)
-  const [{ story, isCut }, series] = await Promise.all([
+  const [{ story, isCut }, series, film] = await Promise.all([
     readStory(req, post),
     post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
+    post.type === 'video' ? findFilmParts(req, id) : null,
   ])
+  const shown = presentPost(post, req.user, req.now)
   return {
-    ...presentPost(post, req.user, req.now),
+    ...shown,
+    ...(film ? presentFilmParts(post.id, film, shown.locked) : NO_FILM_PARTS),
     story,
     storyCut: isCut,
     ...(series && { series: presentPlace(series, id, req.user, req.now) }),
