@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
@@ -56,6 +57,8 @@ export type Post = z.infer<typeof postSchema>
 export const fullPostSchema = postSchema.extend({
   /** Only when it belongs to a series. */
   series: seriesPlaceSchema.optional(),
+  place: postPlaceSchema.optional(),
+  collecting: collectingSchema.optional(),
   story: storySchema.nullable(),
   storyCut: z.boolean(),
 })

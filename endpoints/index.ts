@@ -36,6 +36,7 @@ import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
+import { readPlaces } from './places/readPlaces.ts'
 import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
@@ -78,6 +79,7 @@ export const endpoints: Endpoint[] = [
   readPost,
   readPostBody,
   viewPost,
+  readPlaces,
   readSeries,
   publishPost,
   publishPostAsEmployee,

@@ -2,9 +2,11 @@ import * as routes from '#contracts/routes/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
+import { findPostPlace } from '#domain/places/findPlaces.ts'
 import { findSeriesParts } from '#domain/series/findSeries.ts'
 import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
+import { presentPostPlace } from '../places/presentPostPlace.ts'
 import { presentPlace } from '../series/presentPlace.ts'
 import { presentPost } from './presentPost.ts'
 
@@ -26,15 +28,17 @@ export const readPostPage = implement(
 
 export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
   const post = await findPost(req, id)
-  const [{ story, isCut }, series] = await Promise.all([
+  const [{ story, isCut }, series, place] = await Promise.all([
     readStory(req, post),
     post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
+    post.isPlaced ? findPostPlace(req.pool, id) : null,
   ])
   return {
     ...presentPost(post, req.user, req.now),
     story,
     storyCut: isCut,
     ...(series && { series: presentPlace(series, id, req.user, req.now) }),
+    ...(place && presentPostPlace(post, place, req.user, req.now)),
   }
 })
 

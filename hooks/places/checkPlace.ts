@@ -5,7 +5,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { date, number, select, text } from 'payload/shared'
-import { isWebAddress } from '#contracts/places.ts'
+import { isWebAddress } from '#contracts/isWebAddress.ts'
 import type { Post } from '../../payload-types.ts'
 
 type Place = NonNullable<Post['place']>
@@ -44,7 +44,7 @@ export const requireSource: TextFieldSingleValidation = (value, options) => {
 
 export const requireCheckedOn: DateFieldValidation = (value, options) => {
   if (isEmpty(value)) return isStarted(options.siblingData) ? INCOMPLETE : true
-  // A day is stored as noon in its author's time zone, so tomorrow can already be today somewhere.
+  // A day is stored as noon in UTC, which can be hours ahead.
   const isAhead = new Date(String(value)).getTime() > Date.now() + 86_400_000
   return isAhead ? 'Choose a day that has passed.' : date(value, options)
 }
