@@ -19,6 +19,7 @@ import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
 import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { placeFields } from './fields/placeFields.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
@@ -191,6 +192,7 @@ export const Posts: CollectionConfig = {
       fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
       admin: { condition: (post) => post['type'] === 'gallery' },
     },
+    ...placeFields,
     seoFields('Empty: the cover.'),
     {
       name: 'isSubscriberOnly',

@@ -10,6 +10,7 @@ import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
+import * as places from './routes/places.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
@@ -37,6 +38,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   orders,
   pages,
   people,
+  places,
   posts,
   products,
   secondFactor,

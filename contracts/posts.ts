@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
@@ -81,6 +82,8 @@ export const fullPostSchema = postSchema.extend({
   position: z.number().int().nullable(),
   /** Only when it belongs to a series. */
   series: seriesPlaceSchema.optional(),
+  place: postPlaceSchema.optional(),
+  collecting: collectingSchema.optional(),
   story: storySchema.nullable(),
   storyCut: z.boolean(),
 })

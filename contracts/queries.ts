@@ -35,6 +35,11 @@ export const searchQuery = z.object({
   kind: z.enum(SEARCH_KINDS).optional(),
   year: yearQuery,
   stone: stoneQuery,
+  /** Two letters, as post offices write them. */
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   members: z.enum(SEARCH_ACCESS).optional(),
   /** Results of each group. */
   limit: z.coerce.number<number>().int().min(1).max(RESULTS_PER_PAGE).default(RESULTS_PER_GROUP),

@@ -18,9 +18,12 @@ export type Search = {
   kind?: SearchKind | undefined
   year?: number | undefined
   stone?: string | undefined
+  state?: string | undefined
   members?: SearchAccess | undefined
   page?: number | undefined
 }
+
+const STATE = /^[A-Z]{2}$/
 
 /** The search of `/content?q=agate`; null when it is no search. */
 export function searchOf(address: URLSearchParams): Search | null {
@@ -32,6 +35,7 @@ export function searchOf(address: URLSearchParams): Search | null {
     kind: SEARCH_KINDS.find((kind) => kind === address.get('kind')),
     year: yearOf(address) ?? undefined,
     stone: stoneOf(address) ?? undefined,
+    state: STATE.exec(address.get('state') ?? '')?.[0],
     members: SEARCH_ACCESS.find((access) => access === address.get('members')),
     page: page > 1 && page <= 50 ? page : undefined,
   }
@@ -51,12 +55,13 @@ export const searchQueryOf = (wanted: Search) => ({
 export const searchApiAddress = (wanted: Search): string => addressOf(search, { query: searchQueryOf(wanted) })
 
 /** Pages are those of one kind; the groups of all kinds have none. */
-function fieldsOf({ q, kind, year, stone, members, page }: Search) {
+function fieldsOf({ q, kind, year, stone, state, members, page }: Search) {
   return {
     q,
     ...(kind && { kind }),
     ...(year && { year }),
     ...(stone && { stone }),
+    ...(state && { state }),
     ...(members && { members }),
     ...(kind && page && { page }),
   }

@@ -38,6 +38,7 @@ import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
 import { listPosts, readArchive, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
+import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
 import { search } from './search/search.ts'
@@ -88,6 +89,7 @@ export const endpoints: Endpoint[] = [
   dropPosition,
   readWatching,
   changeWatching,
+  readPlaces,
   readSeries,
   search,
   publishPost,

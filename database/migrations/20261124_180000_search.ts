@@ -110,6 +110,16 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       select 'comments', c.id, 0, 'comment', p.id, '', c.content, null, null, p.opens_at, p.opens_at, c.created_at
       from comments c join search_posts p on p.id = c.post_id where c.status = 'visible'
       union all
+      select 'caption_cues', c.id, 0, 'caption', p.id, '', translate(c.text, chr(2) || chr(3), ''), c.starts_at_ms / 1000, null, p.opens_at, p.opens_at, p.created_at
+      from caption_cues c join search_posts p on p.id = c.post_id
+      union all
+      select 'film_chapters', p.id, c.starts_at_s, 'chapter', p.id, c.title, '', c.starts_at_s, null,
+        case when c.is_public then '-infinity' else p.opens_at end, p.opens_at, p.created_at
+      from film_chapters c join search_posts p on p.id = c.post_id
+      union all
+      select 'finds', f.id, 0, 'find', p.id, f.stone, coalesce(f.note, ''), floor(f.second)::integer, lower(trim(f.stone)), p.opens_at, p.opens_at, p.created_at
+      from finds f join search_posts p on p.id = f.post_id
+      union all
       select 'merchandise', m.id, 0, 'merchandise', null, m.title, concat_ws(' ', regexp_replace(m.description, '<[^>]*>', ' ', 'g'), m.category), null, null,
         '-infinity', null, m.created_at
       from merchandise m where not m.hidden and m.vanished_at is null
@@ -167,6 +177,31 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create trigger comments_searched after insert or delete or update of content, status, post_id, created_at
       on comments for each row execute function search_post_part_changed();
 
+    create trigger finds_searched after insert or delete or update of stone, note, second, post_id
+      on finds for each row execute function search_post_part_changed();
+
+    -- For tables that are written many rows at a time.
+    create function search_post_parts_changed() returns trigger language plpgsql as $$
+    declare
+      ids integer[] := array(select distinct post_id from changed);
+    begin
+      perform from posts where id = any(ids) order by id for share;
+      perform search_refresh(format('source = %L and post_id = any(%L)', TG_TABLE_NAME, ids));
+      return null;
+    end $$;
+    create trigger caption_cues_inserted after insert on caption_cues referencing new table as changed
+      for each statement execute function search_post_parts_changed();
+    create trigger caption_cues_updated after update on caption_cues referencing new table as changed
+      for each statement execute function search_post_parts_changed();
+    create trigger caption_cues_deleted after delete on caption_cues referencing old table as changed
+      for each statement execute function search_post_parts_changed();
+    create trigger film_chapters_inserted after insert on film_chapters referencing new table as changed
+      for each statement execute function search_post_parts_changed();
+    create trigger film_chapters_updated after update on film_chapters referencing new table as changed
+      for each statement execute function search_post_parts_changed();
+    create trigger film_chapters_deleted after delete on film_chapters referencing old table as changed
+      for each statement execute function search_post_parts_changed();
+
     create function search_item_changed() returns trigger language plpgsql as $$
     begin
       perform search_refresh(format('source = %L and source_id = %s', TG_TABLE_NAME, case TG_OP when 'DELETE' then OLD.id else NEW.id end));
@@ -200,6 +235,13 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     drop trigger posts_searched on posts;
     drop trigger comments_searched on comments;
+    drop trigger finds_searched on finds;
+    drop trigger caption_cues_inserted on caption_cues;
+    drop trigger caption_cues_updated on caption_cues;
+    drop trigger caption_cues_deleted on caption_cues;
+    drop trigger film_chapters_inserted on film_chapters;
+    drop trigger film_chapters_updated on film_chapters;
+    drop trigger film_chapters_deleted on film_chapters;
     drop trigger merchandise_searched on merchandise;
     drop trigger products_searched on products;
     drop view search_sources;
@@ -208,6 +250,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     drop table search_words;
     drop function search_post_changed;
     drop function search_post_part_changed;
+    drop function search_post_parts_changed;
     drop function search_item_changed;
     drop function search_words_added;
     drop function search_refresh;

@@ -14,12 +14,18 @@ export async function readArchive(req: Req): Promise<Archive> {
         dynamicSql`select stone, post_id from search_documents d where kind = 'find' and stone is not null and ${condition}`,
     )
     .reduce((one, other) => dynamicSql`${one} union all ${other}`)
-  const [years, stones] = await Promise.all([
+  const [years, states, stones] = await Promise.all([
     rows(
       req.pool,
       sql<{ year: number; count: number }>`
         select extract(year from created_at at time zone 'UTC')::int as year, count(*)
         from posts where deleted_at is null and status = 'published' group by 1 order by 1 desc`,
+    ),
+    rows(
+      req.pool,
+      sql<{ state: string; count: number }>`
+        select place_state::text as state, count(*)
+        from posts where place_state is not null and deleted_at is null and status = 'published' group by 1 order by 2 desc, 1`,
     ),
     parsedRows(
       req.pool,
@@ -29,5 +35,5 @@ export async function readArchive(req: Req): Promise<Archive> {
         group by 1 order by 2 desc, 1 limit ${MAX_STONES}`,
     ),
   ])
-  return { years, stones }
+  return { years, states, stones }
 }

@@ -20,12 +20,16 @@ const copyPosts = (postIds: number[], onlyFirst = false): Statement => sql`
       version_is_subscriber_only, version_status, version_category, version_publish_at, version_public_at,
       version_author_id, version_prepared_status, version_video_duration, version_view_count, version_comment_count,
       version_updated_at, version_created_at, version_deleted_at, version_series_id, version__posts_parts_order,
-      version_seo_title, version_seo_description, version_seo_image_id, created_at, updated_at)
+      version_seo_title, version_seo_description, version_seo_image_id,
+      version_place_state, version_place_latitude, version_place_longitude,
+      version_collecting_rule, version_collecting_source_url, version_collecting_checked_on, created_at, updated_at)
     select p.id, p.title, p.description, p.body, p.type::text::enum__posts_v_version_type, p.cover_id, p.video_id,
       p.is_subscriber_only, p.status::text::enum__posts_v_version_status, p.category::text::enum__posts_v_version_category,
       p.publish_at, p.public_at, p.author_id, p.prepared_status::text::enum__posts_v_version_prepared_status,
       p.video_duration, p.view_count, p.comment_count, p.updated_at, p.created_at, p.deleted_at, p.series_id, p._posts_parts_order,
-      p.seo_title, p.seo_description, p.seo_image_id, p.updated_at, p.updated_at
+      p.seo_title, p.seo_description, p.seo_image_id,
+      p.place_state::text::enum__posts_v_version_place_state, p.place_latitude, p.place_longitude,
+      p.collecting_rule, p.collecting_source_url, p.collecting_checked_on, p.updated_at, p.updated_at
     from posts p
     where p.id = any(${postIds}) and (not ${onlyFirst}::boolean or not exists (select 1 from _posts_v v where v.parent_id = p.id))
     order by p.id

@@ -63,9 +63,9 @@ function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filte
   const ranked = dynamicSql`
     select source, source_id, part, post_id, happened_at, ts_rank(words, ${query})::float8 as rank
     from (select * from (${matches}) every order by happened_at desc limit ${MAX_RANKED}) newest`
-  // A story has a document above its divider, and one below it.
+  // A story has a document above its divider, and one below it. Beside other kinds, one line of a film is enough.
   const once =
-    kind === 'story'
+    kind === 'story' || (kind === 'caption' && !filters.kind)
       ? dynamicSql`select distinct on (post_id) * from (${ranked}) ranked order by post_id, rank desc, part`
       : ranked
   return dynamicSql`
@@ -74,11 +74,14 @@ function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filte
     limit ${filters.limit} offset ${(filters.page - 1) * filters.limit}`
 }
 
-function filterOf(req: Req, { year, stone, members }: Filters): Statement {
+function filterOf(req: Req, { year, stone, state, members }: Filters): Statement {
   const conditions = [
     year === undefined
       ? null
       : dynamicSql`d.happened_at >= ${yearStart(year)} and d.happened_at < ${yearStart(year + 1)}`,
+    state === undefined
+      ? null
+      : dynamicSql`d.post_id in (select id from posts where place_state is not null and place_state::text = ${state})`,
     members === 'members' ? dynamicSql`d.post_opens_at > ${req.now}` : null,
     members === 'open' ? dynamicSql`coalesce(d.post_opens_at <= ${req.now}, true)` : null,
     stone === undefined ? null : dynamicSql`d.post_id in (${postsWithStone(req, stone)})`,

@@ -10,6 +10,9 @@ const SOURCES: Record<string, Statement> = {
   stories: dynamicSql`posts`,
   find_cards: dynamicSql`posts`,
   comments: dynamicSql`comments`,
+  caption_cues: dynamicSql`caption_cues`,
+  film_chapters: dynamicSql`posts`,
+  finds: dynamicSql`finds`,
   merchandise: dynamicSql`merchandise`,
   products: dynamicSql`products`,
 }

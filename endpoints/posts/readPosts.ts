@@ -3,10 +3,12 @@ import { countView } from '#domain/posts/countView.ts'
 import { findFilmParts } from '#domain/posts/findFilmParts.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
+import { findPostPlace } from '#domain/places/findPlaces.ts'
 import { readArchive as readPostArchive } from '#domain/posts/readArchive.ts'
 import { findSeriesParts } from '#domain/series/findSeries.ts'
 import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
+import { presentPostPlace } from '../places/presentPostPlace.ts'
 import { presentPlace } from '../series/presentPlace.ts'
 import { NO_FILM_PARTS, presentFilmParts } from './presentFilmParts.ts'
 import { presentPost } from './presentPost.ts'
@@ -33,10 +35,11 @@ export const readArchive = implement(routes.readArchive, (req) => readPostArchiv
 
 export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
   const post = await findPost(req, id)
-  const [{ story, isCut }, series, film] = await Promise.all([
+  const [{ story, isCut }, series, film, place] = await Promise.all([
     readStory(req, post),
     post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
     post.type === 'video' ? findFilmParts(req, id) : null,
+    post.isPlaced ? findPostPlace(req.pool, id) : null,
   ])
   const shown = presentPost(post, req.user, req.now)
   return {
@@ -45,6 +48,7 @@ export const readPost = implement(routes.readPost, async (req, { params: { id } 
     story,
     storyCut: isCut,
     ...(series && { series: presentPlace(series, id, req.user, req.now) }),
+    ...(place && presentPostPlace(post, place, req.user, req.now)),
   }
 })
 

@@ -2,10 +2,12 @@ import { addressOf } from '#contracts/addressOf.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
 import { contentListingOf, feedFilterOf } from '#contracts/postPages.ts'
+import { isMapView } from '#contracts/mapAddress.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
+import { readPlaces } from '#contracts/routes/places.ts'
 import { listPosts, readArchive, readPost } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
 import { readProducts } from '#contracts/routes/products.ts'
@@ -116,14 +118,14 @@ export const screens: readonly Screen[] = [
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]
 
-/** The results of a search; a series is read whole; everything else on `/content` in pages. */
+/** The results of a search; a series and the map are read whole; everything else on `/content` in pages. */
 function contentDataAddress(search: URLSearchParams): string {
   const wanted = searchOf(search)
   if (wanted) return searchApiAddress(wanted)
   const slug = seriesSlugOf(search)
-  return slug === null
-    ? postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
-    : addressOf(readSeries, { params: { slug } })
+  if (slug !== null) return addressOf(readSeries, { params: { slug } })
+  if (isMapView(search)) return addressOf(readPlaces, {})
+  return postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
 }
 
 /** A page that the owner wrote. Its own words replace the name and the description. */

@@ -1,7 +1,7 @@
-import { Grid2x2, List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { isMapView } from '#contracts/mapAddress.ts'
 import { contentAddress, contentListingOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
@@ -11,6 +11,7 @@ import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
+import { ViewSwitch } from '../features/posts/ViewSwitch.tsx'
 import { readContentView, storeContentView, type ContentView } from '../features/posts/contentView.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -19,7 +20,6 @@ import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EarlierLink } from '../ui/EarlierLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingActions } from '../ui/MissingPart.tsx'
@@ -35,10 +35,13 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
   Missing: MissingActions,
 })
 
+const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap)
+
 export function ContentPage() {
   const [parameters] = useSearchParams()
   const slug = seriesSlugOf(parameters)
-  return slug === null ? <AllPosts /> : <SeriesPosts slug={slug} />
+  if (slug !== null) return <SeriesPosts slug={slug} />
+  return isMapView(parameters) ? <HuntMap /> : <AllPosts />
 }
 
 function AllPosts() {
@@ -74,14 +77,7 @@ function AllPosts() {
       <PageHeading lead="Every hunt on video and every gallery, newest first.">Content</PageHeading>
       <Bar>
         <ContentFilterControl value={listing.filter} onChange={changeFilter} />
-        <Views role="group" aria-label="View">
-          <IconButton aria-label="Grid" aria-pressed={view === 'grid'} onClick={() => changeView('grid')}>
-            <Grid2x2 size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton aria-label="List" aria-pressed={view === 'list'} onClick={() => changeView('list')}>
-            <List size={20} aria-hidden="true" />
-          </IconButton>
-        </Views>
+        <ViewSwitch view={view} onChange={changeView} />
       </Bar>
       <Kinds>
         <KindLinks listing={listing} />
@@ -151,8 +147,4 @@ const Newer = styled.div`
   }
 
   margin-block-end: ${theme.space[4]};
-`
-const Views = styled.div`
-  display: flex;
-  flex: none;
 `

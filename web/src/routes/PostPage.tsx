@@ -13,6 +13,8 @@ import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
 import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
+import { CollectingLine } from '../features/places/CollectingLine.tsx'
+import { PlaceLine } from '../features/places/PlaceLine.tsx'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -73,6 +75,8 @@ export function PostPage() {
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
         <PostDescription text={post.description} />
+        {post.place && <PlaceLine place={post.place} />}
+        {post.collecting && <CollectingLine collecting={post.collecting} />}
       </Head>
       {(post.story || post.storyCut) && (
         <Reading>
