@@ -47,7 +47,7 @@ export function findDocuments(req: Req, words: string, filters: Filters): Promis
         ts_headline('site_search', d.title, ${query}, ${IN_TITLE}) as title,
         ts_headline('site_search', d.body, ${query}, ${IN_BODY}) as excerpt
       from (${groups}) found join search_documents d using (kind, source, source_id, part)
-      order by found.rank desc, d.happened_at desc, d.source, d.source_id, d.part`,
+      order by found.rank desc, d.happened_at desc, d.post_id, d.second, d.source, d.source_id, d.part`,
   )
 }
 
@@ -55,22 +55,22 @@ function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filte
   const matches = visibleDocuments(req)
     .map(
       (visible) => dynamicSql`(
-        select d.source, d.source_id, d.part, d.post_id, d.happened_at, d.words from search_documents d
+        select d.source, d.source_id, d.part, d.post_id, d.second, d.happened_at, d.words from search_documents d
         where d.kind = ${kind} and d.words @@ ${query} and ${visible} and ${filterOf(req, filters)}
         order by d.happened_at desc limit ${MAX_RANKED})`,
     )
     .reduce(union)
   const ranked = dynamicSql`
-    select source, source_id, part, post_id, happened_at, ts_rank(words, ${query})::float8 as rank
+    select source, source_id, part, post_id, second, happened_at, ts_rank(words, ${query})::float8 as rank
     from (select * from (${matches}) every order by happened_at desc limit ${MAX_RANKED}) newest`
   // A story has a document above its divider, and one below it. Beside other kinds, one line of a film is enough.
   const once =
     kind === 'story' || (kind === 'caption' && !filters.kind)
-      ? dynamicSql`select distinct on (post_id) * from (${ranked}) ranked order by post_id, rank desc, part`
+      ? dynamicSql`select distinct on (post_id) * from (${ranked}) ranked order by post_id, rank desc, second, part`
       : ranked
   return dynamicSql`
     select ${kind}::text as kind, source, source_id, part, rank, count(*) over ()::int as total from (${once}) ranked
-    order by rank desc, happened_at desc, source, source_id, part
+    order by rank desc, happened_at desc, post_id, second, source, source_id, part
     limit ${filters.limit} offset ${(filters.page - 1) * filters.limit}`
 }
 

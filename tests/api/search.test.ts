@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Archive } from '#contracts/archive.ts'
+import type { PostPage } from '#contracts/posts.ts'
 import type { SearchAnswer, SearchResult } from '#contracts/search.ts'
 import { cronJobs } from '#jobs/index.ts'
 import { reindex } from '#domain/search/reindex.ts'
@@ -51,6 +53,24 @@ const resultsOf = ({ groups }: SearchAnswer): SearchResult[] => groups.flatMap((
 const titles = (answer: SearchAnswer) => resultsOf(answer).map(({ title }) => title.text)
 const guest = () => visitors['signed out']
 
+/** Lines, chapters and finds of a film, each with the same word. */
+async function addFilmParts(post: Post, word: string): Promise<void> {
+  await site.pool.query(
+    `with captions as (insert into captions (post_id, language, vtt) values ($1, 'en', 'WEBVTT') returning id)
+     insert into caption_cues (caption_id, post_id, starts_at_ms, ends_at_ms, text)
+     select id, $1, 61500 * n, 61500 * n + 900, 'Here is the ' || $2::text from captions, generate_series(1, 3) n`,
+    [post.id, word],
+  )
+  await site.pool.query(
+    `insert into film_chapters (post_id, starts_at_s, title, is_public) values ($1, 90, 'The ' || $2::text, false)`,
+    [post.id, word],
+  )
+  await site.pool.query(`insert into finds (post_id, stone, note, second) values ($1, $2, 'Dug out', 250.7)`, [
+    post.id,
+    word,
+  ])
+}
+
 async function comment(text: string, post = open): Promise<number> {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into comments (content, status, post_id, author_id) select $1, 'visible', $2, min(id) from users returning id`,
@@ -81,6 +101,21 @@ describe('what is found', () => {
     expect(groups[0]?.results[0]).toMatchObject({ kind: 'find', second: 250, url: `/content/${open.id}?t=250` })
   })
 
+  it('leads to the seconds of lines, chapters and finds of a film', async () => {
+    const post = await publishGallery(employee, { title: 'A film', isSubscriberOnly: false })
+    await addFilmParts(post, 'kyanite')
+    const results = resultsOf(await find(guest(), 'kyanite'))
+    expect(results.map(({ kind, url }) => `${kind} ${url}`).sort()).toEqual([
+      `caption /content/${post.id}?t=61`,
+      `chapter /content/${post.id}?t=90`,
+      `find /content/${post.id}?t=250`,
+    ])
+    expect((await find(guest(), 'kyanite', '&kind=caption')).groups[0]?.total).toBe(3)
+    expect(titles(await find(guest(), 'kyanite', '&stone=kyanite&kind=chapter'))).toEqual(['The kyanite'])
+    await site.pool.query(`delete from captions where post_id = $1`, [post.id])
+    expect((await find(guest(), 'kyanite', '&kind=caption')).total).toBe(0)
+  })
+
   it('finds comments, articles and products', async () => {
     await comment('What a wonderful dendrite')
     await site.pool.query(
@@ -108,6 +143,9 @@ describe('what is found', () => {
     expect(titles(await find(guest(), 'north', '&stone=lake+superior+AGATE'))).toEqual(['Agates of the north'])
     expect(titles(await find(guest(), 'north', '&stone=opal'))).toEqual([])
     expect((await find(guest(), 'north', '&kind=comment')).total).toBe(0)
+    await setStored(site, open, 'place_state', 'MI')
+    expect(titles(await find(guest(), 'north', '&state=MI'))).toEqual(['Agates of the north'])
+    expect(titles(await find(guest(), 'north', '&state=ZZ'))).toEqual([])
   })
 })
 
@@ -117,6 +155,9 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
     await site.pool.query(`update comments set status = 'pending' where id = $1`, [pending])
     await site.pool.query(`update comments set status = 'hidden' where id = $1`, [hidden])
     await comment(`I saw the ${SECRET}`, locked)
+    await site.pool.query(`delete from captions`)
+    await site.pool.query(`delete from film_chapters`)
+    await addFilmParts(locked, SECRET)
     const draft = await publishGallery(employee, { title: `${SECRET} draft`, isSubscriberOnly: false })
     await setStored(site, draft, 'status', 'draft')
     const trashed = await publishGallery(employee, { title: `${SECRET} trash`, isSubscriberOnly: false })
@@ -132,13 +173,26 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
       [`morning -${SECRET}`, `morning -${NOWHERE}`],
     ]
     for (const [secret, nowhere] of forms)
-      for (const more of ['', '&kind=story', '&kind=find', '&kind=comment', '&members=members'])
+      for (const more of ['', '&kind=story', '&kind=find', '&kind=caption', '&kind=comment', '&members=members'])
         expect((await asked(visitors[who], `q=${secret}${more}`)).text, secret + more).toBe(
           (await asked(visitors[who], `q=${nowhere}${more}`)).text,
         )
     expect((await asked(visitors[who], `q=north&stone=${SECRET}`)).text).toBe(
       (await asked(visitors[who], `q=north&stone=${NOWHERE}`)).text,
     )
+  })
+
+  it('sees no stone of a locked text in the archive', async () => {
+    const { stones } = (await visitors[who].get('/api/posts/archive')).json as Archive
+    expect(stones).toContainEqual({ stone: 'lake superior agate', count: 1 })
+    expect(JSON.stringify(stones)).not.toContain(SECRET)
+    expect((await member.get('/api/posts/archive')).text).toContain(SECRET)
+    const shelf = async (query: string) =>
+      ((await visitors[who].get(`/api/posts/page?${query}`)).json as PostPage).posts.map(({ title }) => title)
+    expect(await shelf('stone=Lake+Superior+agate')).toEqual(['Agates of the north'])
+    expect(await shelf(`stone=${SECRET}`)).toEqual([])
+    expect(await shelf('year=1999')).toEqual([])
+    expect(await shelf(`year=${new Date().getUTCFullYear()}`)).toContain('Agates of the north')
   })
 
   it('never reads locked rows', async () => {

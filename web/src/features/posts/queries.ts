@@ -8,6 +8,7 @@ import {
   listPosts,
   publishPost,
   publishPostAsEmployee,
+  readArchive,
   readPost,
   readPostBody,
   removePost,
@@ -16,6 +17,8 @@ import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 
 export const newestPostsQuery = readQuery(listPosts, { query: NEWEST_POSTS })
 export const postQuery = (id: Post['id']) => readQuery(readPost, { params: { id } })
+
+export const archiveQuery = readQuery(readArchive, {})
 
 export const postBodyQuery = (id: Post['id']) => readQuery(readPostBody, { params: { id } })
 
