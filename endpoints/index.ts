@@ -37,7 +37,15 @@ import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
-import { listPosts, readArchive, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
+import {
+  listPosts,
+  readArchive,
+  readPost,
+  readPostBody,
+  readPostPage,
+  readRelated,
+  viewPost,
+} from './posts/readPosts.ts'
 import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
@@ -81,6 +89,7 @@ export const endpoints: Endpoint[] = [
   readPostPage,
   readArchive,
   readPost,
+  readRelated,
   readPostBody,
   viewPost,
   readCaptions,

@@ -30,6 +30,14 @@ export const readPost = route('GET', '/posts/:id', {
   output: async () => (await load()).fullPostSchema,
 })
 
+export const readRelated = route('GET', '/posts/:id/related', {
+  summary: 'Lists posts on the same subject, by what everyone can read of them.',
+  access: 'everyone',
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await load()).postListSchema,
+})
+
 export const readPostBody = route('GET', '/posts/:id/body', {
   summary: 'Returns the story of a post for editing.',
   access: 'signedIn',

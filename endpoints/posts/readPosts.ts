@@ -4,6 +4,7 @@ import { findFilmParts } from '#domain/posts/findFilmParts.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
 import { findPostPlace } from '#domain/places/findPlaces.ts'
+import { findRelated } from '#domain/posts/findRelated.ts'
 import { readArchive as readPostArchive } from '#domain/posts/readArchive.ts'
 import { findSeriesParts } from '#domain/series/findSeries.ts'
 import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
@@ -50,6 +51,11 @@ export const readPost = implement(routes.readPost, async (req, { params: { id } 
     ...(series && { series: presentPlace(series, id, req.user, req.now) }),
     ...(place && presentPostPlace(post, place, req.user, req.now)),
   }
+})
+
+export const readRelated = implement(routes.readRelated, async (req, { params: { id } }) => {
+  await findPost(req, id)
+  return (await findRelated(req, id)).map((post) => presentPost(post, req.user, req.now))
 })
 
 export const readPostBody = implement(routes.readPostBody, async (req, { params: { id } }) => ({

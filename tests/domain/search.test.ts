@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SearchKind } from '#contracts/searchKinds.ts'
+import { groupOrder } from '#domain/search/groupOrder.ts'
 import { markedText } from '#domain/search/markedText.ts'
 import { parseQuery } from '#domain/search/parseQuery.ts'
 import { textQuery } from '#domain/search/textQuery.ts'
@@ -40,6 +42,16 @@ describe('what is typed', () => {
       "(('agete') | ('agate') | ('agaty')) & !('agete') & ('agete' <-> 'moss')",
     )
   })
+})
+
+it('groups begin with the best match; the shop must match twice as well', () => {
+  const ranked = (kind: SearchKind, rank: number) => ({ kind, rank })
+  expect(groupOrder([ranked('merchandise', 0.6), ranked('post', 0.4), ranked('post', 0.1)])).toEqual([
+    'post',
+    'merchandise',
+  ])
+  expect(groupOrder([ranked('merchandise', 0.6), ranked('comment', 0.2)])).toEqual(['merchandise', 'comment'])
+  expect(groupOrder([ranked('comment', 0.2), ranked('post', 0.2)])).toEqual(['post', 'comment'])
 })
 
 it('matches become ranges of the plain text', () => {

@@ -34,7 +34,9 @@ export function ResultBody({ result }: { result: SearchResult }) {
       </Thumb>
       <Words>
         <Title>
-          <Marked>{title}</Marked>
+          <span>
+            <Marked>{title}</Marked>
+          </span>
           {locked && (
             <Locked>
               <Lock size={12} aria-hidden="true" /> Subscribers only

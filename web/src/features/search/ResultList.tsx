@@ -40,10 +40,10 @@ export function ResultList({ group: { kind, total, results }, moreHref }: Result
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space[4]};
-  padding-block-end: ${theme.space[2]};
+  min-block-size: 2.75rem;
   border-block-end: 1px solid ${theme.color.lineStrong};
 
   h2 {

@@ -58,7 +58,7 @@ export function SearchFilters({ search, archive }: { search: Search; archive: Ar
 const filtersOf = (archive: Archive | undefined): Filter[] => [
   {
     field: 'kind',
-    label: 'In',
+    label: 'Kind',
     all: 'Everything',
     choices: SEARCH_KINDS.map((kind) => ({ value: kind, name: GROUP_NAMES[kind].title })),
   },
