@@ -7,6 +7,7 @@ import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { listPosts, readPost } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
+import { readWatching } from '#contracts/routes/watching.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
@@ -70,6 +71,7 @@ export const screens: readonly Screen[] = [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
       api(coverPhotoAddress),
+      ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
   }),
