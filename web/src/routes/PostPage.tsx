@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import { CommentSection } from '../features/comments/CommentSection.tsx'
@@ -16,6 +16,7 @@ import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
 import { CollectingLine } from '../features/places/CollectingLine.tsx'
 import { PlaceLine } from '../features/places/PlaceLine.tsx'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
+import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -27,10 +28,12 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
+const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
 export function PostPage() {
   const { id = '' } = useParams()
+  const [parameters] = useSearchParams()
   const visitor = useVisitor()
   const { data, error, isFetching, refetch } = useQuery(postQuery(id))
   const post = usePreviewedPost(data)
@@ -63,21 +66,28 @@ export function PostPage() {
     void current.play().catch(() => undefined)
   }
 
+  const filmSeconds = watchableSeconds(post)
+  const onSeek = !post.locked && post.type === 'video' && post.videoURL ? seek : undefined
   const more = posts?.filter(({ id: otherId, status }) => otherId !== post.id && status === 'published').slice(0, 3)
   return (
     <Page>
       <PageTitle>{post.title}</PageTitle>
       <meta name="description" content={post.description.slice(0, 160)} />
-      {post.locked ? <LockedPost post={post} visitor={visitor} /> : <PostMedia post={post} film={film} />}
+      {post.locked ? (
+        <LockedPost post={post} visitor={visitor} />
+      ) : (
+        <PostMedia post={post} film={film} startAt={momentOf(parameters)} />
+      )}
       <Head>
         <PostBadges post={post} accessLabel="Subscribers Only" />
         {post.series && <SeriesLine series={post.series} />}
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
-        <PostDescription text={post.description} />
+        <PostDescription post={post} onSeek={onSeek} />
         {post.place && <PlaceLine place={post.place} />}
         {post.collecting && <CollectingLine collecting={post.collecting} />}
       </Head>
+      {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}
       {(post.story || post.storyCut) && (
         <Reading>
           <Story
@@ -85,12 +95,13 @@ export function PostPage() {
             path={`/content/${post.id}`}
             story={post.story}
             isCut={post.storyCut}
-            onSeek={!post.locked && post.type === 'video' && post.videoURL ? seek : undefined}
+            onSeek={onSeek}
+            filmSeconds={filmSeconds}
           />
         </Reading>
       )}
       {post.series && post.series.parts.length > 1 && <SeriesParts series={post.series} postId={post.id} />}
-      {!post.locked && post.status === 'published' && <CommentSection post={post} />}
+      {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
       {more && more.length > 0 && (
         <More aria-labelledby="more-to-hunt">
           <h2 id="more-to-hunt">More to hunt</h2>
