@@ -58,7 +58,6 @@ const PostLinks = ({ posts }: { posts: PlacedPost[] }) => (
         <Link to={`/content/${id}`}>{title}</Link>
         {locked && (
           <>
-            {' '}
             <Lock size={14} aria-hidden="true" />
             <VisuallyHidden>(subscribers only)</VisuallyHidden>
           </>
@@ -84,7 +83,15 @@ const Box = styled.div`
   }
 
   li {
-    padding-block: ${theme.space[1]};
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-block-size: 2rem;
+  }
+
+  li svg {
+    flex: none;
+    color: ${theme.color.amethyst};
   }
 
   [tabindex='-1']:focus {
