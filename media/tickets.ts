@@ -31,8 +31,8 @@ export async function findTicket(pool: Pool, code: string): Promise<FoundTicket 
       maxBytes: number | null
       expiresAt: Date | null
       isStored: boolean | null
-      isUsed: boolean | null
-      isOfEmployee: boolean | null
+      isUsed: boolean
+      isOfEmployee: boolean
     }>`
       select id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes", ticket_expires_at as "expiresAt",
         state not in ('ticket', 'receiving') as "isStored", used_at is not null as "isUsed",
@@ -40,9 +40,8 @@ export async function findTicket(pool: Pool, code: string): Promise<FoundTicket 
       from media where ticket = ${code}`,
   )
   if (!found?.ownerId || !found.maxBytes || !found.expiresAt) return null
-  const { mediaId, ownerId, maxBytes, expiresAt } = found
-  const [isStored, isUsed, isOfEmployee] = [found.isStored ?? false, found.isUsed ?? false, found.isOfEmployee ?? false]
-  return { mediaId, ownerId, maxBytes, expiresAt, code, isStored, isUsed, isOfEmployee }
+  const { mediaId, ownerId, maxBytes, expiresAt, isStored, isUsed, isOfEmployee } = found
+  return { mediaId, ownerId, maxBytes, expiresAt, code, isStored: isStored ?? false, isUsed, isOfEmployee }
 }
 
 /** How long a process that was killed keeps others from continuing its upload. */

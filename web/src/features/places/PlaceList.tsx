@@ -52,7 +52,7 @@ export function PlaceList({ states, selected, onSelect }: PlaceListProps) {
 }
 
 const PostLinks = ({ posts }: { posts: PlacedPost[] }) => (
-  <ul role="list">
+  <Posts role="list">
     {posts.map(({ id, title, locked }) => (
       <li key={id}>
         <Link to={`/content/${id}`}>{title}</Link>
@@ -64,7 +64,7 @@ const PostLinks = ({ posts }: { posts: PlacedPost[] }) => (
         )}
       </li>
     ))}
-  </ul>
+  </Posts>
 )
 
 const Box = styled.div`
@@ -78,9 +78,13 @@ const Box = styled.div`
     border-block-start: 1px solid ${theme.color.line};
   }
 
-  ul {
-    display: grid;
+  [tabindex='-1']:focus {
+    outline: none;
+    box-shadow: -${theme.space[3]} 0 0 -9px ${theme.color.amethyst};
   }
+`
+const Posts = styled.ul`
+  display: grid;
 
   li {
     display: flex;
@@ -89,14 +93,9 @@ const Box = styled.div`
     min-block-size: 2rem;
   }
 
-  li svg {
+  svg {
     flex: none;
     color: ${theme.color.amethyst};
-  }
-
-  [tabindex='-1']:focus {
-    outline: none;
-    box-shadow: -${theme.space[3]} 0 0 -9px ${theme.color.amethyst};
   }
 `
 const Head = styled.div`

@@ -31,12 +31,12 @@ export function sendResumable(address: string, body: Blob, options: SendOptions)
       uploadUrl: address,
       metadata: { filename },
       fingerprint: () => Promise.resolve(fingerprint),
-      removeFingerprintOnSuccess: true,
       retryDelays: RETRY_DELAYS_MS,
       onShouldRetry: (error) => !isFinal(error),
       onProgress: (loaded, total) =>
         onProgress(new ProgressEvent('progress', { lengthComputable: true, loaded, total })),
-      onSuccess: () => resolve(),
+      // Not `removeFingerprintOnSuccess`: each time an upload is continued, another entry is added.
+      onSuccess: () => void forget(fingerprint).then(resolve),
       onError: (error) => {
         if (isFinal(error)) void forget(fingerprint)
         reject(problemOf(error))
@@ -64,7 +64,7 @@ export async function unfinishedNames(): Promise<string[]> {
       uploadUrl && filename && (await isKnown(uploadUrl)) ? [filename] : [],
     ),
   )
-  return names.flat()
+  return [...new Set(names.flat())]
 }
 
 const isKnown = async (address: string): Promise<boolean> => (await fetch(address, { method: 'HEAD', headers: TUS })).ok
