@@ -92,6 +92,7 @@ export const ERRORS = {
   },
   upload_used: { status: 409, message: 'That upload address was already used. Please start again.' },
   // 410 … 429
+  upload_offset: { status: 409, message: 'That part doesn’t continue the upload. Ask how much of it arrived.' },
   upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },
   too_large: { status: 413, message: 'That’s too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
 import { rows, sql } from '#database/sql.ts'
+import { removePartial } from './partialUploads.ts'
 import { removeSizes } from './pictureSizes.ts'
 import { store } from './store/store.ts'
 import { uploadKey } from './uploadAddress.ts'
@@ -31,7 +32,9 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
       await store().remove(filename)
       await removeSizes(filename)
     }
-    if (ticket) await store().remove(uploadKey(ticket))
+    if (!ticket) continue
+    await store().remove(uploadKey(ticket))
+    await removePartial(ticket)
   }
   return gone.length
 }

@@ -226,7 +226,7 @@ export const postList: DemoPost[] = [
     film: 'night-map-flight',
     daysAgo: 52,
     views: 610,
-    place: { state: 'AZ', exact: [34.5609, -113.4312], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 24 } },
+    place: { state: 'AZ', exact: [34.5307, -113.4312], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 24 } },
   },
   {
     title: 'Monthly Q&A: where can I dig?',

@@ -8,7 +8,7 @@ import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
-import { listPosts, readArchive, readPost } from '#contracts/routes/posts.ts'
+import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
 import { readWatching } from '#contracts/routes/watching.ts'
 import { readProducts } from '#contracts/routes/products.ts'
@@ -90,7 +90,9 @@ export const screens: readonly Screen[] = [
     isRendered: true,
     isFramable: true,
     prefetch: ({ postId }) =>
-      postId === null ? [] : [api(addressOf(readPost, { params: { id: String(postId) } })), newestPosts],
+      postId === null
+        ? []
+        : [readPost, readRelated].map((route) => api(addressOf(route, { params: { id: String(postId) } }))),
     // Its text can show articles with their prices.
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
   }),

@@ -28,6 +28,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -39,7 +40,13 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
 })
 
 const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage)
-const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap)
+const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap, {
+  fallback: (
+    <Page aria-busy="true">
+      <Skeleton $ratio="975 / 610" />
+    </Page>
+  ),
+})
 
 export function ContentPage() {
   const [parameters] = useSearchParams()

@@ -9,7 +9,7 @@ import { MarkScale } from './MarkScale.tsx'
 import { type MapView, pointIn } from './viewOf.ts'
 
 /** Below this size a cell is drawn as a crystal. */
-const SMALLEST = 22
+const SMALLEST = 20
 
 /** `onSelect` only where one state is shown: on the whole map cells are too close to each other. */
 type CellMarkProps = { cell: PlacedCell; view: MapView; onSelect: (() => void) | undefined }

@@ -52,20 +52,19 @@ export function PlaceList({ states, selected, onSelect }: PlaceListProps) {
 }
 
 const PostLinks = ({ posts }: { posts: PlacedPost[] }) => (
-  <ul role="list">
+  <Posts role="list">
     {posts.map(({ id, title, locked }) => (
       <li key={id}>
         <Link to={`/content/${id}`}>{title}</Link>
         {locked && (
           <>
-            {' '}
             <Lock size={14} aria-hidden="true" />
             <VisuallyHidden>(subscribers only)</VisuallyHidden>
           </>
         )}
       </li>
     ))}
-  </ul>
+  </Posts>
 )
 
 const Box = styled.div`
@@ -79,17 +78,24 @@ const Box = styled.div`
     border-block-start: 1px solid ${theme.color.line};
   }
 
-  ul {
-    display: grid;
-  }
-
-  li {
-    padding-block: ${theme.space[1]};
-  }
-
   [tabindex='-1']:focus {
     outline: none;
     box-shadow: -${theme.space[3]} 0 0 -9px ${theme.color.amethyst};
+  }
+`
+const Posts = styled.ul`
+  display: grid;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-block-size: 2rem;
+  }
+
+  svg {
+    flex: none;
+    color: ${theme.color.amethyst};
   }
 `
 const Head = styled.div`

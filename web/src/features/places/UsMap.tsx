@@ -19,7 +19,8 @@ type UsMapProps = { states: PlacedState[]; selected: string | null; onSelect: (s
 
 export function UsMap({ states, selected, onSelect }: UsMapProps) {
   const placed = new Map(states.map((state) => [state.state, state]))
-  const view = viewOf(outlines.find(({ code }) => code === selected))
+  const shown = outlines.find(({ code }) => code === selected)
+  const view = viewOf(shown)
   const marked = selected === null ? states : states.filter(({ state }) => state === selected)
   return (
     <Svg viewBox={FRAME} role="group" aria-label="Map of the United States">
@@ -41,6 +42,7 @@ export function UsMap({ states, selected, onSelect }: UsMapProps) {
               <HuntedLand
                 key={code}
                 d={path}
+                $isBehind={selected !== null && code !== selected}
                 role="button"
                 tabIndex={0}
                 aria-pressed={code === selected}
@@ -54,6 +56,7 @@ export function UsMap({ states, selected, onSelect }: UsMapProps) {
               />
             )
           })}
+        {shown && <Border d={shown.path} aria-hidden="true" />}
       </Moving>
       <Marks key={selected}>
         {marked.map(({ state, posts }) => {
@@ -112,9 +115,9 @@ const Land = styled.path`
   fill: ${theme.color.surface};
   stroke: ${theme.color.line};
 `
-const HuntedLand = styled.path`
-  fill: ${theme.color.carnelianSoft};
-  stroke: ${theme.color.carnelian};
+const HuntedLand = styled.path<{ $isBehind: boolean }>`
+  fill: ${({ $isBehind }) => ($isBehind ? theme.color.surface : theme.color.carnelianSoft)};
+  stroke: ${({ $isBehind }) => ($isBehind ? theme.color.lineStrong : theme.color.carnelian)};
   stroke-width: 1.25;
   cursor: pointer;
 
@@ -127,6 +130,13 @@ const HuntedLand = styled.path`
     stroke: ${theme.color.focus};
     stroke-width: 4;
   }
+`
+/** A neighbor that is drawn later covers half of the border. */
+const Border = styled.path`
+  fill: none;
+  stroke: ${theme.color.carnelian};
+  stroke-width: 2;
+  pointer-events: none;
 `
 const appear = keyframes`
   from { opacity: 0; }

@@ -6,7 +6,7 @@ export type MapView = { scale: number; x: number; y: number }
 
 const WHOLE: MapView = { scale: 1, x: 0, y: 0 }
 /** How much of the picture a state fills. */
-const FILL = 0.72
+const FILL = 0.82
 /** Small states stay recognizable beside their neighbors. */
 const MAX_SCALE = 9
 

@@ -108,8 +108,13 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[2]} ${theme.space[4]};
-  min-block-size: 3.75rem;
+  min-block-size: 3.5rem;
   padding: ${theme.space[2]} ${theme.space[4]};
-  color: ${theme.color.muted};
-  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  border-block-start: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+
+  > span {
+    color: ${theme.color.muted};
+    font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  }
 `
