@@ -185,6 +185,16 @@ export const Posts: CollectionConfig = {
       },
     },
     {
+      name: 'streamState',
+      type: 'ui',
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/StreamState.tsx#StreamState' },
+      },
+    },
+    {
       name: 'images',
       type: 'array',
       maxRows: 10,

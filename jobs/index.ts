@@ -2,6 +2,7 @@ import type { Jobs } from '#domain/addJob.ts'
 import { refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
+import { makeStreams } from './makeStreams.ts'
 import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
 import {
   applyReversals,
@@ -63,5 +64,6 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
   refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },
+  makeStreams: { when: '* * * * *', group: 'films', run: makeStreams },
   sweepFiles: { when: '41 4 * * *', group: 'rest', run: sweepFiles },
 }
