@@ -52,9 +52,8 @@ export function FilmFailure({ failure, onRetry }: { failure: Failure; onRetry: (
 
 const Cover = styled.div`
   position: absolute;
-  inset: 0 0 auto;
+  inset: 0;
   z-index: 1;
-  aspect-ratio: 16 / 9;
   display: grid;
   align-content: center;
   justify-items: center;
