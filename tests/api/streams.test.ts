@@ -156,7 +156,7 @@ describe('making streams', () => {
     })
   })
 
-  it('converts HEVC with a changing frame rate', async () => {
+  it('converts an upright HEVC film with a changing frame rate', async () => {
     const hevc = await testFilm({
       size: '90x160',
       seconds: 2,
@@ -175,7 +175,7 @@ describe('making streams', () => {
     })
     const film = await streamOf(hevc)
     const { text } = await patron.get(film.streamURL ?? '')
-    expect(text).toMatch(/RESOLUTION=160x90,CODECS="avc1/)
+    expect(text).toMatch(/RESOLUTION=90x160,CODECS="avc1/)
   })
 
   it('is done by one process at a time', async () => {
