@@ -5,6 +5,7 @@ import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
 import { keepPublished } from '#hooks/posts/keepPublished.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
+import { storeStoryItems } from '#hooks/stories/storeStoryItems.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
@@ -57,7 +58,7 @@ export const Posts: CollectionConfig = {
   access: posts,
   hooks: {
     beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, appendToSeries, fillDescription],
-    afterChange: [prepareVideo, storeStoryMedia('post')],
+    afterChange: [prepareVideo, storeStoryMedia('post'), storeStoryItems],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [

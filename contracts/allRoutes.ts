@@ -1,9 +1,11 @@
 import * as account from './routes/account.ts'
+import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
 import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
+import * as delivery from './routes/delivery.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
@@ -23,11 +25,13 @@ import type { Route } from './route.ts'
 /** Every call of the API, by the file that declares it and its name there. */
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
+  articles,
   auth,
   cart,
   catalogue,
   checkout,
   comments,
+  delivery,
   mailWordings,
   merchandise,
   orders,

@@ -23,6 +23,7 @@ import { forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
+import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import {
   previewMerchandiseSync,
@@ -31,6 +32,7 @@ import {
   testSpreadconnect,
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
+import { readDelivery } from './checkout/readDelivery.ts'
 import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
@@ -102,7 +104,9 @@ export const endpoints: Endpoint[] = [
   ordersCsv,
   readProducts,
   createProduct,
+  readProductArticle,
   readMerchandise,
+  readMerchandiseArticle,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -113,6 +117,7 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  readDelivery,
   createPayment,
   readOrders,
   readOneOrder,

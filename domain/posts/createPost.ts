@@ -10,6 +10,7 @@ import { ShopError } from '../ShopError.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
+import { storeItemUses } from '../stories/storeItemUses.ts'
 import { storeMediaUses } from '../stories/storeMediaUses.ts'
 import { suggestDescription } from '../stories/suggestDescription.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
@@ -40,7 +41,10 @@ export async function createPost(req: SignedInReq, input: PublishPostInput): Pro
     if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
     const body = sent && (await claimStoryMedia(tx, req, sent))
     const id = await insertPost(tx, req, { ...input, body }, files, cover[0])
-    if (body) await storeMediaUses(tx, { kind: 'post', id }, body)
+    if (body) {
+      await storeMediaUses(tx, { kind: 'post', id }, body)
+      await storeItemUses(tx, id, body)
+    }
     await saveVersions(tx, [id])
     const subject = `Post “${input.title}”`
     await recordAudit(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })

@@ -1,3 +1,4 @@
+import { AddedDrawer } from '../features/cart/AddedDrawer.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Layout } from './Layout.tsx'
@@ -9,6 +10,7 @@ export function App() {
       <Layout>
         <AppRoutes />
       </Layout>
+      <AddedDrawer />
       <Toaster />
       <Tooltips />
     </>

@@ -10,6 +10,7 @@ import { ClearCartButton } from '../features/cart/ClearCartButton.tsx'
 import { cartQuery } from '../features/cart/queries.ts'
 import { usePreviousPrice } from '../features/cart/seenPrices.ts'
 import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
+import { DeliveryLine } from '../features/delivery/DeliveryLine.tsx'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -78,7 +79,10 @@ export function CartPage() {
             ))}
           </Lines>
           <Aside ref={summary}>
-            <CartSummary onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()} />
+            <CartSummary
+              delivery={<DeliveryLine />}
+              onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()}
+            />
           </Aside>
           {blocked < 0 && <CartBar summary={summary} />}
         </Columns>

@@ -4,6 +4,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { showAdded } from './cartDrawer.ts'
 import { useAddToCart } from './queries.ts'
 
 type AddToCartButtonProps = {
@@ -24,7 +25,10 @@ export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToC
       return
     }
     runMutation(add, variant.id, {
-      onSuccess: () => showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' }),
+      onSuccess: (item) => {
+        showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' })
+        showAdded(item)
+      },
       onError: (error) =>
         showToast({
           tone: 'destructive',

@@ -16,6 +16,7 @@ import { useShipping } from '../../features/checkout/useShipping.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
+import { DeliveryDates } from '../../features/delivery/DeliveryDates.tsx'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -116,7 +117,14 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           />
         )}
       </Stack>
-      {cart.data && <CheckoutSummary cart={cart.data} isLocked={isPaying} onRemove={handleRemove} />}
+      {cart.data && (
+        <CheckoutSummary
+          cart={cart.data}
+          isLocked={isPaying}
+          delivery={<DeliveryDates country={country} method={method ?? 'standard'} />}
+          onRemove={handleRemove}
+        />
+      )}
       {cart.isPending && <Skeleton $height="18rem" />}
       {cart.isError && (
         <ErrorState title="The totals could not be loaded." onRetry={cart.refetch} pending={cart.isFetching} />
