@@ -1,7 +1,9 @@
 import { plainText } from '#contracts/plainText.ts'
 
 export type DescriptionBlock =
-  { kind: 'heading' | 'paragraph'; runs: Run[] } | { kind: 'list'; isOrdered: boolean; items: Run[][] }
+  | { kind: 'heading'; runs: Run[] }
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'list'; isOrdered: boolean; items: Run[][] }
 export type Run = { text: string; isStrong: boolean; isEmphasized: boolean }
 
 const BLOCK = /<(p|div|h[1-6]|ul|ol)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi
