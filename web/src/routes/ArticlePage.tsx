@@ -89,4 +89,5 @@ export const Stack = styled.div`
 `
 export const Start = styled.div`
   justify-self: start;
+  margin-inline-start: calc(-1 * ${theme.space[3]});
 `

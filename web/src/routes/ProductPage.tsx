@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress, articleIdOf } from '#contracts/articleAddress.ts'
 import type { Product } from '#contracts/products.ts'
@@ -69,13 +69,11 @@ function ProductArticle({ id }: { id: number }) {
       <PageTitle>{product.name}</PageTitle>
       <Stack>
         {item && product.inStock ? (
-          <ArticleBuy
-            item={item}
-            variantId={search.get('variant')}
-            {...(pictures.length > 0 && { pictures })}
-            more={more}
-          >
+          <ArticleBuy item={item} variantId={search.get('variant')} pictures={pictures} more={more}>
             {heading}
+            <p>
+              Sold as <Link to={articleAddress('merchandise', item.id, item.title)}>{item.title}</Link>
+            </p>
           </ArticleBuy>
         ) : (
           <Columns>
@@ -106,9 +104,9 @@ function NotOnline({ product }: { product: Product }) {
           ? `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`
           : 'You can order everything under Merchandise now.'}
       </Notice>
-      <Start>
+      <div>
         <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
-      </Start>
+      </div>
     </>
   )
 }

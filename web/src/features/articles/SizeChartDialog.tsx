@@ -56,7 +56,7 @@ export function SizeChartDialog({ title, chart, size, onClose }: SizeChartDialog
               </tbody>
             </Table>
           </Scroll>
-          <Note>Measured on the article lying flat. The letters are in the drawing.</Note>
+          {chart.imageUrl && <Note>The drawing shows where each letter is measured.</Note>}
         </Side>
       </Columns>
     </Dialog>

@@ -84,7 +84,7 @@ const enter = keyframes`
 `
 const Panel = styled(Dialog.Content)`
   position: fixed;
-  inset-inline-end: max(${theme.space[3]}, calc(50vw - 40rem));
+  inset-inline-end: max(${theme.space[3]}, calc(50vw - 36rem));
   z-index: ${theme.layer.overlay};
   display: grid;
   gap: ${theme.space[4]};

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
@@ -34,7 +36,9 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
       <CartPicture item={item} />
       <Text>
         <Title ref={titleRef} tabIndex={-1}>
-          {merchandise.title}
+          <TitleLink to={articleAddress('merchandise', merchandise.id, merchandise.title)}>
+            {merchandise.title}
+          </TitleLink>
         </Title>
         <Badges>
           <Badge>{variant.appearanceName}</Badge>
@@ -56,6 +60,14 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
   )
 }
 
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
 const Row = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);

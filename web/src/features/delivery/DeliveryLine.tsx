@@ -50,8 +50,13 @@ const Choice = styled.p`
     padding: 0 ${theme.space[1]};
     border: 0;
     border-block-end: 1px solid ${theme.color.lineStrong};
-    background: ${theme.color.bg};
+    background: transparent;
     color: ${theme.color.text};
     font: inherit;
+  }
+
+  option {
+    background: ${theme.color.raised};
+    color: ${theme.color.text};
   }
 `

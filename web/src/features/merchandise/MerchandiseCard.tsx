@@ -116,8 +116,10 @@ const PictureLink = styled(Link)`
 `
 const Glance = styled(IconButton)`
   position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: 0;
+  inset-block-end: ${theme.space[2]};
+  inset-inline-end: ${theme.space[2]};
+  border-color: ${theme.color.line};
+  background: ${theme.color.surface};
   color: ${theme.color.text};
 `
 const TitleLink = styled(Link)`

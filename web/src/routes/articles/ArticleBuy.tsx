@@ -13,7 +13,7 @@ type ArticleBuyProps = {
   item: ArticleItem
   /** The variant of a shared link. */
   variantId?: string | null
-  /** Its own pictures, where it has other ones. */
+  /** Shown before those of the color. */
   pictures?: string[]
   isQuick?: boolean
   /** The heading and what belongs to it. */
@@ -22,21 +22,30 @@ type ArticleBuyProps = {
 }
 
 /** Pictures beside the choice of a variant, its price, its stock and its delivery. */
-export function ArticleBuy({ item, variantId = null, pictures, isQuick = false, children, more }: ArticleBuyProps) {
+export function ArticleBuy({
+  item,
+  variantId = null,
+  pictures = [],
+  isQuick = false,
+  children,
+  more,
+}: ArticleBuyProps) {
   const { variants, sizeChart, title } = item
   const [choice, setChoice] = useState(() => startChoice(variants, variantId))
   const sizes = useRef<HTMLFieldSetElement>(null)
   const variant = chosenVariant(variants, choice)
-  const urls = pictures ?? picturesOf(item, choice.color)
+  const urls = [...pictures, ...picturesOf(item, choice.color)]
   return (
     <Columns $isQuick={isQuick}>
-      <ArticlePictures
-        key={pictures ? title : choice.color}
-        title={pictures ? title : `${title}, ${choice.color}`}
-        urls={urls}
-        seed={`${item.id} ${title}`}
-        canZoom={!isQuick}
-      />
+      <Sticky>
+        <ArticlePictures
+          key={choice.color}
+          title={`${title}, ${choice.color}`}
+          urls={urls}
+          seed={`${item.id} ${title}`}
+          canZoom={!isQuick}
+        />
+      </Sticky>
       <Side>
         {children}
         <Tag aria-live="polite">
@@ -75,6 +84,12 @@ export const Columns = styled.div<{ $isQuick?: boolean }>`
     gap: ${({ $isQuick }) => ($isQuick ? theme.space[5] : theme.space[7])};
   }
 `
+const Sticky = styled.div`
+  ${theme.from.laptop} {
+    position: sticky;
+    inset-block-start: 5.5rem;
+  }
+`
 export const Side = styled.div`
   display: grid;
   gap: ${theme.space[5]};
@@ -99,4 +114,5 @@ const Stock = styled.span`
 const Start = styled.div`
   justify-self: start;
   margin-block-start: calc(-1 * ${theme.space[3]});
+  margin-inline-start: calc(-1 * ${theme.space[3]});
 `
