@@ -77,8 +77,8 @@ const screen = (path: string, name: string | null, chunk: string, more: Partial<
 })
 
 /** The delivery is estimated for the United States until the browser knows the visitor's country. */
-function articleScreen(path: string, name: string, chunk: string): Screen {
-  return screen(path, name, chunk, {
+function articleScreen(path: string, name: string): Screen {
+  return screen(path, name, 'ArticlePage', {
     isRendered: true,
     prefetch: ({ article }) =>
       article ? [article.address, api(addressOf(readDelivery, { query: { country: 'US' } }))] : [],
@@ -129,8 +129,8 @@ export const screens: readonly Screen[] = [
     prefetch: () => [api(addressOf(readMerchandise, {}))],
     cache: cachedFor('merchandise'),
   }),
-  articleScreen('/merchandise/:id', 'Merchandise', 'ArticlePage'),
-  articleScreen('/shop/:id', 'Shop', 'ProductPage'),
+  articleScreen('/merchandise/:id', 'Merchandise'),
+  articleScreen('/shop/:id', 'Shop'),
   screen('/subscribe', 'Subscribe', 'SubscribePage', {
     description: ({ monthly, trialDays }) =>
       `All premium videos and galleries for $${monthly} a month${trialDays > 0 ? `, with a ${trialDays}-day free trial` : ''}.`,

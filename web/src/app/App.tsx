@@ -1,4 +1,3 @@
-import { AddedDrawer } from '../features/cart/AddedDrawer.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Layout } from './Layout.tsx'
@@ -10,7 +9,6 @@ export function App() {
       <Layout>
         <AppRoutes />
       </Layout>
-      <AddedDrawer />
       <Toaster />
       <Tooltips />
     </>

@@ -10,8 +10,8 @@ import { ClearCartButton } from '../features/cart/ClearCartButton.tsx'
 import { cartQuery } from '../features/cart/queries.ts'
 import { usePreviousPrice } from '../features/cart/seenPrices.ts'
 import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
-import { DeliveryLine } from '../features/delivery/DeliveryLine.tsx'
 import { theme } from '../theme.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -19,6 +19,10 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+
+const DeliveryLine = lazyPart(async () => (await import('../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
+  fallback: <Skeleton $height="5.5rem" />,
+})
 
 export function CartPage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)

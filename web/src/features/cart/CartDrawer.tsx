@@ -85,7 +85,7 @@ const enter = keyframes`
 const Panel = styled(Dialog.Content)`
   position: fixed;
   inset-inline-end: max(${theme.space[3]}, calc(50vw - 36rem));
-  z-index: ${theme.layer.overlay};
+  z-index: ${theme.layer.dialog};
   display: grid;
   gap: ${theme.space[4]};
   inline-size: min(24rem, calc(100vw - 2 * ${theme.space[3]}));

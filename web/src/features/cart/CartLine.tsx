@@ -1,8 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { articleAddress } from '#contracts/articleAddress.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
@@ -36,9 +34,7 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
       <CartPicture item={item} />
       <Text>
         <Title ref={titleRef} tabIndex={-1}>
-          <TitleLink to={articleAddress('merchandise', merchandise.id, merchandise.title)}>
-            {merchandise.title}
-          </TitleLink>
+          {merchandise.title}
         </Title>
         <Badges>
           <Badge>{variant.appearanceName}</Badge>
@@ -60,14 +56,6 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
   )
 }
 
-const TitleLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`
 const Row = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);

@@ -1,13 +1,19 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ArticleItem } from '#contracts/articles.ts'
+import { Columns, Side } from './articleLayout.ts'
 import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
 import { chosenVariant, picturesOf, priceText, startChoice, stockText } from '../../features/articles/chooseVariant.ts'
 import { SizeChartLink } from '../../features/articles/SizeChartLink.tsx'
 import { VariantPicker } from '../../features/articles/VariantPicker.tsx'
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
-import { DeliveryLine } from '../../features/delivery/DeliveryLine.tsx'
 import { theme } from '../../theme.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const DeliveryLine = lazyPart(async () => (await import('../../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
+  fallback: <Skeleton $height="5.5rem" />,
+})
 
 type ArticleBuyProps = {
   item: ArticleItem
@@ -71,29 +77,11 @@ export function ArticleBuy({
   )
 }
 
-export const Columns = styled.div<{ $isQuick?: boolean }>`
-  display: grid;
-  gap: ${theme.space[5]};
-  align-items: start;
-
-  ${theme.from.tablet} {
-    grid-template-columns: ${({ $isQuick }) => ($isQuick ? '14rem minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
-  }
-
-  ${theme.from.laptop} {
-    gap: ${({ $isQuick }) => ($isQuick ? theme.space[5] : theme.space[7])};
-  }
-`
 const Sticky = styled.div`
   ${theme.from.laptop} {
     position: sticky;
     inset-block-start: 5.5rem;
   }
-`
-export const Side = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-  min-inline-size: 0;
 `
 const Tag = styled.p`
   display: flex;

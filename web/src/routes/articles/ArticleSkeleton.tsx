@@ -1,6 +1,6 @@
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Columns, Side } from './ArticleBuy.tsx'
+import { Columns, Side } from './articleLayout.ts'
 
 export function ArticleSkeleton() {
   return (

@@ -16,7 +16,6 @@ import { useShipping } from '../../features/checkout/useShipping.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
-import { DeliveryDates } from '../../features/delivery/DeliveryDates.tsx'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -29,6 +28,10 @@ import { useShippingPrices } from './useShippingPrices.ts'
 
 const CompletePayment = lazyPart(async () => (await import('./CompletePayment.tsx')).CompletePayment, {
   fallback: <Skeleton $height="24rem" />,
+})
+
+const DeliveryDates = lazyPart(async () => (await import('../../features/delivery/DeliveryDates.tsx')).DeliveryDates, {
+  fallback: <Skeleton $height="3rem" />,
 })
 
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }

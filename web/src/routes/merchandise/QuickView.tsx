@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Merchandise } from '#contracts/products.ts'
-import { useEffect } from 'react'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { merchandiseArticleQuery } from '../../features/articles/queries.ts'
-import { useAddedItem } from '../../features/cart/cartDrawer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -13,15 +11,6 @@ import { ArticleBuy } from '../articles/ArticleBuy.tsx'
 /** An article over the list, which keeps its filters and its place. */
 export function QuickView({ item: listed, onClose }: { item: Merchandise; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(merchandiseArticleQuery(listed.id))
-  const added = useAddedItem()
-
-  // The drawer shows what was added, on the list itself.
-  useEffect(() => {
-    if (added) onClose()
-    // `onClose` is new on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [added])
-
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={listed.title}>
       {isError && <ErrorState title="This article could not be loaded." onRetry={refetch} pending={isFetching} />}

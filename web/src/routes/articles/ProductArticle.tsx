@@ -1,36 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
-import { articleAddress, articleIdOf } from '#contracts/articleAddress.ts'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Product } from '#contracts/products.ts'
-import { Appearances } from '../features/articles/Appearances.tsx'
-import { ArticlePictures } from '../features/articles/ArticlePictures.tsx'
-import { Description } from '../features/articles/Description.tsx'
-import { productArticleQuery } from '../features/articles/queries.ts'
-import { RelatedArticles } from '../features/articles/RelatedArticles.tsx'
-import { ShareButton } from '../features/articles/ShareButton.tsx'
-import { categoryName } from '../features/catalogue/filterProducts.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Page } from '../ui/Page.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { Price } from '../ui/Price.tsx'
-import { ArticleBuy, Columns, Side } from './articles/ArticleBuy.tsx'
-import { ArticleHeading } from './articles/ArticleHeading.tsx'
-import { ArticleSkeleton } from './articles/ArticleSkeleton.tsx'
-import { Stack, Start } from './ArticlePage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
+import { Description } from '../../features/articles/Description.tsx'
+import { productArticleQuery } from '../../features/articles/queries.ts'
+import { ShareButton } from '../../features/articles/ShareButton.tsx'
+import { categoryName } from '../../features/catalogue/categoryName.ts'
+import { theme } from '../../theme.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Columns, Side, Stack, Start } from './articleLayout.ts'
+import { ArticleBuy } from './ArticleBuy.tsx'
+import { ArticleHeading } from './ArticleHeading.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
 
-const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
+const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
+const Story = lazyPart(async () => (await import('../../features/stories/Story.tsx')).Story)
 
-export function ProductPage() {
-  const id = articleIdOf(useParams()['id'] ?? '')
-  return id === null ? <NotFoundPage /> : <ProductArticle key={id} id={id} />
-}
-
-function ProductArticle({ id }: { id: number }) {
+export function ProductArticle({ id }: { id: number }) {
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(productArticleQuery(id))
 
@@ -86,8 +81,7 @@ function ProductArticle({ id }: { id: number }) {
           </Columns>
         )}
         {story && <Story title={product.name} path={path} story={story} isCut={false} />}
-        <Appearances posts={appearances} />
-        <RelatedArticles title="More from the shop" items={related} />
+        <AroundArticle title="More from the shop" related={related} appearances={appearances} />
       </Stack>
     </Page>
   )
@@ -99,14 +93,22 @@ function NotOnline({ product }: { product: Product }) {
       <p>
         <Price amount={product.price} />
       </p>
-      <Notice title={product.inStock ? 'Not sold online yet' : 'Out of Stock'}>
-        {product.inStock
-          ? `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`
-          : 'You can order everything under Merchandise now.'}
-      </Notice>
+      <Note>
+        <strong>{product.inStock ? 'Not sold online yet' : 'Out of Stock'}</strong>
+        <p>
+          {product.inStock
+            ? `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`
+            : 'You can order everything under Merchandise now.'}
+        </p>
+      </Note>
       <div>
         <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
       </div>
     </>
   )
 }
+
+const Note = styled.div`
+  padding-inline-start: ${theme.space[4]};
+  border-inline-start: 4px solid ${theme.color.azurite};
+`
