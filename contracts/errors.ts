@@ -55,6 +55,7 @@ export const ERRORS = {
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
   captions_not_found: { status: 404, message: 'This video has no captions in that language.' },
+  article_not_found: { status: 404, message: 'We couldn’t find that article.' },
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
