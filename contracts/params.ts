@@ -5,6 +5,8 @@ import { rowIdSchema } from './ids.ts'
 
 export const postParams = z.object({ id: rowIdSchema })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })
+/** A comment as an employee names it. */
+export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
 /** An order as its buyer names it. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })

@@ -6,6 +6,7 @@ import * as roles from './20261124_130000_roles.ts'
 import * as posts from './20261124_140000_posts.ts'
 import * as commerce from './20261124_150000_commerce.ts'
 import * as pages from './20261124_160000_pages.ts'
+import * as comments from './20261124_220000_comments.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '20261124_140000_posts', up: posts.up, down: posts.down },
   { name: '20261124_150000_commerce', up: commerce.up, down: commerce.down },
   { name: '20261124_160000_pages', up: pages.up, down: pages.down },
+  { name: '20261124_220000_comments', up: comments.up, down: comments.down },
 ]

@@ -16,6 +16,7 @@ export const server = setupServer(
   answer('get', '/api/cart', []),
   answer('get', '/api/cart/checkout', { items: [], summary: buildSummary() }),
   answer('get', '/api/orders', []),
+  answer('get', '/api/posts/:id/comments', []),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )
