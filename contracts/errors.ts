@@ -40,6 +40,8 @@ export const ERRORS = {
   role_not_allowed: { status: 403, message: 'Your role doesn’t allow that. Ask an owner of the site.' },
   subscribers_only: { status: 403, message: 'Only subscribers can see this.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
+  own_comment: { status: 403, message: 'You can’t like your own comment.' },
+  comment_not_editable: { status: 403, message: 'You can change a comment for ten minutes after posting it.' },
   upload_needs_confirmed_email: {
     status: 403,
     message:

@@ -35,6 +35,7 @@ export type MailData = {
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
+  'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
 }
 
 export type OrderMail = {

@@ -34,7 +34,17 @@ import {
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
 import { readDelivery } from './checkout/readDelivery.ts'
-import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
+import {
+  addLike,
+  editComment,
+  flagComment,
+  pinComment,
+  readComments,
+  removeLike,
+  unpinComment,
+  writeComment,
+} from './comments/comments.ts'
+import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
@@ -114,6 +124,11 @@ export const endpoints: Endpoint[] = [
   addLike,
   removeLike,
   flagComment,
+  editComment,
+  pinComment,
+  unpinComment,
+  readReplyEmails,
+  changeReplyEmails,
   moderate,
   retryMail,
   listMailWordings,

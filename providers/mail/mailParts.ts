@@ -179,6 +179,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, postTitle },
     blocks: { link: button('See your comment', `/content/${postId}`) },
   }),
+  'comment-reply': ({ firstName, postId, postTitle, author }) => ({
+    key: 'comment-reply',
+    values: { firstName, postTitle, author },
+    blocks: { link: button('Read the reply', `/content/${postId}`) },
+  }),
 }
 
 /** With the name of the site, which every email may mention. */

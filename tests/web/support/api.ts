@@ -23,6 +23,7 @@ export const server = setupServer(
     express: { from: '2026-11-30', to: '2026-12-02' },
   }),
   answer('get', '/api/orders', []),
+  answer('get', '/api/posts/:id/comments', []),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )

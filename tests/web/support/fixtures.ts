@@ -58,6 +58,12 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
     likedByMe: false,
     status: 'visible',
     isMine: false,
+    authorName: null,
+    role: 'member',
+    parentId: null,
+    isPinned: false,
+    editedAt: null,
+    editableUntil: null,
     ...overrides,
   }
 }
