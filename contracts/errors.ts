@@ -54,6 +54,7 @@ export const ERRORS = {
   not_found: { status: 404, message: 'Not found.' },
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
+  captions_not_found: { status: 404, message: 'This video has no captions in that language.' },
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
@@ -91,6 +92,7 @@ export const ERRORS = {
   },
   upload_used: { status: 409, message: 'That upload address was already used. Please start again.' },
   // 410 … 429
+  upload_offset: { status: 409, message: 'That part doesn’t continue the upload. Ask how much of it arrived.' },
   upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },
   too_large: { status: 413, message: 'That’s too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },

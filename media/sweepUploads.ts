@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
 import { rows, sql } from '#database/sql.ts'
+import { removePartial } from './partialUploads.ts'
 import { removeSizes } from './pictureSizes.ts'
 import { store } from './store/store.ts'
 import { uploadKey } from './uploadAddress.ts'
@@ -19,6 +20,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
         and not exists (select 1 from posts where video_id = m.id)
         and not exists (select 1 from posts where seo_image_id = m.id)
         and not exists (select 1 from posts_images where media_id = m.id)
+        and not exists (select 1 from finds where frame_id = m.id)
         and not exists (select 1 from series where cover_id = m.id)
         and not exists (select 1 from pages where seo_image_id = m.id)
         and not exists (select 1 from products where image_id = m.id)
@@ -30,7 +32,9 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
       await store().remove(filename)
       await removeSizes(filename)
     }
-    if (ticket) await store().remove(uploadKey(ticket))
+    if (!ticket) continue
+    await store().remove(uploadKey(ticket))
+    await removePartial(ticket)
   }
   return gone.length
 }

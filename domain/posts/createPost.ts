@@ -8,6 +8,7 @@ import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
+import { storeChapters } from '../chapters/storeChapters.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
 import { storeMediaUses } from '../stories/storeMediaUses.ts'
@@ -41,6 +42,7 @@ export async function createPost(req: SignedInReq, input: PublishPostInput): Pro
     const body = sent && (await claimStoryMedia(tx, req, sent))
     const id = await insertPost(tx, req, { ...input, body }, files, cover[0])
     if (body) await storeMediaUses(tx, { kind: 'post', id }, body)
+    if (input.type === 'video') await storeChapters(tx, id)
     await saveVersions(req.payload, transaction, [id])
     const subject = `Post “${input.title}”`
     await recordAudit(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })

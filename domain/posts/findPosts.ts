@@ -25,6 +25,8 @@ export const storedPostRow = z.object({
   coverKey: z.string().nullable(),
   imageKeys: z.array(z.string()),
   hasBody: z.boolean(),
+  /** It has a place or a line about collecting. */
+  isPlaced: z.boolean(),
   /** Why the video could not be converted. */
   problem: z.string().nullable(),
 })
@@ -67,7 +69,8 @@ export const selectPost = sql<StoredPost>`
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
     split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
-    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody"
+    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",
+    (p.place_state is not null or p.collecting_rule is not null) as "isPlaced"
   from posts p
   left join media v on v.id = p.video_id
   left join media c on c.id = p.cover_id
@@ -81,7 +84,8 @@ const selectPosts = sql<StoredPost>`
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
     split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
-    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody"
+    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",
+    (p.place_state is not null or p.collecting_rule is not null) as "isPlaced"
   from posts p
   left join media v on v.id = p.video_id
   left join media c on c.id = p.cover_id

@@ -5,6 +5,7 @@ import { maySeeInStory, mayWatch } from '#domain/posts/mayWatch.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { refuseOverQuota } from '#domain/uploads/requestUpload.ts'
+import { toStorageFull } from '#domain/uploads/toStorageFull.ts'
 import { findMedia, type FoundMedia } from '#media/findMedia.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
@@ -14,6 +15,7 @@ import { returnTicket, redeemTicket } from '#media/tickets.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
+import { resumableUploads } from './resumableUploads.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
 
@@ -29,6 +31,7 @@ export function mediaRoutes(payload: Payload): Router {
       response,
     )
   })
+  router.use(resumableUploads(payload))
   router.get('/:key', async (request, response) => {
     await serve(
       await createRequestContext(payload, request, response),
@@ -70,12 +73,10 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
     if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
     if (request.socket.destroyed) return
     response.set('Connection', 'close')
-    throw isDiskFull(error) ? new ShopError('storage_full', { cause: error, retryAfterSeconds: 3600 }) : error
+    throw toStorageFull(error)
   }
   response.status(200).set('Cache-Control', 'no-store').end()
 }
-
-const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 
 async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
   const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null

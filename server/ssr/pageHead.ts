@@ -2,6 +2,7 @@ import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { searchOf } from '#contracts/searchPages.ts'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
@@ -86,7 +87,8 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
   const own = typeof screen.description === 'function' ? screen.description(facts.prices) : screen.description
   const description = own ?? brand.description
   const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
-  const isIndexed = screen.isIndexed && !isPastTheEnd
+  const isSearch = path === '/content' && searchOf(search) !== null
+  const isIndexed = screen.isIndexed && !isPastTheEnd && !isSearch
   return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts, brand) }
 }
 
