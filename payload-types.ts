@@ -266,6 +266,94 @@ export interface Post {
       }[]
     | null;
   /**
+   * The exact place stays in this form. Members see a square of about 12 miles (20 km) around it, everyone else sees the state.
+   */
+  place?: {
+    /**
+     * Everyone sees it, on the post and on the map.
+     */
+    state?:
+      | (
+          | 'AL'
+          | 'AK'
+          | 'AZ'
+          | 'AR'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DE'
+          | 'DC'
+          | 'FL'
+          | 'GA'
+          | 'HI'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'IA'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'ME'
+          | 'MD'
+          | 'MA'
+          | 'MI'
+          | 'MN'
+          | 'MS'
+          | 'MO'
+          | 'MT'
+          | 'NE'
+          | 'NV'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NY'
+          | 'NC'
+          | 'ND'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VT'
+          | 'VA'
+          | 'WA'
+          | 'WV'
+          | 'WI'
+          | 'WY'
+        )
+      | null;
+    /**
+     * Degrees north: 46.5436. South is negative.
+     */
+    latitude?: number | null;
+    /**
+     * Degrees east: West is negative, −87.3954.
+     */
+    longitude?: number | null;
+  };
+  /**
+   * One line for everyone who watches, with its source. The site marks it as possibly out of date a year after you checked it.
+   */
+  collecting?: {
+    /**
+     * For example: Up to 25 pounds a day by hand, no digging.
+     */
+    rule?: string | null;
+    /**
+     * The address of the page that says so, with https://.
+     */
+    sourceUrl?: string | null;
+    /**
+     * The day you read the source.
+     */
+    checkedOn?: string | null;
+  };
+  /**
    * How this looks in search results and in chats. Leave it empty to use the title and the text.
    */
   seo?: {
@@ -1296,6 +1384,20 @@ export interface PostsSelect<T extends boolean = true> {
     | {
         media?: T;
         id?: T;
+      };
+  place?:
+    | T
+    | {
+        state?: T;
+        latitude?: T;
+        longitude?: T;
+      };
+  collecting?:
+    | T
+    | {
+        rule?: T;
+        sourceUrl?: T;
+        checkedOn?: T;
       };
   seo?:
     | T

@@ -19,6 +19,7 @@ import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
 import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { placeFields } from './fields/placeFields.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
@@ -184,6 +185,16 @@ export const Posts: CollectionConfig = {
       },
     },
     {
+      name: 'streamState',
+      type: 'ui',
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/StreamState.tsx#StreamState' },
+      },
+    },
+    {
       name: 'images',
       type: 'array',
       maxRows: 10,
@@ -191,6 +202,7 @@ export const Posts: CollectionConfig = {
       fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
       admin: { condition: (post) => post['type'] === 'gallery' },
     },
+    ...placeFields,
     seoFields('Empty: the cover.'),
     {
       name: 'isSubscriberOnly',

@@ -10,12 +10,15 @@ import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
+import * as places from './routes/places.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
+import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
+import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
@@ -36,12 +39,15 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   orders,
   pages,
   people,
+  places,
   posts,
   products,
   secondFactor,
+  search,
   series,
   settings,
   site,
+  streams,
   subscriptions,
   uploads,
   watching,

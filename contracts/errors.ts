@@ -90,8 +90,13 @@ export const ERRORS = {
     status: 409,
     message: 'Five of your videos are still being prepared. Please upload the next one when one of them is ready.',
   },
+  too_many_streams: {
+    status: 409,
+    message: 'Your account is already playing on other devices. Stop one of them, or play here instead.',
+  },
   upload_used: { status: 409, message: 'That upload address was already used. Please start again.' },
   // 410 … 429
+  upload_offset: { status: 409, message: 'That part doesn’t continue the upload. Ask how much of it arrived.' },
   upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },
   too_large: { status: 413, message: 'That’s too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },

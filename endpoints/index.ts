@@ -37,12 +37,23 @@ import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
-import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
+import {
+  listPosts,
+  readArchive,
+  readPost,
+  readPostBody,
+  readPostPage,
+  readRelated,
+  viewPost,
+} from './posts/readPosts.ts'
+import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
+import { watchHere } from './streams/watchHere.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
@@ -77,7 +88,9 @@ export const endpoints: Endpoint[] = [
   contactUs,
   listPosts,
   readPostPage,
+  readArchive,
   readPost,
+  readRelated,
   readPostBody,
   viewPost,
   readCaptions,
@@ -86,7 +99,9 @@ export const endpoints: Endpoint[] = [
   dropPosition,
   readWatching,
   changeWatching,
+  readPlaces,
   readSeries,
+  search,
   publishPost,
   publishPostAsEmployee,
   editPost,
@@ -133,6 +148,7 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   createSubscription,
   subscribe,
+  watchHere,
   billing,
   readConfig,
   readSiteSetting,

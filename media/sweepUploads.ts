@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
 import { rows, sql } from '#database/sql.ts'
+import { removePartial } from './partialUploads.ts'
 import { removeSizes } from './pictureSizes.ts'
 import { store } from './store/store.ts'
+import { removeStream } from './streams/removeStream.ts'
 import { uploadKey } from './uploadAddress.ts'
 
 type UnusedFile = { filename: string | null; ticket: string | null }
@@ -30,8 +32,11 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
     if (filename) {
       await store().remove(filename)
       await removeSizes(filename)
+      await removeStream(filename)
     }
-    if (ticket) await store().remove(uploadKey(ticket))
+    if (!ticket) continue
+    await store().remove(uploadKey(ticket))
+    await removePartial(ticket)
   }
   return gone.length
 }

@@ -115,6 +115,16 @@ const CASES: Case[] = [
     retry: openDialog(/^Open photo 1/),
   },
   {
+    chunk: 'src/routes/content/HuntMap.tsx',
+    open: (page) => navigate(page, '/content?view=map'),
+    part: (page) => page.getByRole('heading', { level: 1, name: 'Hunt map' }),
+  },
+  {
+    chunk: 'src/features/places/UsMap.tsx',
+    open: (page) => navigate(page, '/content?view=map'),
+    part: (page) => page.getByRole('group', { name: 'Map of the United States' }),
+  },
+  {
     chunk: 'src/routes/content/PostActions.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/content'),

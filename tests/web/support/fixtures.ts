@@ -41,6 +41,8 @@ export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   chapters: [],
   finds: [],
   position: null,
+  streamURL: null,
+  storyboardURL: null,
   story: null,
   storyCut: false,
   ...overrides,

@@ -11,8 +11,10 @@ import { PostDescription } from '../features/posts/PostDescription.tsx'
 import { PostGrid } from '../features/posts/PostGrid.tsx'
 import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
-import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
+import { postQuery, relatedQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
+import { CollectingLine } from '../features/places/CollectingLine.tsx'
+import { PlaceLine } from '../features/places/PlaceLine.tsx'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
 import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -35,7 +37,7 @@ export function PostPage() {
   const visitor = useVisitor()
   const { data, error, isFetching, refetch } = useQuery(postQuery(id))
   const post = usePreviewedPost(data)
-  const { data: posts } = useQuery(newestPostsQuery)
+  const { data: related } = useQuery({ ...relatedQuery(id), enabled: post !== undefined })
   const film = useRef<HTMLVideoElement>(null)
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
@@ -66,7 +68,6 @@ export function PostPage() {
 
   const filmSeconds = watchableSeconds(post)
   const onSeek = !post.locked && post.type === 'video' && post.videoURL ? seek : undefined
-  const more = posts?.filter(({ id: otherId, status }) => otherId !== post.id && status === 'published').slice(0, 3)
   return (
     <Page>
       <PageTitle>{post.title}</PageTitle>
@@ -82,6 +83,8 @@ export function PostPage() {
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
         <PostDescription post={post} onSeek={onSeek} />
+        {post.place && <PlaceLine place={post.place} />}
+        {post.collecting && <CollectingLine collecting={post.collecting} />}
       </Head>
       {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}
       {(post.story || post.storyCut) && (
@@ -98,11 +101,11 @@ export function PostPage() {
       )}
       {post.series && post.series.parts.length > 1 && <SeriesParts series={post.series} postId={post.id} />}
       {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
-      {more && more.length > 0 && (
+      {related && related.length > 0 && (
         <More aria-labelledby="more-to-hunt">
           <h2 id="more-to-hunt">More to hunt</h2>
           <PostGrid>
-            {more.map((other) => (
+            {related.map((other) => (
               <PostCard key={other.id} post={other} visitor={visitor} compactOnPhone />
             ))}
           </PostGrid>
