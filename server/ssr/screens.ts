@@ -13,7 +13,6 @@ import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
-import { readWatching } from '#contracts/routes/watching.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
@@ -102,7 +101,6 @@ export const screens: readonly Screen[] = [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
       api(coverPhotoAddress),
-      ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
   }),

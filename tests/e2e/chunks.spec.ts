@@ -30,6 +30,11 @@ const screenCase = (screen: string, path: string, email?: string): Case => ({
 
 const openDialog = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
 
+async function filmWithChapters(page: Page): Promise<string> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; title: string }[]
+  return `/content/${posts.find(({ title }) => title === 'Dawn to dusk on the ridges')?.id}`
+}
+
 const CASES: Case[] = [
   screenCase('ContentPage', '/content'),
   screenCase('ShopPage', '/shop'),
@@ -74,6 +79,11 @@ const CASES: Case[] = [
   screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
   { ...screenCase('HomePage', '/', 'member@stonehunt.test'), open: (page) => page.goto('/') },
+  {
+    chunk: 'src/routes/content/FilmParts.tsx',
+    open: async (page) => navigate(page, await filmWithChapters(page)),
+    part: (page) => page.getByRole('heading', { name: 'Chapters' }),
+  },
   {
     chunk: 'src/features/comments/CommentSection.tsx',
     email: 'subscriber@stonehunt.test',

@@ -11,6 +11,7 @@ export const server = setupServer(
   answer('get', '/api/config', buildConfig()),
   answer('get', '/api/posts', []),
   postPages([]),
+  answer('get', '/api/watching', { isOn: true, continue: [], marks: [] }),
   relatedPosts([]),
   answer('get', '/api/posts/archive', { years: [], states: [], stones: [] }),
   answer('get', '/api/products', []),
