@@ -112,6 +112,17 @@ const CASES: Case[] = [
     retry: openDialog(/^Contact us$/),
   },
   {
+    chunk: 'src/features/search/SearchDialog.tsx',
+    open: openDialog(/^Search$/),
+    part: (page) => page.getByRole('dialog', { name: 'Search' }),
+    retry: openDialog(/^Search$/),
+  },
+  {
+    chunk: 'src/routes/content/SearchPage.tsx',
+    open: (page) => navigate(page, '/content?q=agate'),
+    part: (page) => page.getByRole('heading', { level: 1, name: 'Search' }),
+  },
+  {
     chunk: 'src/app/AccountDialog.tsx',
     email: 'member@stonehunt.test',
     open: openDialog(/^Account$/),

@@ -39,7 +39,13 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
   Missing: MissingActions,
 })
 
-const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage)
+const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage, {
+  fallback: (
+    <Page aria-busy="true">
+      <Skeleton $height="12rem" />
+    </Page>
+  ),
+})
 const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap, {
   fallback: (
     <Page aria-busy="true">
