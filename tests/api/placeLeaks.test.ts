@@ -110,7 +110,7 @@ describe('GET /api/places', () => {
     const listed = [{ id: post.id, title: 'Changed', locked: true }]
     for (const who of ['signed out', 'signed in'] as const)
       expect((await readers[who].get('/api/places')).json).toEqual({
-        states: [{ state: 'MI', count: 1, cells: [], posts: listed }],
+        states: [{ state: 'MI', name: 'Michigan', count: 1, cells: [], posts: listed }],
       })
     const { json } = await readers['a member'].get('/api/places')
     expect(json).toMatchObject({

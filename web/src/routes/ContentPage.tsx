@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isMapView } from '#contracts/mapAddress.ts'
-import { contentAddress, contentListingOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { contentAddress, contentListingOf, isMapView, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
 import { KindLinks } from '../features/posts/KindLinks.tsx'
@@ -25,7 +24,6 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -36,13 +34,7 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
   Missing: MissingActions,
 })
 
-const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap, {
-  fallback: (
-    <Page aria-busy="true">
-      <Skeleton $ratio="975 / 610" />
-    </Page>
-  ),
-})
+const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap)
 
 export function ContentPage() {
   const [parameters] = useSearchParams()
