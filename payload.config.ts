@@ -3,6 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { Alerts } from '#collections/Alerts.ts'
+import { Captions } from '#collections/Captions.ts'
 import { CartItems } from '#collections/CartItems.ts'
 import { Carts } from '#collections/Carts.ts'
 import { CommentReports } from '#collections/CommentReports.ts'
@@ -10,6 +11,7 @@ import { CommentLikes } from '#collections/CommentLikes.ts'
 import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
+import { Finds } from '#collections/Finds.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -92,6 +94,8 @@ export default buildConfig({
   collections: [
     Posts,
     Series,
+    Captions,
+    Finds,
     Media,
     Comments,
     CommentReports,

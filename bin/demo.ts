@@ -44,8 +44,9 @@ async function main(): Promise<void> {
     process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}\n`)
 
   step('starting PostgreSQL and the card and print emulators, and building the site')
-  const building = Promise.all([buildPrograms(), isDevelopment ? undefined : buildWeb()])
-  building.catch(() => undefined)
+  await buildPrograms()
+  const building = isDevelopment ? undefined : buildWeb()
+  building?.catch(() => undefined)
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`
   // Reuses the ports of the last run if possible, because image URLs are stored.
   const before = await readDemoFile(dataDir)
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
       webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
     },
   })
-  printWelcome(siteUrl)
+  printWelcome(siteUrl, dataDir)
   if (isDevelopment) return
   const panel = startChild('bin/build.ts', variables, { args: ['panel'] })
   stops.unshift(panel.stop)

@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_CHAPTERS, MAX_CHAPTER_TITLE } from '#contracts/chapters.ts'
 import { env } from '#env'
 import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
@@ -6,6 +8,8 @@ import { keepPublished } from '#hooks/posts/keepPublished.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
+import { storePostChapters } from '#hooks/chapters/storePostChapters.ts'
+import { validateChapters } from '#hooks/chapters/validateChapters.ts'
 import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
 import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
@@ -58,7 +62,7 @@ export const Posts: CollectionConfig = {
   access: posts,
   hooks: {
     beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, appendToSeries, fillDescription],
-    afterChange: [prepareVideo, storeStoryMedia('post')],
+    afterChange: [prepareVideo, storeStoryMedia('post'), storePostChapters],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
@@ -136,6 +140,49 @@ export const Posts: CollectionConfig = {
       relationTo: 'media',
       validate: requireVideo,
       admin: { condition: (post) => post['type'] === 'video' },
+    },
+    {
+      name: 'chapters',
+      type: 'array',
+      maxRows: MAX_CHAPTERS,
+      validate: validateChapters,
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        description:
+          'Empty: the lines of the description that begin with a time, such as “4:10 The first cut”. Chapters listed here replace those; only people who may watch the video see them.',
+      },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'second', type: 'number', required: true, min: 0, max: MAX_VIDEO_SECONDS, admin: { width: '30%' } },
+            { name: 'title', type: 'text', required: true, maxLength: MAX_CHAPTER_TITLE, admin: { width: '70%' } },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'captions',
+      type: 'join',
+      collection: 'captions',
+      on: 'post',
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        defaultColumns: ['label', 'language'],
+        description: 'One WebVTT file for each language.',
+      },
+    },
+    {
+      name: 'finds',
+      type: 'join',
+      collection: 'finds',
+      on: 'post',
+      defaultLimit: 50,
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        defaultColumns: ['frame', 'stone', 'second'],
+        description: 'Stones and the moment that shows them.',
+      },
     },
     {
       name: 'images',

@@ -1,5 +1,6 @@
 import * as account from './routes/account.ts'
 import * as auth from './routes/auth.ts'
+import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
@@ -13,11 +14,13 @@ import * as places from './routes/places.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
+import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
+import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
 import type { Route } from './route.ts'
 
@@ -25,6 +28,7 @@ import type { Route } from './route.ts'
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   auth,
+  captions,
   cart,
   catalogue,
   checkout,
@@ -38,11 +42,13 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   secondFactor,
+  search,
   series,
   settings,
   site,
   subscriptions,
   uploads,
+  watching,
   webhooks,
 }
 

@@ -54,6 +54,7 @@ export const ERRORS = {
   not_found: { status: 404, message: 'Not found.' },
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
+  captions_not_found: { status: 404, message: 'This video has no captions in that language.' },
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },

@@ -24,6 +24,7 @@ export type MailData = {
     nextChargeAt: string
   }
   'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
+  'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }

@@ -53,8 +53,33 @@ export const postSchema = z.object({
 })
 export type Post = z.infer<typeof postSchema>
 
+/** A captions file of a film. */
+export const captionsSchema = z.object({ language: z.string(), label: z.string(), url: z.string() })
+export type Captions = z.infer<typeof captionsSchema>
+
+/** A part of a film, by the second it begins. */
+export const chapterSchema = z.object({ second: z.number().int(), title: z.string() })
+
+/** A stone, and the moment of the film that shows it. */
+export const findSchema = z.object({
+  id: idSchema,
+  stone: z.string(),
+  note: z.string(),
+  second: z.number(),
+  frameURL: z.string().nullable(),
+})
+export type Find = z.infer<typeof findSchema>
+
 /** One post as its own page shows it. */
 export const fullPostSchema = postSchema.extend({
+  /** Only for those who may watch. */
+  captions: z.array(captionsSchema),
+  /** Those of a description are as public as it is; others only for those who may watch. */
+  chapters: z.array(chapterSchema),
+  /** Only for those who may watch. */
+  finds: z.array(findSchema),
+  /** Where this member stopped watching, in seconds. */
+  position: z.number().int().nullable(),
   /** Only when it belongs to a series. */
   series: seriesPlaceSchema.optional(),
   place: postPlaceSchema.optional(),

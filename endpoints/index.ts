@@ -23,6 +23,7 @@ import { forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
+import { readCaptions, readTranscript } from './captions/captions.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import {
   previewMerchandiseSync,
@@ -36,16 +37,26 @@ import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
+import {
+  listPosts,
+  readArchive,
+  readPost,
+  readPostBody,
+  readPostPage,
+  readRelated,
+  viewPost,
+} from './posts/readPosts.ts'
 import { readPlaces } from './places/readPlaces.ts'
-import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
+import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
 
 /** The API's table of contents: what is not in this list does not exist under /api. */
@@ -76,11 +87,20 @@ export const endpoints: Endpoint[] = [
   contactUs,
   listPosts,
   readPostPage,
+  readArchive,
   readPost,
+  readRelated,
   readPostBody,
   viewPost,
+  readCaptions,
+  readTranscript,
+  savePosition,
+  dropPosition,
+  readWatching,
+  changeWatching,
   readPlaces,
   readSeries,
+  search,
   publishPost,
   publishPostAsEmployee,
   editPost,

@@ -11,6 +11,7 @@ import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
 import { anonymiseOldOrders, anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
 import { pruneAuditLog } from '#domain/audit/pruneAuditLog.ts'
+import { sweepWords } from '#domain/search/sweepWords.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { CronJob } from './Job.ts'
@@ -41,6 +42,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await inTransaction(pool, anonymiseOrders)
   await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
   await inTransaction(pool, (tx) => pruneAuditLog(tx, now))
+  await sweepWords(pool)
   await deleteInBatches(
     pool,
     dynamicSql`cart_items`,

@@ -14,6 +14,7 @@ import {
   submitOrder,
 } from './orders.ts'
 import { prepareVideo } from './prepareVideo.ts'
+import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
 import { reconcile } from './reconcile.ts'
 import { sendMail } from './sendMail.ts'
@@ -57,6 +58,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
+  openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },

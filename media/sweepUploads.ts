@@ -20,6 +20,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
         and not exists (select 1 from posts where video_id = m.id)
         and not exists (select 1 from posts where seo_image_id = m.id)
         and not exists (select 1 from posts_images where media_id = m.id)
+        and not exists (select 1 from finds where frame_id = m.id)
         and not exists (select 1 from series where cover_id = m.id)
         and not exists (select 1 from pages where seo_image_id = m.id)
         and not exists (select 1 from products where image_id = m.id)

@@ -168,7 +168,7 @@ export const postList: DemoPost[] = [
     title: 'Dawn to dusk on the ridges',
     cover: 'desert-dusk',
     description:
-      'A whole day of light over the ground in half a minute. Notice how the gullies show only in the evening.',
+      'A whole day of light over the ground in half a minute. Notice how the gullies show only in the evening.\n\n0:00 Before sunrise\n0:10 Noon\n0:15 The gully\n0:30 Dusk',
     film: 'ridges-dawn-to-dusk',
     daysAgo: 31,
     views: 1502,

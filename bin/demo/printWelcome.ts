@@ -1,3 +1,5 @@
+import { join, relative } from 'node:path'
+import { projectRoot } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
 
 const CARDS = [
@@ -8,7 +10,7 @@ const CARDS = [
   ['4000 0025 0000 3155', 'asks for 3-D Secure'],
 ]
 
-export function printWelcome(siteUrl: string): void {
+export function printWelcome(siteUrl: string, dataDir: string): void {
   const accounts = demoAccounts.map(({ email, password, says }) => `    ${email.padEnd(28)} ${password}   ${says}`)
   const cards = CARDS.map(([number, what]) => `    ${number}   ${what}`)
   process.stdout.write(`
@@ -21,7 +23,7 @@ ${accounts.join('\n')}
   Test cards (no card is charged, any date and code)
 ${cards.join('\n')}
 
-  Emails are written to .data/outbox. Ctrl-C stops everything and keeps the data.
+  Emails are written to ${relative(projectRoot, join(dataDir, 'outbox'))}. Ctrl-C stops everything and keeps the data.
 
 `)
 }

@@ -6,6 +6,8 @@ import * as roles from './20261124_130000_roles.ts'
 import * as posts from './20261124_140000_posts.ts'
 import * as commerce from './20261124_150000_commerce.ts'
 import * as pages from './20261124_160000_pages.ts'
+import * as watch from './20261124_170000_watch.ts'
+import * as search from './20261124_180000_search.ts'
 import * as places from './20261124_200000_places.ts'
 
 /** Every migration in its order; each runs once per database. */
@@ -18,5 +20,7 @@ export const migrations = [
   { name: '20261124_140000_posts', up: posts.up, down: posts.down },
   { name: '20261124_150000_commerce', up: commerce.up, down: commerce.down },
   { name: '20261124_160000_pages', up: pages.up, down: pages.down },
+  { name: '20261124_170000_watch', up: watch.up, down: watch.down },
+  { name: '20261124_180000_search', up: search.up, down: search.down },
   { name: '20261124_200000_places', up: places.up, down: places.down },
 ]

@@ -1,7 +1,7 @@
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { findPost } from '../posts/findPosts.ts'
-import { mayWatch } from '../posts/mayWatch.ts'
+import { findWatchable } from '../posts/findWatchable.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
@@ -19,8 +19,7 @@ export type StoredComment = {
 }
 
 export async function listComments(req: Req, postId: number): Promise<StoredComment[]> {
-  const post = await findPost(req, postId)
-  if (!mayWatch(post, req.user, req.now)) throw new ShopError(req.user ? 'subscribers_only' : 'unauthorized')
+  await findWatchable(req, postId)
   const me = req.user?.id ?? null
   return rows(
     req.pool,

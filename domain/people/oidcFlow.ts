@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { OUTSIDE_MINUTES } from '#contracts/constants.ts'
-import { beginOutsideSignIn, finishOutsideSignIn, isOidcOffered, type OutsidePerson } from '#providers/oidc/client.ts'
+import { beginOidcSignIn, finishOidcSignIn, isOidcOffered, type OidcPerson } from '#providers/oidc/client.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
@@ -15,7 +15,7 @@ const flowSchema = z.object({
 /** @returns a signed token, bound to this browser. @throws ShopError `not_found`, `outside_sign_in_failed`. */
 export async function beginOidc(req: Req, redirect: string): Promise<{ address: string; token: string }> {
   if (!isOidcOffered()) throw new ShopError('not_found')
-  const { address, checks } = await beginOutsideSignIn().catch((error: unknown) => fail(req, error))
+  const { address, checks } = await beginOidcSignIn().catch((error: unknown) => fail(req, error))
   const token = await new SignJWT({ redirect, checks })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(AUDIENCE)
@@ -29,13 +29,13 @@ export async function finishOidc(
   req: Req,
   token: string | undefined,
   query: string,
-): Promise<{ person: OutsidePerson; redirect: string }> {
+): Promise<{ person: OidcPerson; redirect: string }> {
   if (!isOidcOffered()) throw new ShopError('not_found')
   try {
     const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: req.now }
     const { payload } = await jwtVerify(token ?? '', keyOf(req), options)
     const { redirect, checks } = flowSchema.parse(payload)
-    return { person: await finishOutsideSignIn(query, checks), redirect }
+    return { person: await finishOidcSignIn(query, checks), redirect }
   } catch (error) {
     return fail(req, error)
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
-import type { OutsidePerson } from '#providers/oidc/client.ts'
+import type { OidcPerson } from '#providers/oidc/client.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
@@ -15,7 +15,7 @@ import type { Account } from './signIn.ts'
  * The first link ends an existing account's password and sessions, because anyone could have signed up with that address.
  * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted.
  */
-export async function signInWithOidc(req: Req, person: OutsidePerson): Promise<Account> {
+export async function signInWithOidc(req: Req, person: OidcPerson): Promise<Account> {
   return inTransaction(req.pool, async (tx) => {
     await tx.query(statement`select pg_advisory_xact_lock(hashtext(${`outside ${person.issuer} ${person.subject}`}))`)
     const linked = await row(
@@ -54,7 +54,7 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
   return account
 }
 
-async function openAccount(tx: Database, { now }: Req, email: string, person: OutsidePerson): Promise<Account> {
+async function openAccount(tx: Database, { now }: Req, email: string, person: OidcPerson): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
   const created = await row(

@@ -99,6 +99,19 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       link: button('See your invoices', '/api/billing'),
     },
   }),
+  'price-changing': ({ firstName, plan, oldPrice, newPrice, changesAt }) => ({
+    key: 'price-changing',
+    values: { firstName, plan, oldPrice, newPrice, changesAt },
+    blocks: {
+      details: table(
+        { label: 'Plan', value: plan },
+        { label: 'Price until then', value: oldPrice },
+        { label: `Price from ${changesAt}`, value: newPrice, isStrong: true },
+      ),
+      link: button('Manage subscription', '/api/billing'),
+      cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
+    },
+  }),
   'membership-cancelled': ({ firstName, accessUntil }) => ({
     key: 'membership-cancelled',
     values: { firstName, accessUntil },

@@ -46,6 +46,13 @@ export const sampleMails: MailData = {
     paidAt: 'June 14, 2026',
     nextChargeAt: 'July 14, 2026',
   },
+  'price-changing': {
+    firstName,
+    plan: 'Monthly',
+    oldPrice: '$12.12 a month',
+    newPrice: '$14.99 a month',
+    changesAt: 'July 14, 2026',
+  },
   'membership-cancelled': { firstName, accessUntil: 'July 14, 2026' },
   'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },

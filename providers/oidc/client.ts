@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client'
 import { env } from '#env'
 
-export type OutsideChecks = { state: string; nonce: string; codeVerifier: string }
+export type OidcChecks = { state: string; nonce: string; codeVerifier: string }
 
 /** `subject` is the issuer's permanent id of the user. */
-export type OutsidePerson = {
+export type OidcPerson = {
   issuer: string
   subject: string
   email: string | null
@@ -20,7 +20,7 @@ let known: Promise<oidc.Configuration> | undefined
 
 export const isOidcOffered = (): boolean => env().OIDC_ISSUER !== undefined
 
-export async function beginOutsideSignIn(): Promise<{ address: string; checks: OutsideChecks }> {
+export async function beginOidcSignIn(): Promise<{ address: string; checks: OidcChecks }> {
   const checks = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -41,7 +41,7 @@ export async function beginOutsideSignIn(): Promise<{ address: string; checks: O
  * @param query of the callback URL, unchanged.
  * @throws on a wrong state, nonce, verifier, signature or audience, and on a denial.
  */
-export async function finishOutsideSignIn(query: string, checks: OutsideChecks): Promise<OutsidePerson> {
+export async function finishOidcSignIn(query: string, checks: OidcChecks): Promise<OidcPerson> {
   const address = new URL(`${env().SITE_URL}${CALLBACK}?${query}`)
   const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
     pkceCodeVerifier: checks.codeVerifier,

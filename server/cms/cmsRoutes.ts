@@ -17,7 +17,7 @@ import { sendError } from '../http/sendError.ts'
 import { openBody } from './panelBody.ts'
 import { readyBuilds } from './panelBuilds.ts'
 import { panelHeaders } from './panelHeaders.ts'
-import { nameJson, readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
+import { nameJson, readPanelJson, rejectInvalidRequest, rejectInvalidBody, readQueryFromBody } from './panelInput.ts'
 import { readReorder } from './reorderInput.ts'
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
@@ -51,7 +51,7 @@ function guard(payload: Payload): RequestHandler {
     if (user?.isEmployee) {
       refuseCrossSite(request)
       refuseOddPath(request)
-      await unwrapQuestion(request)
+      await readQueryFromBody(request)
       return CLOSED.test(request.path) ? next(new ShopError('not_found')) : next()
     }
     if (isPage)
@@ -71,10 +71,10 @@ function refuseOddPath(request: Request): void {
 
 function forwardToPayload(payload: Payload, waitForInvalidation?: WaitForInvalidation): RequestHandler {
   return async (request, response) => {
-    refuseNonsense(payload, request)
+    rejectInvalidRequest(payload, request)
     nameJson(request)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    if (hasBody) refuseOddBody(request)
+    if (hasBody) rejectInvalidBody(request)
     const json = hasBody ? await readBody(request) : null
     const body = hasBody && json === null ? openBody(request) : null
     const answer = await handleEndpoints({

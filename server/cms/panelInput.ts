@@ -4,7 +4,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { UPLOAD_SIGNING } from '#media/panelUpload.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
-const MAX_QUESTION_BYTES = 256 * 1024
+const MAX_QUERY_BYTES = 256 * 1024
 const MAX_ID = 2_147_483_647
 const PREFERENCE = /^[a-z][\w-]{0,99}$/
 /** Path segments that are not ids. */
@@ -15,15 +15,15 @@ const NUMBERS = ['page', 'limit', 'depth']
 const ONCE = [...NUMBERS, 'sort']
 
 /** Rejects input that Payload would answer with 500. @throws ShopError `not_found`, `bad_request`. */
-export function refuseNonsense(payload: Payload, request: Request): void {
+export function rejectInvalidRequest(payload: Payload, request: Request): void {
   const [first = '', second, third] = request.path.replace(/^\/cms\/api\/?/, '').split('/')
   const isCollection = Object.hasOwn(payload.collections, first)
   if (first !== '' && !isCollection && !['access', 'globals', 'reorder', UPLOAD_SIGNING].includes(first))
     throw new ShopError('not_found')
   const isPreference = first === 'payload-preferences' && PREFERENCE.test(second ?? '')
   if (isCollection && !isPreference && second !== undefined && second !== '') {
-    if (!WORDS.includes(second)) refuseOddId(second)
-    if (second === 'versions' && third && !WORDS.includes(third)) refuseOddId(third)
+    if (!WORDS.includes(second)) rejectInvalidId(second)
+    if (second === 'versions' && third && !WORDS.includes(third)) rejectInvalidId(third)
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
   // Our collections check their sort field in `hooks/panel/rejectHiddenSort.ts`; Payload's do not.
@@ -39,12 +39,12 @@ export function refuseNonsense(payload: Payload, request: Request): void {
   }
 }
 
-function refuseOddId(id: string): void {
+function rejectInvalidId(id: string): void {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) throw new ShopError('not_found')
 }
 
 /** Payload answers anything but JSON and multipart forms with 500. */
-export function refuseOddBody(request: Request): void {
+export function rejectInvalidBody(request: Request): void {
   const isEmpty = request.get('content-length') === '0'
   if (!isEmpty && request.is(['application/json', 'multipart/form-data']) === false)
     throw new ShopError('unsupported_media_type')
@@ -77,17 +77,17 @@ export async function readPanelJson(request: Request): Promise<string | null> {
 }
 
 /** The panel POSTs long queries with a method override. As a GET, all checks see the query; other overrides are ignored. */
-export async function unwrapQuestion(request: Request): Promise<void> {
+export async function readQueryFromBody(request: Request): Promise<void> {
   const { headers } = request
   const says = headers['x-payload-http-method-override'] ?? headers['x-http-method-override']
   delete headers['x-payload-http-method-override']
   delete headers['x-http-method-override']
   if (request.method !== 'POST' || says !== 'GET' || !request.is('application/x-www-form-urlencoded')) return
-  const question = await readText(request, MAX_QUESTION_BYTES)
+  const query = await readText(request, MAX_QUERY_BYTES)
   delete headers['content-type']
   delete headers['content-length']
   request.method = 'GET'
-  request.originalUrl = `${request.originalUrl.split('?')[0]}?${question.replaceAll('#', '%23')}`
+  request.originalUrl = `${request.originalUrl.split('?')[0]}?${query.replaceAll('#', '%23')}`
 }
 
 async function readText(request: Request, maxBytes: number): Promise<string> {

@@ -3,11 +3,13 @@ import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
 import { contentListingOf, feedFilterOf, isMapView } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
-import { listPosts, readPost } from '#contracts/routes/posts.ts'
+import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
+import { readWatching } from '#contracts/routes/watching.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
@@ -38,6 +40,7 @@ export type Screen = {
 
 const api = (address: string): string => address.slice('/api'.length)
 const newestPosts = api(addressOf(listPosts, { query: NEWEST_POSTS }))
+const archive = api(addressOf(readArchive, {}))
 const newestMerchandise = api(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
 export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } })
 
@@ -71,6 +74,7 @@ export const screens: readonly Screen[] = [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
       api(coverPhotoAddress),
+      ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
   }),
@@ -78,14 +82,16 @@ export const screens: readonly Screen[] = [
     description: 'Every video and photo gallery from the hunt, newest first.',
     isIndexed: true,
     isRendered: true,
-    prefetch: ({ search }) => [api(contentDataAddress(search))],
+    prefetch: ({ search }) => [api(contentDataAddress(search)), archive],
     cache: cachedFor('posts', 'post_counts'),
   }),
   screen('/content/:id', 'Content', 'PostPage', {
     isRendered: true,
     isFramable: true,
     prefetch: ({ postId }) =>
-      postId === null ? [] : [api(addressOf(readPost, { params: { id: String(postId) } })), newestPosts],
+      postId === null
+        ? []
+        : [readPost, readRelated].map((route) => api(addressOf(route, { params: { id: String(postId) } }))),
     // Its text can show articles with their prices.
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
   }),
@@ -115,8 +121,10 @@ export const screens: readonly Screen[] = [
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]
 
-/** A series and the map are read whole; everything else on `/content` in pages. */
+/** The results of a search; a series and the map are read whole; everything else on `/content` in pages. */
 function contentDataAddress(search: URLSearchParams): string {
+  const wanted = searchOf(search)
+  if (wanted) return searchApiAddress(wanted)
   const slug = seriesSlugOf(search)
   if (slug !== null) return addressOf(readSeries, { params: { slug } })
   if (isMapView(search)) return addressOf(readPlaces, {})

@@ -16,6 +16,8 @@ const EDITED = ['create', 'read', 'update', 'delete', 'readVersions'] as const
 const MAY: Record<string, readonly Operation[]> = {
   posts: EDITED,
   series: EDITED,
+  captions: EDITED,
+  finds: EDITED,
   comments: ['read', 'update', 'delete', 'readVersions'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],

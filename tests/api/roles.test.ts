@@ -66,6 +66,8 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   posts: { owner: EDIT, editor: EDIT, moderator: READ },
   media: { owner: EDIT, editor: EDIT, moderator: READ, shop: ['create', 'read'] },
   series: { owner: EDIT, editor: EDIT, moderator: READ },
+  captions: { owner: EDIT, editor: EDIT, moderator: READ },
+  finds: { owner: EDIT, editor: EDIT, moderator: READ },
   pages: { owner: EDIT, editor: EDIT },
   redirects: { owner: EDIT, editor: EDIT },
   comments: { owner: ['read', 'update', 'delete'], moderator: ['read', 'update', 'delete'] },

@@ -69,8 +69,8 @@ describe('the header', () => {
 })
 
 describe('an unknown path', () => {
-  it('shows the 404 page', async () => {
-    renderApp('/nothing/here')
+  it.each(['/nothing/here', '/fonts/%0A', '/a%0d%0Ab', '/%e2%80%a8'])('%s shows the 404 page', async (path) => {
+    renderApp(path)
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   })
 })

@@ -11,6 +11,8 @@ export const server = setupServer(
   answer('get', '/api/config', buildConfig()),
   answer('get', '/api/posts', []),
   postPages([]),
+  relatedPosts([]),
+  answer('get', '/api/posts/archive', { years: [], states: [], stones: [] }),
   answer('get', '/api/products', []),
   answer('get', '/api/merchandise', []),
   answer('get', '/api/cart', []),
@@ -33,8 +35,14 @@ export function serve(verb: Verb, path: string, body: JsonBodyType, status = 200
 /** Serves these posts, newest first, in full and in pages. @returns the query strings of the page requests. */
 export function servePosts(posts: Post[]): string[] {
   const requests: string[] = []
-  server.use(answer('get', '/api/posts', posts), postPages(posts, requests))
+  server.use(answer('get', '/api/posts', posts), postPages(posts, requests), relatedPosts(posts))
   return requests
+}
+
+function relatedPosts(posts: Post[]) {
+  return http.get('/api/posts/:id/related', ({ params }) =>
+    HttpResponse.json(posts.filter(({ id }) => String(id) !== params['id']).slice(0, 3)),
+  )
 }
 
 const passes: Record<string, (post: Post) => boolean> = {

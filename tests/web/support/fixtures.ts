@@ -37,6 +37,10 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
 /** A post as its own page reads it. */
 export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   ...buildPost(overrides),
+  captions: [],
+  chapters: [],
+  finds: [],
+  position: null,
   story: null,
   storyCut: false,
   ...overrides,

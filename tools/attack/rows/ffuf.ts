@@ -25,6 +25,10 @@ const PAGES = [
   'favicon.ico',
   'healthz',
   'readyz',
+  'about',
+  'terms',
+  'privacy',
+  'imprint',
 ]
 const reportSchema = z.object({
   results: z.array(z.object({ input: z.object({ FUZZ: z.string() }), status: z.number(), url: z.string() })),
@@ -35,7 +39,8 @@ export const ffuf: Row = {
   needs: ['ffuf', 'dirb'],
   run: async (testbed) => {
     const ofApi = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path.slice(1))
-    const formPages = [
+    const pages = [
+      'docs',
       'login',
       'employee-login',
       'signup',
@@ -47,7 +52,7 @@ export const ffuf: Row = {
     ]
     const findings = [
       ...(await scan(testbed, '/', PAGES)),
-      ...(await scan(testbed, '/api/', [...ofApi, ...formPages])),
+      ...(await scan(testbed, '/api/', [...ofApi, ...pages])),
       ...(await scan(testbed, '/media/', [])),
       ...(await scan(testbed, '/cms/api/', [])),
     ]

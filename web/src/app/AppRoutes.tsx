@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { useVisitor } from '../lib/visitor.ts'
 import { LandingPage } from '../routes/LandingPage.tsx'
 import { RouteFrame } from './RouteFrame.tsx'
@@ -6,9 +6,11 @@ import { HomePage, OwnPage, SCREENS } from './screens.tsx'
 
 export function AppRoutes() {
   const { user } = useVisitor()
+  const { pathname } = useLocation()
+  const oneLine = pathname.replace(LINE_BREAKS, '%20')
   return (
     <RouteFrame>
-      <Routes>
+      <Routes {...(oneLine !== pathname && { location: oneLine })}>
         <Route path="/" element={user ? <HomePage /> : <LandingPage />} />
         {SCREENS.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
@@ -18,3 +20,6 @@ export function AppRoutes() {
     </RouteFrame>
   )
 }
+
+/** React Router's `*` matches none, and would render nothing. */
+const LINE_BREAKS = /%0a|%0d|%e2%80%a[89]/gi

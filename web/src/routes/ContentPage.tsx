@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { contentAddress, contentListingOf, isMapView, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
+import { ArchiveLinks } from '../features/posts/ArchiveLinks.tsx'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
 import { KindLinks } from '../features/posts/KindLinks.tsx'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
+import { shelfName } from '../features/posts/shelfName.ts'
 import { usePostPages } from '../features/posts/usePostPages.ts'
 import { ViewSwitch } from '../features/posts/ViewSwitch.tsx'
 import { readContentView, storeContentView, type ContentView } from '../features/posts/contentView.ts'
@@ -34,11 +37,14 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
   Missing: MissingActions,
 })
 
+const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage)
 const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap)
 
 export function ContentPage() {
   const [parameters] = useSearchParams()
   const slug = seriesSlugOf(parameters)
+  const search = searchOf(parameters)
+  if (search) return <SearchPage search={search} />
   if (slug !== null) return <SeriesPosts slug={slug} />
   return isMapView(parameters) ? <HuntMap /> : <AllPosts />
 }
@@ -48,6 +54,7 @@ function AllPosts() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const listing = contentListingOf(parameters)
+  const shelf = shelfName(listing)
   const list = usePostPages(listing, { usesUrl: true })
   const { posts, total = 0 } = list
   const [view, setView] = useState<ContentView>(readContentView)
@@ -72,8 +79,12 @@ function AllPosts() {
 
   return (
     <Page>
-      <PageTitle>Content</PageTitle>
-      <PageHeading lead="Every hunt on video and every gallery, newest first.">Content</PageHeading>
+      <PageTitle>{shelf ?? 'Content'}</PageTitle>
+      <PageHeading
+        lead={shelf ? <Link to="/content">All content</Link> : 'Every hunt on video and every gallery, newest first.'}
+      >
+        {shelf ?? 'Content'}
+      </PageHeading>
       <Bar>
         <ContentFilterControl value={listing.filter} onChange={changeFilter} />
         <ViewSwitch view={view} onChange={changeView} />
@@ -123,6 +134,7 @@ function AllPosts() {
           />
         </>
       )}
+      <ArchiveLinks listing={listing} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { Flag, ThumbsUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Comment, Post } from '#contracts/posts.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
+import { type Seek, watchableSeconds } from '../../lib/momentLink.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -11,14 +12,17 @@ import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { TimedText } from '../../ui/TimedText.tsx'
 import { useLikeComment, useReportComment } from './queries.ts'
 
 const STONE = { width: 48, height: 48, bands: 6 }
 
-export function CommentItem({ comment, postId }: { comment: Comment; postId: Post['id'] }) {
+type CommentItemProps = { comment: Comment; post: Post; onSeek: Seek | undefined }
+
+export function CommentItem({ comment, post, onSeek }: CommentItemProps) {
   const { isEntitled } = useVisitor()
-  const like = useLikeComment(postId)
-  const report = useReportComment(postId)
+  const like = useLikeComment(post.id)
+  const report = useReportComment(post.id)
   const author = `Hunter ${comment.authorId.slice(-4)}`
   const likes = pluralize(comment.likeCount, 'like', 'likes')
 
@@ -55,7 +59,14 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
           {comment.status === 'pending' && <Badge $tone="warn">Waiting for approval</Badge>}
           <time dateTime={comment.createdAt}>{timeAgo(new Date(comment.createdAt))}</time>
         </Line>
-        <Text>{comment.content}</Text>
+        <Text>
+          <TimedText
+            text={comment.content}
+            path={`/content/${post.id}`}
+            duration={watchableSeconds(post)}
+            onSeek={onSeek}
+          />
+        </Text>
         <Line>
           <span>{likes}</span>
           {isEntitled && !comment.isMine && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import type { Seek } from '../../lib/momentLink.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,10 +11,10 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { commentsQuery } from './queries.ts'
 
-type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3' }
+type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Seek | undefined }
 
 /** Visitors who may not watch the post may not read its comments either. */
-export function CommentSection({ post, headingLevel: Heading = 'h2' }: CommentSectionProps) {
+export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: CommentSectionProps) {
   const id = useId()
   const { user } = useVisitor()
   const comments = useQuery({ ...commentsQuery(post.id), enabled: user !== null && !post.locked })
@@ -35,7 +36,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2' }: CommentSe
       {newestFirst && newestFirst.length > 0 && (
         <List role="list">
           {newestFirst.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} postId={post.id} />
+            <CommentItem key={comment.id} comment={comment} post={post} onSeek={onSeek} />
           ))}
         </List>
       )}

@@ -12,45 +12,52 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react'
+import { MediaCaptionsMenu, MediaCaptionsMenuButton } from 'media-chrome/react/menu'
 import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
+import type { Captions } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../Notice.tsx'
+import { ChapterMenu } from './ChapterMenu.tsx'
+import { setRate } from './control.ts'
 import { PlaybackRate } from './PlaybackRate.tsx'
 import { PlaybackTime } from './PlaybackTime.tsx'
+import { useCaptionsChoice } from './useCaptionsChoice.ts'
+import { type Chapter, useChapterTrack } from './useChapterTrack.ts'
 
 type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children'> & {
   src: string
+  captions?: Captions[]
+  chapters?: Chapter[]
   film?: RefObject<HTMLVideoElement | null> | undefined
   /** Shown below the picture. */
   children?: ReactNode
 }
 
+const NONE: never[] = []
+
 /** Keyboard shortcuts work only while the player has the focus, so that typing a comment never pauses it. */
-export function FilmPlayer({ film, children, ...video }: FilmPlayerProps) {
+export function FilmPlayer({ film, captions = NONE, chapters = NONE, children, ...video }: FilmPlayerProps) {
   const own = useRef<HTMLVideoElement>(null)
   const player = film ?? own
   const [cannotPlay, setCannotPlay] = useState(false)
-
-  function changeRate(rate: number) {
-    if (player.current) player.current.playbackRate = rate
-  }
+  useChapterTrack(player, chapters)
+  useCaptionsChoice(player, captions.map(({ language }) => language).join())
 
   return (
     <Frame data-on="basalt">
-      <MediaController>
-        {/* Captions are part of the file when an editor has added them. */}
+      {/* Its own memory knows one language for all; ours also knows that captions were turned off. */}
+      <MediaController noSubtitlesLangPref>
+        {/* A film has captions when an editor has added them. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          {...video}
-          ref={player}
-          slot="media"
-          preload="metadata"
-          playsInline
-          onError={() => setCannotPlay(true)}
-        />
+        <video {...video} ref={player} slot="media" preload="metadata" playsInline onError={() => setCannotPlay(true)}>
+          {captions.map(({ language, label, url }) => (
+            <track key={language} kind="captions" srcLang={language} label={label} src={url} />
+          ))}
+        </video>
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
         <MediaErrorDialog slot="dialog" />
+        {captions.length > 0 && <MediaCaptionsMenu anchor="auto" hidden />}
         <MediaControlBar>
           <MediaPlayButton />
           <MediaSeekBackwardButton seekOffset={10} />
@@ -59,7 +66,9 @@ export function FilmPlayer({ film, children, ...video }: FilmPlayerProps) {
           <PlaybackTime video={player} />
           <MediaMuteButton />
           <MediaVolumeRange />
-          <PlaybackRate onChange={changeRate} />
+          {chapters.length > 0 && <ChapterMenu chapters={chapters} film={player} />}
+          {captions.length > 0 && <MediaCaptionsMenuButton />}
+          <PlaybackRate onChange={(rate) => setRate(player, rate)} />
           <MediaPipButton />
           <MediaFullscreenButton />
         </MediaControlBar>
