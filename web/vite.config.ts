@@ -17,7 +17,7 @@ const INNER_PARTS =
 const ORDER_PARTS = /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/cart\/FreeShippingBanner)\./
 /** Long lists: their place in the address, Load More and numbered links. */
 const LIST_PARTS =
-  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/(pageNumberOf|postPages)\./
+  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
   /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./

@@ -48,8 +48,21 @@ function addresses(): string[] {
   const api = endpoints
     .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
     .map(({ path }) => `/api${path.replace(':id', String(post.id)).replace(':key', 'cover_photo_url')}`)
-  const pages = ['/', '/content', '/content?view=map', `/content/${post.id}`, `/content/${post.id}?preview=1`]
-  const files = ['/sitemap.xml', '/feed.xml', '/api/posts?limit=20', '/api/posts/page?filter=subscribers']
+  const pages = [
+    '/',
+    '/content',
+    '/content?view=map',
+    '/content?q=Changed',
+    `/content/${post.id}`,
+    `/content/${post.id}?preview=1`,
+  ]
+  const files = [
+    '/sitemap.xml',
+    '/feed.xml',
+    '/api/posts?limit=20',
+    '/api/posts/page?filter=subscribers',
+    '/api/search?q=Changed',
+  ]
   const panel = [
     '',
     '/versions',
