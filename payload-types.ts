@@ -835,6 +835,7 @@ export interface Merchandise {
   description?: string | null;
   articleId: string;
   vanishedAt?: string | null;
+  productTypeId?: string | null;
   fingerprint?: string | null;
   images?:
     | {
@@ -1685,6 +1686,7 @@ export interface MerchandiseSelect<T extends boolean = true> {
   description?: T;
   articleId?: T;
   vanishedAt?: T;
+  productTypeId?: T;
   fingerprint?: T;
   images?:
     | T

@@ -55,6 +55,7 @@ export const ERRORS = {
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
   captions_not_found: { status: 404, message: 'This video has no captions in that language.' },
+  article_not_found: { status: 404, message: 'We couldn’t find that article.' },
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
@@ -89,6 +90,10 @@ export const ERRORS = {
   videos_waiting: {
     status: 409,
     message: 'Five of your videos are still being prepared. Please upload the next one when one of them is ready.',
+  },
+  too_many_streams: {
+    status: 409,
+    message: 'Your account is already playing on other devices. Stop one of them, or play here instead.',
   },
   upload_used: { status: 409, message: 'That upload address was already used. Please start again.' },
   // 410 … 429

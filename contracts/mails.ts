@@ -50,6 +50,8 @@ export type OrderMail = {
   total: string
   /** Where it goes, one line each. */
   address: string[]
+  /** `Dec 3–9`. */
+  delivery: string | null
   isDemo: boolean
 }
 

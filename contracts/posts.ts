@@ -4,6 +4,7 @@ import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
+import { streamStatusSchema } from './streams.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
@@ -80,6 +81,12 @@ export const fullPostSchema = postSchema.extend({
   finds: z.array(findSchema),
   /** Where this member stopped watching, in seconds. */
   position: z.number().int().nullable(),
+  /** An HLS playlist, once the film is prepared; `videoURL` is the whole file. */
+  streamURL: z.string().nullable(),
+  /** WebVTT with a small picture of each moment. */
+  storyboardURL: z.string().nullable(),
+  /** Only for its author and employees. */
+  stream: streamStatusSchema.optional(),
   /** Only when it belongs to a series. */
   series: seriesPlaceSchema.optional(),
   place: postPlaceSchema.optional(),

@@ -4,6 +4,7 @@ import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { newKey, markStored } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
+import { removeStream } from '#media/streams/removeStream.ts'
 import { type ConvertedVideo, convertVideo, isConvertible } from '#media/video/convertVideo.ts'
 import { drawPoster, type Poster } from '#media/video/drawPoster.ts'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
@@ -92,7 +93,11 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     return true
   })
   const obsolete = isCurrent ? (film ? [video.filename] : []) : [film?.filename, cover?.filename]
-  for (const filename of obsolete) if (filename) await store().remove(filename)
+  for (const filename of obsolete) {
+    if (!filename) continue
+    await store().remove(filename)
+    await removeStream(filename)
+  }
 }
 
 async function release(tx: Database, mediaId: number): Promise<number[]> {

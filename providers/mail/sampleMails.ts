@@ -22,6 +22,7 @@ export const sampleMails: MailData = {
     tax: '$0.00',
     total: '$65.82',
     address,
+    delivery: 'Dec 3–9',
     isDemo: false,
   },
   'order-shipped': {

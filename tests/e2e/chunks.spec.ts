@@ -38,6 +38,35 @@ const CASES: Case[] = [
     ...screenCase('PostPage', '/content/1'),
     open: async (page) => navigate(page, (await samplePosts(page))[0] ?? ''),
   },
+  screenCase('ArticlePage', '/merchandise/1'),
+  {
+    chunk: 'src/routes/merchandise/QuickView.tsx',
+    open: async (page) => {
+      await page.goto('/merchandise')
+      await openDialog(/^Quick view of/)(page)
+    },
+    part: (page) => page.getByRole('dialog'),
+    retry: openDialog(/^Quick view of/),
+  },
+  {
+    chunk: 'src/features/articles/AroundArticle.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByRole('heading', { name: 'More like this' }),
+  },
+  {
+    chunk: 'src/features/delivery/DeliveryLine.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByLabel('Deliver to'),
+  },
+  {
+    chunk: 'src/features/articles/SizeChartDialog.tsx',
+    open: async (page) => {
+      await page.goto('/merchandise/1')
+      await openDialog(/^Size chart$/)(page)
+    },
+    part: (page) => page.getByRole('dialog', { name: 'Size Chart' }),
+    retry: openDialog(/^Size chart$/),
+  },
   screenCase('CartPage', '/cart'),
   screenCase('CheckoutPage', '/checkout'),
   screenCase('OrdersPage', '/orders'),
@@ -194,6 +223,12 @@ const OTHER_CHUNKS = [
   'src/ui/toast/ToastRegion.tsx',
   // Its fallback is empty.
   'src/ui/tooltip/TooltipLayer.tsx',
+  // The list of AroundArticle, for an article that is gone.
+  'src/features/articles/WithdrawnArticle.tsx',
+  // The dates of DeliveryLine, in the checkout.
+  'src/features/delivery/DeliveryDates.tsx',
+  // Its fallback is empty: a toast has said what was added.
+  'src/features/cart/CartDrawer.tsx',
   // The same dialog that the account and the contact form open.
   'src/ui/Dialog.tsx',
   // The form of PaymentForm, in the checkout.

@@ -17,6 +17,11 @@ export const server = setupServer(
   answer('get', '/api/merchandise', []),
   answer('get', '/api/cart', []),
   answer('get', '/api/cart/checkout', { items: [], summary: buildSummary() }),
+  answer('get', '/api/delivery', {
+    country: 'US',
+    standard: { from: '2026-12-03', to: '2026-12-08' },
+    express: { from: '2026-11-30', to: '2026-12-02' },
+  }),
   answer('get', '/api/orders', []),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
