@@ -165,6 +165,14 @@ const CASES: Case[] = [
     part: (page) => page.getByRole('group', { name: 'Map of the United States' }),
   },
   {
+    chunk: 'src/features/places/PlaceFacts.tsx',
+    open: async (page) => {
+      const places = (await (await page.request.get('/api/places')).json()) as { states: { posts: { id: number }[] }[] }
+      await navigate(page, `/content/${places.states[0]?.posts[0]?.id}`)
+    },
+    part: (page) => page.getByRole('link', { name: 'Arizona' }),
+  },
+  {
     chunk: 'src/routes/content/PostActions.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/content'),
