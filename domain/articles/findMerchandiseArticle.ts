@@ -11,13 +11,13 @@ export type StoredArticle = Omit<StoredMerchandise, 'variants'> & {
   isWithdrawn: boolean
 }
 
-type Found = Omit<StoredArticle, 'sizeChart' | 'isWithdrawn'> & { chart: Json | null; isVanished: boolean }
+type Found = Omit<StoredArticle, 'sizeChart' | 'isWithdrawn'> & { isVanished: boolean }
 
 /** Null when there never was one. */
 export async function findMerchandiseArticle(pool: Pool, id: number): Promise<StoredArticle | null> {
   const found = await row(
     pool,
-    sql<Found>`
+    sql<Found & { chart: Json | null }>`
       select m.id, m.title, m.description, m.category, m.created_at as "createdAt", m.hidden as "isHidden",
         m.vanished_at is not null as "isVanished", c.chart,
         coalesce((select coalesce(json_agg(json_build_object('imageUrl', i.image_url, 'appearanceName', i.appearance_name,

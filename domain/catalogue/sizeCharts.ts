@@ -28,12 +28,12 @@ async function dueTypes({ pool, now }: Req): Promise<string[]> {
   const before = new Date(now.getTime() - REREAD_MS)
   const found = await rows(
     pool,
-    sql<{ id: string | null }>`
+    sql<{ id: string }>`
       select distinct m.product_type_id as id from merchandise m
       left join size_charts c on c.product_type_id = m.product_type_id
       where m.product_type_id is not null and m.vanished_at is null and (c.read_at is null or c.read_at < ${before})`,
   )
-  return found.flatMap(({ id }) => id ?? [])
+  return found.map(({ id }) => id)
 }
 
 /** @param chart null when the provider has none. */

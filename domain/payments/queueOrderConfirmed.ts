@@ -18,7 +18,8 @@ type Confirmed = {
   taxCents: number
   totalCents: number
   isDemo: boolean
-  orderedAt: Date
+  createdAt: Date
+  paidAt: Date | null
   shippingMethod: 'standard' | 'express'
   shippingAddress: Json
 }
@@ -44,14 +45,14 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       returning o.reference, o.email, o.shipping_address ->> 'firstName' as "firstName", o.subtotal_cents as "subtotalCents",
         o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
         o.is_demo as "isDemo", o.shipping_address as "shippingAddress",
-        coalesce(o.paid_at, o.created_at) as "orderedAt", o.shipping_method as "shippingMethod",
+        o.created_at as "createdAt", o.paid_at as "paidAt", o.shipping_method as "shippingMethod",
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
           'lineTotalCents', l.line_total_cents) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   )
   if (!order) return
   const { email, firstName, subtotalCents, discountCents, shippingCents, taxCents, totalCents, reference, isDemo } =
     order
-  const { shippingMethod, orderedAt } = order
+  const { shippingMethod, createdAt, paidAt } = order
   const lines = linesSchema.parse(order.lines)
   const address = deliveryAddress(order.shippingAddress)
   await queueMail(tx, {
@@ -71,7 +72,8 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       total: formatCents(totalCents),
       address: address ? addressLines(address) : [],
       delivery:
-        address && deliveryText(estimateDelivery({ country: address.country, method: shippingMethod, now: orderedAt })),
+        address &&
+        deliveryText(estimateDelivery({ country: address.country, method: shippingMethod, now: paidAt ?? createdAt })),
     },
   })
 }
