@@ -9,7 +9,7 @@ export const BUCKET = 'stone-hunt-tests'
 const KEY = 'S3RVER'
 
 /** Operators configure this, so that browsers can upload. */
-const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod>
   <AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`
 
 export type Bucket = {

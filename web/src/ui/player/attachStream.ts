@@ -37,6 +37,7 @@ export function attachStream(
     startPosition: video.currentTime || -1,
   })
   let hasPlaylist = false
+  let hasBegun = false
   let hasRecovered = false
   const handlePlay = () => Object.assign(hls.config, bufferOf(AHEAD))
   video.addEventListener('play', handlePlay)
@@ -44,8 +45,9 @@ export function attachStream(
     hasPlaylist = true
     onQualities(namesOf(hls).reverse())
   })
+  hls.on(Hls.Events.FRAG_BUFFERED, () => (hasBegun = true))
   hls.on(Hls.Events.ERROR, (_event, error) => {
-    const failure = failureOf(error, hasPlaylist)
+    const failure = failureOf(error, hasBegun)
     if (!failure) return
     if (error.type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true
@@ -79,11 +81,12 @@ const namesOf = (hls: Hls): string[] =>
   hls.levels.map(({ url, height }) => `${/\/(\d+)\/index\.m3u8/.exec(url[0] ?? '')?.[1] ?? height}p`)
 
 /** A refusal is final; anything else the library tries again by itself before it is fatal. */
-function failureOf({ fatal, type, response }: ErrorData, hasPlaylist: boolean): StreamFailure | null {
+function failureOf({ fatal, type, response }: ErrorData, hasBegun: boolean): StreamFailure | null {
   const status = response?.code
   if (status === 409) return 'tooManyDevices'
   if (status === 401 || status === 403) return 'notAllowed'
   if (!fatal) return null
-  if (type === Hls.ErrorTypes.NETWORK_ERROR && (hasPlaylist || status !== 404)) return 'connection'
+  // A bucket that lets no player read segments refuses the first one.
+  if (type === Hls.ErrorTypes.NETWORK_ERROR && (hasBegun || (status ?? 0) >= 500)) return 'connection'
   return 'file'
 }

@@ -40,6 +40,8 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
     }
     const fail = (problem: Failure) => {
       video.pause()
+      // The message is outside of what fills the screen.
+      if (document.fullscreenElement) void document.exitFullscreen()
       setFailure(problem)
     }
     async function attach(video: HTMLVideoElement, address: string) {
