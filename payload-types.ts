@@ -69,6 +69,8 @@ export interface Config {
   collections: {
     posts: Post;
     series: Series;
+    captions: Caption;
+    finds: Find;
     media: Media;
     comments: Comment;
     'comment-reports': CommentReport;
@@ -100,6 +102,10 @@ export interface Config {
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {
+    posts: {
+      captions: 'captions';
+      finds: 'finds';
+    };
     series: {
       parts: 'posts';
     };
@@ -115,6 +121,8 @@ export interface Config {
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
     series: SeriesSelect<false> | SeriesSelect<true>;
+    captions: CaptionsSelect<false> | CaptionsSelect<true>;
+    finds: FindsSelect<false> | FindsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
@@ -225,12 +233,126 @@ export interface Post {
    */
   cover?: (number | null) | Media;
   video?: (number | null) | Media;
+  /**
+   * Empty: the lines of the description that begin with a time, such as “4:10 The first cut”. Chapters listed here replace those; only people who may watch the video see them.
+   */
+  chapters?:
+    | {
+        second: number;
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * One WebVTT file for each language.
+   */
+  captions?: {
+    docs?: (number | Caption)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  /**
+   * Stones and the moment that shows them.
+   */
+  finds?: {
+    docs?: (number | Find)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   images?:
     | {
         media: number | Media;
         id?: string | null;
       }[]
     | null;
+  /**
+   * The exact place stays in this form. Members see a square of about 12 miles (20 km) around it, everyone else sees the state.
+   */
+  place?: {
+    /**
+     * Everyone sees it, on the post and on the map.
+     */
+    state?:
+      | (
+          | 'AL'
+          | 'AK'
+          | 'AZ'
+          | 'AR'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DE'
+          | 'DC'
+          | 'FL'
+          | 'GA'
+          | 'HI'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'IA'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'ME'
+          | 'MD'
+          | 'MA'
+          | 'MI'
+          | 'MN'
+          | 'MS'
+          | 'MO'
+          | 'MT'
+          | 'NE'
+          | 'NV'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NY'
+          | 'NC'
+          | 'ND'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VT'
+          | 'VA'
+          | 'WA'
+          | 'WV'
+          | 'WI'
+          | 'WY'
+        )
+      | null;
+    /**
+     * Degrees north: 46.5436. South is negative.
+     */
+    latitude?: number | null;
+    /**
+     * Degrees east: West is negative, −87.3954.
+     */
+    longitude?: number | null;
+  };
+  /**
+   * One line for everyone who watches, with its source. The site marks it as possibly out of date a year after you checked it.
+   */
+  collecting?: {
+    /**
+     * For example: Up to 25 pounds a day by hand, no digging.
+     */
+    rule?: string | null;
+    /**
+     * The address of the page that says so, with https://.
+     */
+    sourceUrl?: string | null;
+    /**
+     * The day you read the source.
+     */
+    checkedOn?: string | null;
+  };
   /**
    * How this looks in search results and in chats. Leave it empty to use the title and the text.
    */
@@ -344,6 +466,7 @@ export interface User {
   trialUsedAt?: string | null;
   normalisedEmail?: string | null;
   closedAt?: string | null;
+  keepsPositions: boolean;
   emailVerifiedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -354,6 +477,52 @@ export interface User {
   hash?: string | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * WebVTT files, one for each language of a video. Whoever may watch the video can read them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "captions".
+ */
+export interface Caption {
+  id: number;
+  post: number | Post;
+  /**
+   * A language code such as en, es or pt-BR.
+   */
+  language: string;
+  /**
+   * Shown in the player’s menu. Leave it empty to use the language’s own name.
+   */
+  label?: string | null;
+  /**
+   * Choose a .vtt file, or paste its text.
+   */
+  vtt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Stones and the moment of the video that shows them. Whoever may watch the video sees them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "finds".
+ */
+export interface Find {
+  id: number;
+  post: number | Post;
+  /**
+   * What you found, for example “Laguna agate”.
+   */
+  stone: string;
+  note?: string | null;
+  second: number;
+  /**
+   * A picture of the find, shown on its card.
+   */
+  frame?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Posts that belong together, in the order you give them.
@@ -1041,6 +1210,14 @@ export interface PayloadLockedDocument {
         value: number | Series;
       } | null)
     | ({
+        relationTo: 'captions';
+        value: number | Caption;
+      } | null)
+    | ({
+        relationTo: 'finds';
+        value: number | Find;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -1194,11 +1371,34 @@ export interface PostsSelect<T extends boolean = true> {
   type?: T;
   cover?: T;
   video?: T;
+  chapters?:
+    | T
+    | {
+        second?: T;
+        title?: T;
+        id?: T;
+      };
+  captions?: T;
+  finds?: T;
   images?:
     | T
     | {
         media?: T;
         id?: T;
+      };
+  place?:
+    | T
+    | {
+        state?: T;
+        latitude?: T;
+        longitude?: T;
+      };
+  collecting?:
+    | T
+    | {
+        rule?: T;
+        sourceUrl?: T;
+        checkedOn?: T;
       };
   seo?:
     | T
@@ -1232,6 +1432,31 @@ export interface SeriesSelect<T extends boolean = true> {
   description?: T;
   cover?: T;
   parts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "captions_select".
+ */
+export interface CaptionsSelect<T extends boolean = true> {
+  post?: T;
+  language?: T;
+  label?: T;
+  vtt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "finds_select".
+ */
+export interface FindsSelect<T extends boolean = true> {
+  post?: T;
+  stone?: T;
+  note?: T;
+  second?: T;
+  frame?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1318,6 +1543,7 @@ export interface UsersSelect<T extends boolean = true> {
   trialUsedAt?: T;
   normalisedEmail?: T;
   closedAt?: T;
+  keepsPositions?: T;
   emailVerifiedAt?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -3,6 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { Alerts } from '#collections/Alerts.ts'
+import { Captions } from '#collections/Captions.ts'
 import { CartItems } from '#collections/CartItems.ts'
 import { Carts } from '#collections/Carts.ts'
 import { CommentReports } from '#collections/CommentReports.ts'
@@ -10,6 +11,7 @@ import { CommentLikes } from '#collections/CommentLikes.ts'
 import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
+import { Finds } from '#collections/Finds.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -31,6 +33,7 @@ import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
+import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
 import { storyEditor } from '#collections/fields/storyEditor.ts'
@@ -92,6 +95,8 @@ export default buildConfig({
   collections: [
     Posts,
     Series,
+    Captions,
+    Finds,
     Media,
     Comments,
     CommentReports,
@@ -117,8 +122,10 @@ export default buildConfig({
     OrderLines,
     OrderEvents,
     MailedLinks,
-  ].map(withAudit),
-  globals: [Brand, Landing, Navigation].map(withGlobalAudit),
+  ]
+    .map(withAudit)
+    .map(withoutApiView),
+  globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
   plugins: [mediaStorage],
   hooks: { afterError: [reportInvalidInput] },
   jobs: { access: nobodyRunsJobs },

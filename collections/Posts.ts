@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_CHAPTERS, MAX_CHAPTER_TITLE } from '#contracts/chapters.ts'
 import { env } from '#env'
 import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
@@ -7,6 +9,8 @@ import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
 import { storeStoryItems } from '#hooks/stories/storeStoryItems.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
+import { storePostChapters } from '#hooks/chapters/storePostChapters.ts'
+import { validateChapters } from '#hooks/chapters/validateChapters.ts'
 import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
 import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
@@ -16,6 +20,7 @@ import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
 import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { placeFields } from './fields/placeFields.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
@@ -58,7 +63,7 @@ export const Posts: CollectionConfig = {
   access: posts,
   hooks: {
     beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, appendToSeries, fillDescription],
-    afterChange: [prepareVideo, storeStoryMedia('post'), storeStoryItems],
+    afterChange: [prepareVideo, storeStoryMedia('post'), storeStoryItems, storePostChapters],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
@@ -138,6 +143,59 @@ export const Posts: CollectionConfig = {
       admin: { condition: (post) => post['type'] === 'video' },
     },
     {
+      name: 'chapters',
+      type: 'array',
+      maxRows: MAX_CHAPTERS,
+      validate: validateChapters,
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        description:
+          'Empty: the lines of the description that begin with a time, such as “4:10 The first cut”. Chapters listed here replace those; only people who may watch the video see them.',
+      },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'second', type: 'number', required: true, min: 0, max: MAX_VIDEO_SECONDS, admin: { width: '30%' } },
+            { name: 'title', type: 'text', required: true, maxLength: MAX_CHAPTER_TITLE, admin: { width: '70%' } },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'captions',
+      type: 'join',
+      collection: 'captions',
+      on: 'post',
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        defaultColumns: ['label', 'language'],
+        description: 'One WebVTT file for each language.',
+      },
+    },
+    {
+      name: 'finds',
+      type: 'join',
+      collection: 'finds',
+      on: 'post',
+      defaultLimit: 50,
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        defaultColumns: ['frame', 'stone', 'second'],
+        description: 'Stones and the moment that shows them.',
+      },
+    },
+    {
+      name: 'streamState',
+      type: 'ui',
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/StreamState.tsx#StreamState' },
+      },
+    },
+    {
       name: 'images',
       type: 'array',
       maxRows: 10,
@@ -145,6 +203,7 @@ export const Posts: CollectionConfig = {
       fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
       admin: { condition: (post) => post['type'] === 'gallery' },
     },
+    ...placeFields,
     seoFields('Empty: the cover.'),
     {
       name: 'isSubscriberOnly',

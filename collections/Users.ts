@@ -106,6 +106,14 @@ export const Users: CollectionConfig = {
     systemField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
     systemField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
     systemField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
+    systemField({
+      name: 'keepsPositions',
+      type: 'checkbox',
+      required: true,
+      defaultValue: true,
+      admin: { hidden: true },
+    }),
+    systemField({ name: 'replyEmails', type: 'checkbox', required: true, defaultValue: true, admin: { hidden: true } }),
     systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
   ],
 }

@@ -1,6 +1,7 @@
 import * as account from './routes/account.ts'
 import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
+import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
@@ -11,14 +12,18 @@ import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
+import * as places from './routes/places.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
+import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
+import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
+import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
 import type { Route } from './route.ts'
 
@@ -27,6 +32,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   articles,
   auth,
+  captions,
   cart,
   catalogue,
   checkout,
@@ -37,14 +43,18 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   orders,
   pages,
   people,
+  places,
   posts,
   products,
   secondFactor,
+  search,
   series,
   settings,
   site,
+  streams,
   subscriptions,
   uploads,
+  watching,
   webhooks,
 }
 

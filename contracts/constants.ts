@@ -52,3 +52,5 @@ export const CONTACT_MESSAGE_DAYS = 365
 export const MAIL_DAYS = 90
 /** Longer than any provider tells the same again. */
 export const PROVIDER_EVENT_DAYS = 365
+/** How long a checked line about what may be collected counts as current. */
+export const COLLECTING_DAYS = 365

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 import { POST_KINDS } from './postKinds.ts'
+import {
+  MAX_SEARCH_CHARACTERS,
+  RESULTS_PER_GROUP,
+  RESULTS_PER_PAGE,
+  SEARCH_ACCESS,
+  SEARCH_KINDS,
+} from './searchKinds.ts'
 
 // The queries of routes, apart from their responses, so that browsers do not load them.
 
@@ -9,13 +16,37 @@ export const postListQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
   before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
 })
+const yearQuery = z.coerce.number<number>().int().min(1900).max(2999).optional()
+/** As a find names it, without regard to case. */
+const stoneQuery = z.string().trim().toLowerCase().min(1).max(80).optional()
+
 export const postPageQuery = z.object({
   filter: z.enum(POST_FILTERS).default('all'),
   kind: z.enum(POST_KINDS).optional(),
+  year: yearQuery,
+  stone: stoneQuery,
   /** Counts from 1; ignored when `before` is there. */
   page: z.coerce.number<number>().int().min(1).max(MAX_POST_PAGE).optional(),
   before: postListQuery.shape.before,
 })
+export const searchQuery = z.object({
+  q: z.string().max(MAX_SEARCH_CHARACTERS),
+  /** All kinds, in groups, when it is left out. */
+  kind: z.enum(SEARCH_KINDS).optional(),
+  year: yearQuery,
+  stone: stoneQuery,
+  /** Two letters, as post offices write them. */
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  members: z.enum(SEARCH_ACCESS).optional(),
+  /** Results of each group. */
+  limit: z.coerce.number<number>().int().min(1).max(RESULTS_PER_PAGE).default(RESULTS_PER_GROUP),
+  /** Counts from 1, in each group. */
+  page: z.coerce.number<number>().int().min(1).max(50).default(1),
+})
+export type SearchQuery = z.output<typeof searchQuery>
 export const merchandiseListQuery = z.object({
   /** Leaves out what has nothing in stock. */
   inStock: z.literal('true').optional(),

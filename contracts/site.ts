@@ -9,7 +9,12 @@ export const coverPhotoInput = z.strictObject({ coverPhotoURL: z.string().min(1)
 /** No body is needed. With the file's size in bytes, a bucket takes the file directly, and only at that size. */
 export const uploadTicketInput = z.strictObject({ size: z.int().positive().optional() }).optional()
 
-export const uploadTicketAnswer = z.object({ uploadURL: z.string() })
+export const uploadTicketAnswer = z.object({
+  /** Takes the whole file with PUT. */
+  uploadURL: z.string(),
+  /** Takes it in parts, by the tus protocol: HEAD tells how much arrived. Only for files of a known size on the site’s own disk. */
+  resumeURL: z.string().optional(),
+})
 
 const linkSchema = z.object({ label: z.string(), url: z.string() })
 export type SiteLink = z.infer<typeof linkSchema>

@@ -19,6 +19,9 @@ function parse(list: string): Region[] {
 
 export const needsState = (country: string): boolean => Object.hasOwn(STATES, country)
 
+/** The name of a state of the United States. */
+export const stateName = (code: string): string => STATES['US']?.find((state) => state.code === code)?.name ?? code
+
 /** The code of a state that somebody typed: "CA", "ca", "California", "Québec", "D.C."; undefined when there is none. */
 export function stateCode(country: string, typed: string | undefined): string | undefined {
   const wanted = lettersOf(typed ?? '')

@@ -23,6 +23,7 @@ import { forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
+import { readCaptions, readTranscript } from './captions/captions.ts'
 import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import {
@@ -33,20 +34,42 @@ import {
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
 import { readDelivery } from './checkout/readDelivery.ts'
-import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
+import {
+  addLike,
+  editComment,
+  flagComment,
+  pinComment,
+  readComments,
+  removeLike,
+  unpinComment,
+  writeComment,
+} from './comments/comments.ts'
+import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
-import { listPosts, readPost, readPostBody, readPostPage, viewPost } from './posts/readPosts.ts'
+import {
+  listPosts,
+  readArchive,
+  readPost,
+  readPostBody,
+  readPostPage,
+  readRelated,
+  viewPost,
+} from './posts/readPosts.ts'
+import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
+import { watchHere } from './streams/watchHere.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
+import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
 
 /** The API's table of contents: what is not in this list does not exist under /api. */
@@ -77,10 +100,20 @@ export const endpoints: Endpoint[] = [
   contactUs,
   listPosts,
   readPostPage,
+  readArchive,
   readPost,
+  readRelated,
   readPostBody,
   viewPost,
+  readCaptions,
+  readTranscript,
+  savePosition,
+  dropPosition,
+  readWatching,
+  changeWatching,
+  readPlaces,
   readSeries,
+  search,
   publishPost,
   publishPostAsEmployee,
   editPost,
@@ -91,6 +124,11 @@ export const endpoints: Endpoint[] = [
   addLike,
   removeLike,
   flagComment,
+  editComment,
+  pinComment,
+  unpinComment,
+  readReplyEmails,
+  changeReplyEmails,
   moderate,
   retryMail,
   listMailWordings,
@@ -130,6 +168,7 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   createSubscription,
   subscribe,
+  watchHere,
   billing,
   readConfig,
   readSiteSetting,

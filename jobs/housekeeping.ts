@@ -11,6 +11,7 @@ import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
 import { anonymiseOldOrders, anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
 import { pruneAuditLog } from '#domain/audit/pruneAuditLog.ts'
+import { sweepWords } from '#domain/search/sweepWords.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { CronJob } from './Job.ts'
@@ -26,6 +27,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await deleteInBatches(pool, dynamicSql`rate_limits`, dynamicSql`expire < ${now.getTime()}::bigint`)
   await forgetSignIns(pool, now)
   await deleteInBatches(pool, dynamicSql`post_views`, dynamicSql`seen_at < ${daysAgo(2)}`)
+  await deleteInBatches(pool, dynamicSql`stream_viewers`, dynamicSql`seen_at < ${daysAgo(1)}`)
   await deleteInBatches(pool, dynamicSql`mailed_links`, dynamicSql`expires_at < ${daysAgo(7)}`)
   await deleteInBatches(
     pool,
@@ -41,6 +43,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await inTransaction(pool, anonymiseOrders)
   await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
   await inTransaction(pool, (tx) => pruneAuditLog(tx, now))
+  await sweepWords(pool)
   await deleteInBatches(
     pool,
     dynamicSql`cart_items`,

@@ -2,6 +2,7 @@ import type { Jobs } from '#domain/addJob.ts'
 import { readSizeCharts, refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
+import { makeStreams } from './makeStreams.ts'
 import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
 import {
   applyReversals,
@@ -14,6 +15,7 @@ import {
   submitOrder,
 } from './orders.ts'
 import { prepareVideo } from './prepareVideo.ts'
+import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
 import { reconcile } from './reconcile.ts'
 import { sendMail } from './sendMail.ts'
@@ -59,9 +61,11 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
+  openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
   refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },
+  makeStreams: { when: '* * * * *', group: 'films', run: makeStreams },
   sweepFiles: { when: '41 4 * * *', group: 'rest', run: sweepFiles },
 }

@@ -52,7 +52,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
             'status', p.status, 'authorId', p.author_id)), '[]')
           from (select * from posts where video_id = m.id
-            union all select p.* from posts_images i join posts p on p.id = i._parent_id where i.media_id = m.id) p
+            union all select p.* from posts_images i join posts p on p.id = i._parent_id where i.media_id = m.id
+            union all select p.* from finds f join posts p on p.id = f.post_id where f.frame_id = m.id) p
           where p.deleted_at is null), '[]') as posts,
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
@@ -78,8 +79,9 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
       left join lateral (
         select true from posts where seo_image_id = m.id and deleted_at is null and status = 'published'
         union all select true from pages where seo_image_id = m.id and _status = 'published' limit 1) as h (is_shared) on true
-      left join lateral (select true from story_media where media_id = m.id and post_id is not null limit 1)
-        as i (is_in_post) on true
+      left join lateral (
+        select true from story_media where media_id = m.id and post_id is not null
+        union all select true from finds where frame_id = m.id limit 1) as i (is_in_post) on true
       left join lateral (select true from posts where video_id = m.id limit 1) as d (is_video) on true
       left join lateral (select true from posts_images where media_id = m.id limit 1) as e (is_picture) on true
       where m.filename is not null and m.mime_type is not null and m.filesize is not null and m.kind is not null`,

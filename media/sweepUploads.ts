@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
 import { rows, sql } from '#database/sql.ts'
+import { removePartial } from './partialUploads.ts'
 import { removeSizes } from './pictureSizes.ts'
 import { store } from './store/store.ts'
+import { removeStream } from './streams/removeStream.ts'
 import { uploadKey } from './uploadAddress.ts'
 
 type UnusedFile = { filename: string | null; ticket: string | null }
@@ -19,6 +21,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
         and not exists (select 1 from posts where video_id = m.id)
         and not exists (select 1 from posts where seo_image_id = m.id)
         and not exists (select 1 from posts_images where media_id = m.id)
+        and not exists (select 1 from finds where frame_id = m.id)
         and not exists (select 1 from series where cover_id = m.id)
         and not exists (select 1 from pages where seo_image_id = m.id)
         and not exists (select 1 from products where image_id = m.id)
@@ -29,8 +32,11 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
     if (filename) {
       await store().remove(filename)
       await removeSizes(filename)
+      await removeStream(filename)
     }
-    if (ticket) await store().remove(uploadKey(ticket))
+    if (!ticket) continue
+    await store().remove(uploadKey(ticket))
+    await removePartial(ticket)
   }
   return gone.length
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 
 export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
 type TakenTicket = Ticket & { isOfEmployee: boolean }
@@ -17,6 +17,54 @@ export async function createTicket(
     insert into media (state, owner_id, ticket, ticket_expires_at, max_bytes, created_at, updated_at)
     values ('ticket', ${ownerId}, ${ticket}, ${expiresAt}, ${maxBytes}, ${now}, ${now})`)
   return ticket
+}
+
+/** What an upload in parts needs to know of its ticket. */
+export type FoundTicket = TakenTicket & { code: string; expiresAt: Date; isStored: boolean; isUsed: boolean }
+
+export async function findTicket(pool: Pool, code: string): Promise<FoundTicket | null> {
+  const found = await row(
+    pool,
+    sql<{
+      mediaId: number
+      ownerId: number | null
+      maxBytes: number | null
+      expiresAt: Date | null
+      isStored: boolean | null
+      isUsed: boolean
+      isOfEmployee: boolean
+    }>`
+      select id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes", ticket_expires_at as "expiresAt",
+        state not in ('ticket', 'receiving') as "isStored", used_at is not null as "isUsed",
+        coalesce((select is_employee from users where users.id = owner_id), false) as "isOfEmployee"
+      from media where ticket = ${code}`,
+  )
+  if (!found?.ownerId || !found.maxBytes || !found.expiresAt) return null
+  const { mediaId, ownerId, maxBytes, expiresAt, isStored, isUsed, isOfEmployee } = found
+  return { mediaId, ownerId, maxBytes, expiresAt, code, isStored: isStored ?? false, isUsed, isOfEmployee }
+}
+
+/** How long a process that was killed keeps others from continuing its upload. */
+const LEASE_SECONDS = 30
+export const RENEW_LEASE_MS = 10_000
+
+/**
+ * At most one request at a time writes an upload in parts, across all processes.
+ * @param isStarted some of it has arrived. Otherwise a single PUT may be at work, which renews nothing.
+ */
+export async function leaseTicket(pool: Pool, mediaId: number, isStarted: boolean): Promise<boolean> {
+  return returnsRow(
+    pool,
+    statement`
+      update media set state = 'receiving', updated_at = now()
+      where id = ${mediaId} and (state = 'ticket' or (${isStarted}::boolean and state = 'receiving'
+        and updated_at < now() - make_interval(secs => ${LEASE_SECONDS}::int)))
+      returning 1`,
+  )
+}
+
+export async function renewLease(pool: Pool, mediaId: number): Promise<void> {
+  await pool.query(sql`update media set updated_at = now() where id = ${mediaId} and state = 'receiving'`)
 }
 
 /** A second redemption gets the reason. */

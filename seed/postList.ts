@@ -13,6 +13,19 @@ export type DemoPost = {
   /** Days until it is published. */
   appearsInDays?: number
   isPending?: true
+  place?: DemoPlace
+}
+
+export type DemoPlace = {
+  state: string
+  /** Latitude and longitude; without them only the state is known. */
+  exact?: [number, number]
+  collecting?: { rule: string; sourceUrl: string; checkedDaysAgo: number }
+}
+
+const PUBLIC_LANDS = {
+  rule: 'Reasonable amounts of rocks for yourself, none to sell.',
+  sourceUrl: 'https://www.ecfr.gov/current/title-43/section-8365.1-5',
 }
 
 export const postList: DemoPost[] = [
@@ -35,6 +48,7 @@ export const postList: DemoPost[] = [
     daysAgo: 3,
     views: 1874,
     isPublic: true,
+    place: { state: 'AZ', exact: [34.5421, -113.4487], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 24 } },
   },
   {
     title: 'Opening an amethyst geode by torchlight',
@@ -81,6 +95,7 @@ export const postList: DemoPost[] = [
     film: 'crystal-field',
     daysAgo: 12,
     views: 1655,
+    place: { state: 'CA', exact: [33.3561, -114.9803], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 61 } },
   },
   {
     title: 'Monthly Q&A: ask about cutting and polishing',
@@ -111,6 +126,7 @@ export const postList: DemoPost[] = [
     daysAgo: 17,
     views: 1310,
     isPublic: true,
+    place: { state: 'MN', exact: [47.0244, -91.6703] },
   },
   {
     title: 'Flying the ridge line',
@@ -120,6 +136,7 @@ export const postList: DemoPost[] = [
     film: 'ridge-map-flight',
     daysAgo: 20,
     views: 905,
+    place: { state: 'NM', exact: [32.4871, -107.9416], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 12 } },
   },
   {
     title: 'Thunder eggs: four halves, four stories',
@@ -128,6 +145,7 @@ export const postList: DemoPost[] = [
     pictures: ['thunder-egg-five', 'thunder-egg-four', 'thunder-egg-six', 'thunder-egg-red'],
     daysAgo: 22,
     views: 1760,
+    place: { state: 'OR', exact: [43.5602, -120.0644], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 96 } },
   },
   {
     title: 'From Botswana gray to moss green',
@@ -144,16 +162,18 @@ export const postList: DemoPost[] = [
     pictures: ['creek-map', 'valley-sheet', 'blue-sheet'],
     daysAgo: 28,
     views: 455,
+    place: { state: 'MT' },
   },
   {
     title: 'Dawn to dusk on the ridges',
     cover: 'desert-dusk',
     description:
-      'A whole day of light over the ground in half a minute. Notice how the gullies show only in the evening.',
+      'A whole day of light over the ground in half a minute. Notice how the gullies show only in the evening.\n\n0:00 Before sunrise\n0:10 Noon\n0:15 The gully\n0:30 Dusk',
     film: 'ridges-dawn-to-dusk',
     daysAgo: 31,
     views: 1502,
     isPublic: true,
+    place: { state: 'AZ', exact: [33.4402, -113.0538], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 402 } },
   },
   {
     title: 'The beach under ultraviolet',
@@ -162,6 +182,7 @@ export const postList: DemoPost[] = [
     film: 'beach-under-ultraviolet',
     daysAgo: 34,
     views: 2890,
+    place: { state: 'MI', exact: [46.6713, -85.9852] },
   },
   {
     title: 'Gear review: hand lenses from 10 to 20 times',
@@ -180,6 +201,7 @@ export const postList: DemoPost[] = [
     pictures: ['crooked-fortification', 'amethyst-field', 'rose-field', 'moss-macro'],
     daysAgo: 40,
     views: 1999,
+    place: { state: 'MT', exact: [46.4088, -105.8402] },
   },
   {
     title: 'Laguna bands, the director’s cut',
@@ -204,6 +226,7 @@ export const postList: DemoPost[] = [
     film: 'night-map-flight',
     daysAgo: 52,
     views: 610,
+    place: { state: 'AZ', exact: [34.5307, -113.4312], collecting: { ...PUBLIC_LANDS, checkedDaysAgo: 24 } },
   },
   {
     title: 'Monthly Q&A: where can I dig?',

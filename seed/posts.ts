@@ -3,12 +3,13 @@ import type { Actor } from '#domain/people/findActor.ts'
 import { createPost } from '#domain/posts/createPost.ts'
 import { saveVersions } from '#domain/posts/saveVersions.ts'
 import type { Req } from '#domain/Req.ts'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
 import type { People } from './people.ts'
-import { type DemoPost, postList } from './postList.ts'
+import { type DemoPlace, type DemoPost, postList } from './postList.ts'
 
 const DAY = 86_400_000
 
@@ -50,11 +51,22 @@ async function seedPost(
       status = case when ${post.appearsInDays !== undefined} then 'scheduled'::enum_posts_status else status end
     where id = ${id}`)
   })
+  if (post.place) await assignPlace(req, id, post.place)
   if (cover) await assignCover(req, author, id, cover)
-  await inTransaction(req.pool, async (tx) => {
+  await inPayloadTransaction(req.payload, async (tx, transaction) => {
     await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
-    await saveVersions(tx, [id])
+    await saveVersions(req.payload, transaction, [id])
   })
+}
+
+async function assignPlace({ pool, now }: Req, id: number, { state, exact, collecting }: DemoPlace): Promise<void> {
+  const [latitude = null, longitude = null] = exact ?? []
+  const checkedOn = collecting ? new Date(now.getTime() - collecting.checkedDaysAgo * DAY) : null
+  await pool.query(sql`
+    update posts set place_state = ${state}::enum_posts_place_state, place_latitude = ${latitude}, place_longitude = ${longitude},
+      collecting_rule = ${collecting?.rule ?? null}, collecting_source_url = ${collecting?.sourceUrl ?? null},
+      collecting_checked_on = ${checkedOn}
+    where id = ${id}`)
 }
 
 async function assignCover(req: Req, author: Actor, postId: number, cover: DemoFile): Promise<void> {

@@ -1,6 +1,7 @@
 import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
 import type { Req } from '#domain/Req.ts'
 import { seedComments } from './comments.ts'
+import { seedFilmParts } from './filmParts.ts'
 import { seedHistory } from './history/index.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
@@ -30,6 +31,7 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
     await seedStories(req)
     await seedPages(req)
   })
+  await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
   await step('a subscription', () => seedSubscription(req, people.subscriber))
   await step('three months of members, orders and comments', () => seedHistory(req, people))
 }

@@ -83,8 +83,9 @@ const serverBuild: BuildOptions = {
   rolldownOptions: { output: { entryFileNames: 'ssr-worker.mjs', chunkFileNames: '[name]-[hash].mjs' } },
 }
 
-/** Its parts are elements of their own that only a browser knows; a hundred kilobytes of them would come with each page. */
-const VIDEO_PLAYER = /web\/src\/(features\/posts\/VideoPlayer|ui\/player\/FilmPlayer)\.tsx$/
+/** The player's parts are elements that only a browser knows, and the map has the outlines of all states: about a hundred kilobytes in each page. */
+const DRAWN_BY_BROWSERS =
+  /web\/src\/(features\/posts\/VideoPlayer|ui\/player\/FilmPlayer|features\/places\/UsMap)\.tsx$/
 
 const ROUTES = /contracts\/routes\/\w+\.ts$/
 
@@ -96,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
-      ? [leaveToBrowsers(VIDEO_PLAYER)]
+      ? [leaveToBrowsers(DRAWN_BY_BROWSERS)]
       : [
           dropServerParts(ROUTES),
           compileAtOnce(CALLED_AT_ONCE),

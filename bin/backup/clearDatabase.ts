@@ -30,7 +30,7 @@ export async function clearDatabase(client: pg.Client): Promise<void> {
     z.object({ statement: z.string() }),
     statement`
       select 'drop table if exists ' || c.oid::regclass || ' cascade' as statement from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       union all
       select 'drop sequence if exists ' || c.oid::regclass || ' cascade' from pg_class c

@@ -16,12 +16,26 @@ export const readPostPage = route('GET', '/posts/page', {
   output: async () => (await load()).postPageSchema,
 })
 
+export const readArchive = route('GET', '/posts/archive', {
+  summary: 'Returns how many posts there are of each year and with each stone.',
+  access: 'everyone',
+  output: async () => (await import('../archive.ts')).archiveSchema,
+})
+
 export const readPost = route('GET', '/posts/:id', {
   summary: 'Returns one post. It is locked if you can’t watch it.',
   access: 'everyone',
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
   output: async () => (await load()).fullPostSchema,
+})
+
+export const readRelated = route('GET', '/posts/:id/related', {
+  summary: 'Lists posts on the same subject, by what everyone can read of them.',
+  access: 'everyone',
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await load()).postListSchema,
 })
 
 export const readPostBody = route('GET', '/posts/:id/body', {

@@ -1,7 +1,7 @@
 import { route } from '../route.ts'
 
 export const requestUpload = route('POST', '/objects/upload', {
-  summary: 'Returns an address for one upload with PUT.',
+  summary: 'Returns an address for one upload, with PUT or in parts.',
   access: 'signedIn',
   errors: ['too_large', 'upload_quota', 'upload_needs_confirmed_email', 'too_many_requests'],
   request: async () => ({ input: (await import('../site.ts')).uploadTicketInput }),

@@ -10,7 +10,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       statement`
         select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee", role,
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
-          complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted"
+          complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
+          keeps_positions as "remembersWhereYouStopped"
         from users where id = ${user.id}`,
     ),
     sessions: await all(statement`
@@ -34,6 +35,9 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
       where l.user_id = ${user.id} order by l.id`),
+    watched: await all(statement`
+      select p.title, w.second as "stoppedAtSecond", w.duration_s as "ofSeconds", w.finished_at as "finishedAt", w.updated_at as "lastWatchedAt"
+      from watch_positions w join posts p on p.id = w.post_id where w.user_id = ${user.id} order by w.updated_at`),
     messages: await all(
       statement`select message, created_at as "createdAt" from contact_messages where user_id = ${user.id} order by id`,
     ),

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
-import { findPost } from './findPosts.ts'
-import { mayWatch } from './mayWatch.ts'
+import { findWatchable } from './findWatchable.ts'
 
 type View = { postId: number; viewer: string; seenAt: Date }
 type Batch = { views: View[]; written: Promise<void> }
@@ -18,8 +16,7 @@ const batches = new WeakMap<Pool, Batch>()
  * @param guest devices of one network count as at most eight viewers, because device ids can be made up.
  */
 export async function countView(req: Req, postId: number, guest: { network: string; device: string }): Promise<void> {
-  const post = await findPost(req, postId)
-  if (!mayWatch(post, req.user, req.now)) throw new ShopError(req.user ? 'subscribers_only' : 'unauthorized')
+  await findWatchable(req, postId)
   const viewer = req.user ? hash(`user ${req.user.id}`) : `${hash(`guest ${guest.network}`)}.${slotOf(guest.device)}`
   const batch = batches.get(req.pool) ?? openBatch(req.pool)
   batch.views.push({ postId, viewer, seenAt: req.now })

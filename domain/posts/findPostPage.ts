@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { POSTS_PER_PAGE, type PostFilter, type PostListing } from '#contracts/postPages.ts'
 import { dynamicSql, parsedRows, prepared, type Statement } from '#database/sql.ts'
 import { readNumberSetting } from '../settings/settings.ts'
+import { postsWithStone } from '../search/postsWithStone.ts'
+import { yearStart } from '../search/yearStart.ts'
 import type { Req } from '../Req.ts'
 import { selectPost, type StoredPost, storedPostRow } from './findPosts.ts'
 import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'
@@ -9,6 +11,8 @@ import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './
 type PageQuery = {
   filter: PostFilter
   kind?: PostListing['kind'] | undefined
+  year?: number | undefined
+  stone?: string | undefined
   page?: number | undefined
   before?: number | undefined
 }
@@ -24,9 +28,9 @@ export type PostPage = {
 const pageRow = z.union([storedPostRow.extend({ total: z.number() }), z.object({ id: z.null(), total: z.number() })])
 
 /** With `before`, posts published in between neither repeat nor hide one. */
-export async function findPostPage(req: Req, { filter, kind, page = 1, before }: PageQuery): Promise<PostPage> {
+export async function findPostPage(req: Req, { filter, page = 1, before, ...shelf }: PageQuery): Promise<PostPage> {
   const { order, count, ids } = await selectionOf(req, filter)
-  const visible = kind ? dynamicSql`${visibleTo(req)} and p.category = ${kind}` : visibleTo(req)
+  const visible = shelfCondition(req, shelf)
   const range = { limit: POSTS_PER_PAGE + 1, offset: before ? 0 : (page - 1) * POSTS_PER_PAGE }
   const found = await parsedRows(
     req.pool,
@@ -60,6 +64,14 @@ async function selectionOf(req: Req, filter: PostFilter): Promise<PostSelection>
     case 'popular':
       return popularPosts(await readNumberSetting(req.pool, 'popular_from_views'))
   }
+}
+
+function shelfCondition(req: Req, { kind, year, stone }: Pick<PageQuery, 'kind' | 'year' | 'stone'>): Statement {
+  const conditions = [visibleTo(req)]
+  if (kind) conditions.push(dynamicSql`p.category = ${kind}`)
+  if (year) conditions.push(dynamicSql`p.created_at >= ${yearStart(year)} and p.created_at < ${yearStart(year + 1)}`)
+  if (stone) conditions.push(dynamicSql`p.id in (${postsWithStone(req, stone)})`)
+  return conditions.reduce((all, one) => dynamicSql`${all} and ${one}`)
 }
 
 function visibleTo({ user }: Req): Statement {

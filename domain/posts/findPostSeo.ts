@@ -12,6 +12,7 @@ export function findPostSeo(database: Database, id: number): Promise<PostSeo | n
       left join media m on m.id = p.seo_image_id
         and not exists (select 1 from posts_images i where i.media_id = m.id)
         and not exists (select 1 from story_media s where s.media_id = m.id and s.post_id is not null)
+        and not exists (select 1 from finds f where f.frame_id = m.id)
         and not exists (select 1 from posts v where v.video_id = m.id)
       where p.id = ${id}`,
   )

@@ -7,6 +7,7 @@ export function isMembersPicture(database: Database, mediaId: number): Promise<b
     statement`
       select 1 from posts_images where media_id = ${mediaId}
       union all select 1 from story_media where media_id = ${mediaId} and post_id is not null
+      union all select 1 from finds where frame_id = ${mediaId}
       union all select 1 from posts where video_id = ${mediaId} limit 1`,
   )
 }

@@ -5,6 +5,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import type { Story, StoryItem, StoryMedia } from '#contracts/story.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { StoryParts } from './populateStory.ts'
+import { findMerchandise, findProducts, type FoundItem } from './findItems.ts'
 import { storyDocs } from './storyDocs.ts'
 
 type FoundMedia = {
@@ -15,7 +16,6 @@ type FoundMedia = {
   width: number | null
   height: number | null
 }
-type FoundItem = { id: number; title: string; imageUrl: string | null; priceCents: number | null }
 
 /**
  * Looks up what a story refers to, with one statement for each kind of thing.
@@ -60,35 +60,6 @@ const findPosts = (pool: Pool, ids: number[]) =>
     sql<{ id: number }>`
       select id from posts where id = any(${ids}::int[]) and deleted_at is null and status = 'published'`,
   )
-
-const findMerchandise = (pool: Pool, ids: number[], isForEditing: boolean) =>
-  rows(
-    pool,
-    sql<FoundItem>`
-      select m.id, m.title, i.image_url as "imageUrl", v.price as "priceCents"
-      from merchandise m
-      left join lateral (select image_url from merchandise_images where _parent_id = m.id
-        order by coalesce(is_primary, false) desc, _order limit 1) i on true
-      left join lateral (select min(retail_price_cents) as price from variants
-        where merchandise_id = m.id and sellable and coalesce(stock > 0, true)) v on true
-      where m.id = any(${ids}::int[]) and (not m.hidden and m.vanished_at is null or ${isForEditing})`,
-  )
-
-const findProducts = async (pool: Pool, ids: number[]): Promise<FoundItem[]> => {
-  const found = await rows(
-    pool,
-    sql<{ id: number; title: string; imageKey: string | null; priceCents: number; inStock: boolean }>`
-      select p.id, p.name as title, split_part(m.filename, '.', 1)::text as "imageKey", p.price_cents as "priceCents",
-        p.in_stock as "inStock"
-      from products p left join media m on m.id = p.image_id where p.id = any(${ids}::int[])`,
-  )
-  return found.map(({ id, title, imageKey, priceCents, inStock }) => ({
-    id,
-    title,
-    imageUrl: imageKey && mediaAddress(imageKey),
-    priceCents: inStock ? priceCents : null,
-  }))
-}
 
 const present = (kind: StoryItem['kind'], { id, title, imageUrl, priceCents }: FoundItem): StoryItem => ({
   kind,

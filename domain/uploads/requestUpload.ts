@@ -6,12 +6,14 @@ import { chargeUpload, unusedBytes } from '#media/uploadQuota.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
+type GivenUpload = { uploadURL: string; resumeURL?: string }
+
 /**
  * Without a size, the site receives and counts the upload. Employees have no quota.
  * @param size in bytes, as the browser announces it.
  * @throws ShopError `too_large`, `upload_needs_confirmed_email`, `upload_quota`.
  */
-export async function requestUpload(req: SignedInReq, size?: number): Promise<string> {
+export async function requestUpload(req: SignedInReq, size?: number): Promise<GivenUpload> {
   const { pool, user, now } = req
   const maxBytes = user.isEmployee ? BYTES.employeeVideo : BYTES.memberVideo
   if (size !== undefined && size > maxBytes) throw new ShopError('too_large')
@@ -24,7 +26,8 @@ export async function requestUpload(req: SignedInReq, size?: number): Promise<st
   const { address, isBucket } = await uploadAddress(req.payload.config.serverURL, ticket, size)
   // The site never sees a bucket upload, so charge it now.
   if (isBucket && !user.isEmployee) await refuseOverQuota(req, user.id, size ?? maxBytes)
-  return address
+  // A bucket takes one PUT from the browser, and parts need a known length.
+  return { uploadURL: address, ...(!isBucket && size !== undefined && { resumeURL: address }) }
 }
 
 /** @throws ShopError `upload_quota`. */

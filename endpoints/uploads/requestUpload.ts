@@ -2,8 +2,6 @@ import * as routes from '#contracts/routes/uploads.ts'
 import { requestUpload as giveAddress } from '#domain/uploads/requestUpload.ts'
 import { implement } from '../implement.ts'
 
-export const requestUpload = implement(
-  routes.requestUpload,
-  async (req, { input }) => ({ uploadURL: await giveAddress(req, input?.size) }),
-  { rateLimit: { calls: 200, seconds: 86_400 } },
-)
+export const requestUpload = implement(routes.requestUpload, (req, { input }) => giveAddress(req, input?.size), {
+  rateLimit: { calls: 200, seconds: 86_400 },
+})

@@ -15,6 +15,8 @@ type Doc = Record<string, unknown> & { id: number }
 const CALLED: Record<string, string> = {
   posts: 'title',
   series: 'title',
+  captions: 'label',
+  finds: 'stone',
   media: 'filename',
   products: 'name',
   merchandise: 'title',

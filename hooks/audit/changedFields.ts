@@ -26,12 +26,12 @@ function valuesOf(field: FlattenedField, before: Doc, after: Doc): Pick<FieldCha
   return { before: formatValue(field, before[field.name]), after: formatValue(field, after[field.name]) }
 }
 
-/** Skips fields that only the system writes. */
+/** Skips fields that only the system writes, and lists of other documents: their own changes are recorded. */
 function isEmployees(field: FlattenedField): boolean {
   const { admin, hidden } = field as { admin?: { readOnly?: boolean; hidden?: boolean }; hidden?: boolean }
   const isMachines = hidden === true || admin?.readOnly === true || admin?.hidden === true
   const isKey = field.name !== 'key' && SECRET.test(field.name)
-  return !isMachines && !isKey && !ADDED_BY_PAYLOAD.includes(field.name)
+  return field.type !== 'join' && !isMachines && !isKey && !ADDED_BY_PAYLOAD.includes(field.name)
 }
 
 const labelOf = (field: FlattenedField): string =>

@@ -103,6 +103,19 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       link: button('See your invoices', '/api/billing'),
     },
   }),
+  'price-changing': ({ firstName, plan, oldPrice, newPrice, changesAt }) => ({
+    key: 'price-changing',
+    values: { firstName, plan, oldPrice, newPrice, changesAt },
+    blocks: {
+      details: table(
+        { label: 'Plan', value: plan },
+        { label: 'Price until then', value: oldPrice },
+        { label: `Price from ${changesAt}`, value: newPrice, isStrong: true },
+      ),
+      link: button('Manage subscription', '/api/billing'),
+      cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
+    },
+  }),
   'membership-cancelled': ({ firstName, accessUntil }) => ({
     key: 'membership-cancelled',
     values: { firstName, accessUntil },
@@ -165,6 +178,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'comment-approved',
     values: { firstName, postTitle },
     blocks: { link: button('See your comment', `/content/${postId}`) },
+  }),
+  'comment-reply': ({ firstName, postId, postTitle, author }) => ({
+    key: 'comment-reply',
+    values: { firstName, postTitle, author },
+    blocks: { link: button('Read the reply', `/content/${postId}`) },
   }),
 }
 

@@ -1,6 +1,8 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { searchOf } from '#contracts/searchPages.ts'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
@@ -92,7 +94,8 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
   const own = typeof screen.description === 'function' ? screen.description(facts.prices) : screen.description
   const description = own ?? brand.description
   const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
-  const isIndexed = screen.isIndexed && !isPastTheEnd
+  const isSearch = path === '/content' && searchOf(search) !== null
+  const isIndexed = screen.isIndexed && !isPastTheEnd && !isSearch
   return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts, brand) }
 }
 
@@ -102,7 +105,7 @@ function describeSeries(series: StoredSeries, { shownPosts, brand }: PageFacts):
   return {
     title: `${series.title} | ${brand.name}`,
     description: shorten(series.description ?? '') || brand.description,
-    picture: isPublic && series.coverKey ? `/media/${series.coverKey}` : null,
+    picture: isPublic && series.coverKey ? mediaAddress(series.coverKey) : null,
     isIndexed: isPublic,
     data: isPublic ? listData(series.title, shownPosts, brand) : undefined,
   }
@@ -151,7 +154,7 @@ function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['bran
 function describePost(post: StoredPost, { seo, brand, now }: PageFacts): PageDescription {
   const description = seo?.description ?? (shorten(post.description ?? '') || brand.description)
   const key = seo?.imageKey ?? post.coverKey
-  const picture = post.status === 'published' && key ? `/media/${key}` : null
+  const picture = post.status === 'published' && key ? mediaAddress(key) : null
   const title = seo?.title ?? `${post.title} | ${brand.name}`
   if (post.status !== 'published') return { title, description, picture, isIndexed: false, type: 'article' }
   return {
@@ -177,8 +180,9 @@ function postData(post: StoredPost, description: string, picture: string | null,
     isAccessibleForFree: isFree,
     ...(picture && { thumbnailUrl: SITE_URL + picture }),
     ...(post.videoDuration && { duration: `PT${Math.round(post.videoDuration)}S` }),
-    ...(isFree && post.videoKey && { contentUrl: `${SITE_URL}/media/${post.videoKey}` }),
-    ...(isFree && post.imageKeys.length > 0 && { image: post.imageKeys.map((key) => `${SITE_URL}/media/${key}`) }),
+    ...(isFree && post.videoKey && { contentUrl: `${SITE_URL}${mediaAddress(post.videoKey)}` }),
+    ...(isFree &&
+      post.imageKeys.length > 0 && { image: post.imageKeys.map((key) => `${SITE_URL}${mediaAddress(key)}`) }),
   }
 }
 

@@ -37,8 +37,7 @@ type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
 
 const PERSONAL = ['/auth/user', '/cart']
 const CONFIG = '/config'
-const lookSchema = configSchema.pick({ brand: true, theme: true })
-const pricesSchema = configSchema.pick({ prices: true })
+const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true })
 
 export type RenderedDocument = {
   status: number
@@ -74,7 +73,8 @@ export async function renderDocument(
   const { data, preloads } = writePrefetched(prefetched)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
   const html = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
-  const look = answerAmong(prefetched, CONFIG, lookSchema) ?? (await readBrand(req.pool))
+  const config = answerAmong(prefetched, CONFIG, shownSchema)
+  const look = config ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
     brand: look.brand,
     ownPage,
@@ -84,7 +84,7 @@ export async function renderDocument(
     now: req.now,
     post,
     series,
-    prices: pricesAmong(prefetched),
+    prices: config?.prices ?? STANDARD_PRICES,
     coverAddress: path === '/' ? coverAmong(prefetched) : null,
     shownPosts: path === '/content' ? (series?.posts.filter(isPublished) ?? postsAmong(prefetched)) : [],
   })
@@ -125,9 +125,9 @@ function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
   return page?.posts.filter(isPublished) ?? []
 }
 
-function pricesAmong(prefetched: Prefetched[]): PageFacts['prices'] {
-  const config = answerAmong(prefetched, CONFIG, pricesSchema)
-  return config?.prices ?? { monthly: centsToAmount(DEFAULT_PRICES.monthly), trialDays: DEFAULT_PRICES.trialDays }
+const STANDARD_PRICES: PageFacts['prices'] = {
+  monthly: centsToAmount(DEFAULT_PRICES.monthly),
+  trialDays: DEFAULT_PRICES.trialDays,
 }
 
 function answerAmong<S extends z.ZodType>(prefetched: Prefetched[], wanted: string, schema: S): z.output<S> | null {

@@ -2,13 +2,15 @@ import { addressOf } from '#contracts/addressOf.ts'
 import { type ArticleKind, articleIdOf } from '#contracts/articleAddress.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
-import { contentListingOf, feedFilterOf } from '#contracts/postPages.ts'
+import { contentListingOf, feedFilterOf, isMapView } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
-import { listPosts, readPost } from '#contracts/routes/posts.ts'
+import { readPlaces } from '#contracts/routes/places.ts'
+import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
@@ -54,6 +56,7 @@ export type Screen = {
 
 const api = (address: string): string => address.slice('/api'.length)
 const newestPosts = api(addressOf(listPosts, { query: NEWEST_POSTS }))
+const archive = api(addressOf(readArchive, {}))
 const newestMerchandise = api(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
 export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } })
 
@@ -104,14 +107,16 @@ export const screens: readonly Screen[] = [
     description: 'Every video and photo gallery from the hunt, newest first.',
     isIndexed: true,
     isRendered: true,
-    prefetch: ({ search }) => [api(contentDataAddress(search))],
+    prefetch: ({ search }) => [api(contentDataAddress(search)), archive],
     cache: cachedFor('posts', 'post_counts'),
   }),
   screen('/content/:id', 'Content', 'PostPage', {
     isRendered: true,
     isFramable: true,
     prefetch: ({ postId }) =>
-      postId === null ? [] : [api(addressOf(readPost, { params: { id: String(postId) } })), newestPosts],
+      postId === null
+        ? []
+        : [readPost, readRelated].map((route) => api(addressOf(route, { params: { id: String(postId) } }))),
     // Its text can show articles with their prices.
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
   }),
@@ -143,12 +148,14 @@ export const screens: readonly Screen[] = [
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]
 
-/** A series is read whole; everything else on `/content` in pages. */
+/** The results of a search; a series and the map are read whole; everything else on `/content` in pages. */
 function contentDataAddress(search: URLSearchParams): string {
+  const wanted = searchOf(search)
+  if (wanted) return searchApiAddress(wanted)
   const slug = seriesSlugOf(search)
-  return slug === null
-    ? postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
-    : addressOf(readSeries, { params: { slug } })
+  if (slug !== null) return addressOf(readSeries, { params: { slug } })
+  if (isMapView(search)) return addressOf(readPlaces, {})
+  return postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
 }
 
 /** A page that the owner wrote. Its own words replace the name and the description. */

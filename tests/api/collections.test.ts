@@ -16,6 +16,8 @@ const EDITED = ['create', 'read', 'update', 'delete', 'readVersions'] as const
 const MAY: Record<string, readonly Operation[]> = {
   posts: EDITED,
   series: EDITED,
+  captions: EDITED,
+  finds: EDITED,
   comments: ['read', 'update', 'delete', 'readVersions'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],
@@ -85,6 +87,12 @@ describe('collection access', () => {
       OPERATIONS.filter((operation) => allowed.includes(operation)),
     )
     expect(answers.every((answer) => typeof answer === 'boolean')).toBe(true)
+  })
+
+  it('shows nobody a document as JSON in the panel', () => {
+    const { collections: all, globals } = site.payload.config
+    const withView = [...all.filter(isOwn), ...globals].filter(({ admin }) => admin.hideAPIURL !== true)
+    expect(withView.map(({ slug }) => slug)).toEqual([])
   })
 
   it('allows only employees into the panel', async () => {

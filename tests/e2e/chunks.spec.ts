@@ -30,6 +30,11 @@ const screenCase = (screen: string, path: string, email?: string): Case => ({
 
 const openDialog = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
 
+async function filmWithChapters(page: Page): Promise<string> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; title: string }[]
+  return `/content/${posts.find(({ title }) => title === 'Dawn to dusk on the ridges')?.id}`
+}
+
 const CASES: Case[] = [
   screenCase('ContentPage', '/content'),
   screenCase('ShopPage', '/shop'),
@@ -75,6 +80,11 @@ const CASES: Case[] = [
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
   { ...screenCase('HomePage', '/', 'member@stonehunt.test'), open: (page) => page.goto('/') },
   {
+    chunk: 'src/routes/content/FilmParts.tsx',
+    open: async (page) => navigate(page, await filmWithChapters(page)),
+    part: (page) => page.getByRole('heading', { name: 'Chapters' }),
+  },
+  {
     chunk: 'src/features/comments/CommentSection.tsx',
     email: 'subscriber@stonehunt.test',
     open: (page) => page.goto('/'),
@@ -100,6 +110,17 @@ const CASES: Case[] = [
     open: openDialog(/^Contact us$/),
     part: (page) => page.getByRole('dialog', { name: 'Contact us' }),
     retry: openDialog(/^Contact us$/),
+  },
+  {
+    chunk: 'src/features/search/SearchDialog.tsx',
+    open: openDialog(/^Search$/),
+    part: (page) => page.getByRole('dialog', { name: 'Search' }),
+    retry: openDialog(/^Search$/),
+  },
+  {
+    chunk: 'src/routes/content/SearchPage.tsx',
+    open: (page) => navigate(page, '/content?q=agate'),
+    part: (page) => page.getByRole('heading', { level: 1, name: 'Search' }),
   },
   {
     chunk: 'src/app/AccountDialog.tsx',
@@ -132,6 +153,24 @@ const CASES: Case[] = [
     },
     part: (page) => page.getByRole('dialog'),
     retry: openDialog(/^Open photo 1/),
+  },
+  {
+    chunk: 'src/routes/content/HuntMap.tsx',
+    open: (page) => navigate(page, '/content?view=map'),
+    part: (page) => page.getByRole('heading', { level: 1, name: 'Hunt map' }),
+  },
+  {
+    chunk: 'src/features/places/UsMap.tsx',
+    open: (page) => navigate(page, '/content?view=map'),
+    part: (page) => page.getByRole('group', { name: 'Map of the United States' }),
+  },
+  {
+    chunk: 'src/features/places/PlaceFacts.tsx',
+    open: async (page) => {
+      const places = (await (await page.request.get('/api/places')).json()) as { states: { posts: { id: number }[] }[] }
+      await navigate(page, `/content/${places.states[0]?.posts[0]?.id}`)
+    },
+    part: (page) => page.getByRole('link', { name: 'Arizona' }),
   },
   {
     chunk: 'src/routes/content/PostActions.tsx',

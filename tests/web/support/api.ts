@@ -11,6 +11,9 @@ export const server = setupServer(
   answer('get', '/api/config', buildConfig()),
   answer('get', '/api/posts', []),
   postPages([]),
+  answer('get', '/api/watching', { isOn: true, continue: [], marks: [] }),
+  relatedPosts([]),
+  answer('get', '/api/posts/archive', { years: [], states: [], stones: [] }),
   answer('get', '/api/products', []),
   answer('get', '/api/merchandise', []),
   answer('get', '/api/cart', []),
@@ -21,6 +24,7 @@ export const server = setupServer(
     express: { from: '2026-11-30', to: '2026-12-02' },
   }),
   answer('get', '/api/orders', []),
+  answer('get', '/api/posts/:id/comments', []),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )
@@ -38,8 +42,14 @@ export function serve(verb: Verb, path: string, body: JsonBodyType, status = 200
 /** Serves these posts, newest first, in full and in pages. @returns the query strings of the page requests. */
 export function servePosts(posts: Post[]): string[] {
   const requests: string[] = []
-  server.use(answer('get', '/api/posts', posts), postPages(posts, requests))
+  server.use(answer('get', '/api/posts', posts), postPages(posts, requests), relatedPosts(posts))
   return requests
+}
+
+function relatedPosts(posts: Post[]) {
+  return http.get('/api/posts/:id/related', ({ params }) =>
+    HttpResponse.json(posts.filter(({ id }) => String(id) !== params['id']).slice(0, 3)),
+  )
 }
 
 const passes: Record<string, (post: Post) => boolean> = {

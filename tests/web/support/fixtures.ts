@@ -37,6 +37,12 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
 /** A post as its own page reads it. */
 export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   ...buildPost(overrides),
+  captions: [],
+  chapters: [],
+  finds: [],
+  position: null,
+  streamURL: null,
+  storyboardURL: null,
   story: null,
   storyCut: false,
   ...overrides,
@@ -52,6 +58,12 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
     likedByMe: false,
     status: 'visible',
     isMine: false,
+    authorName: null,
+    role: 'member',
+    parentId: null,
+    isPinned: false,
+    editedAt: null,
+    editableUntil: null,
     ...overrides,
   }
 }

@@ -4,8 +4,10 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { DeleteAccountForm } from '../features/account/DeleteAccountForm.tsx'
+import { ReplyEmails } from '../features/account/ReplyEmails.tsx'
 import { SessionList } from '../features/account/SessionList.tsx'
 import { describeSubscription } from '../features/subscription/describeSubscription.ts'
+import { WatchingPreference } from '../features/watching/WatchingPreference.tsx'
 import { theme } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -14,7 +16,7 @@ type AccountDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (ope
 
 /** A dialog, not a screen: the site has no `/account` path. */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
-  const [view, setView] = useState<'all' | 'sessions' | 'delete'>('all')
+  const [view, setView] = useState<'all' | 'sessions' | 'watching' | 'delete'>('all')
   const { subscription } = user
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
   const isRunning = user.isSubscriber && isBilled && !subscription.cancelAtPeriodEnd
@@ -28,6 +30,13 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
     return (
       <Dialog open={open} onOpenChange={handleOpenChange} title="Where you are signed in">
         <SessionList onBack={() => setView('all')} />
+      </Dialog>
+    )
+  }
+  if (view === 'watching') {
+    return (
+      <Dialog open={open} onOpenChange={handleOpenChange} title="What you watch">
+        <WatchingPreference onBack={() => setView('all')} />
       </Dialog>
     )
   }
@@ -78,6 +87,12 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
           <span>Every device, and how to sign it out</span>
         </li>
         <li>
+          <TextButton type="button" onClick={() => setView('watching')}>
+            What you watch
+          </TextButton>
+          <span>Whether we remember where you stop</span>
+        </li>
+        <li>
           <a href={paths.secondFactor}>Two-step sign-in</a>
           <span>A code from your phone after the password</span>
         </li>
@@ -88,6 +103,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
           <span>Asks for your password first</span>
         </li>
       </List>
+      <ReplyEmails />
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx'
 import { CartButton } from './CartButton.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { useNavigationLinks } from './useNavigationLinks.ts'
 
 export function Header() {
@@ -22,6 +23,7 @@ export function Header() {
           ))}
         </WideOnly>
         <Spacer />
+        <SearchButton />
         <WideOnly>
           <AccountArea />
         </WideOnly>

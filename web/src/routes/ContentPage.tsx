@@ -1,16 +1,19 @@
-import { Grid2x2, List } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { contentAddress, contentListingOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { contentAddress, contentListingOf, isMapView, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
+import { ArchiveLinks } from '../features/posts/ArchiveLinks.tsx'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
 import { KindLinks } from '../features/posts/KindLinks.tsx'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
+import { shelfName } from '../features/posts/shelfName.ts'
 import { usePostPages } from '../features/posts/usePostPages.ts'
+import { ViewSwitch } from '../features/posts/ViewSwitch.tsx'
 import { readContentView, storeContentView, type ContentView } from '../features/posts/contentView.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -19,7 +22,6 @@ import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EarlierLink } from '../ui/EarlierLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingActions } from '../ui/MissingPart.tsx'
@@ -35,10 +37,28 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
   Missing: MissingActions,
 })
 
+const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage, {
+  fallback: (
+    <Page aria-busy="true">
+      <Skeleton $height="12rem" />
+    </Page>
+  ),
+})
+const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap, {
+  fallback: (
+    <Page aria-busy="true">
+      <Skeleton $ratio="975 / 610" />
+    </Page>
+  ),
+})
+
 export function ContentPage() {
   const [parameters] = useSearchParams()
   const slug = seriesSlugOf(parameters)
-  return slug === null ? <AllPosts /> : <SeriesPosts slug={slug} />
+  const search = searchOf(parameters)
+  if (search) return <SearchPage search={search} />
+  if (slug !== null) return <SeriesPosts slug={slug} />
+  return isMapView(parameters) ? <HuntMap /> : <AllPosts />
 }
 
 function AllPosts() {
@@ -46,6 +66,7 @@ function AllPosts() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const listing = contentListingOf(parameters)
+  const shelf = shelfName(listing)
   const list = usePostPages(listing, { usesUrl: true })
   const { posts, total = 0 } = list
   const [view, setView] = useState<ContentView>(readContentView)
@@ -70,18 +91,15 @@ function AllPosts() {
 
   return (
     <Page>
-      <PageTitle>Content</PageTitle>
-      <PageHeading lead="Every hunt on video and every gallery, newest first.">Content</PageHeading>
+      <PageTitle>{shelf ?? 'Content'}</PageTitle>
+      <PageHeading
+        lead={shelf ? <Link to="/content">All content</Link> : 'Every hunt on video and every gallery, newest first.'}
+      >
+        {shelf ?? 'Content'}
+      </PageHeading>
       <Bar>
         <ContentFilterControl value={listing.filter} onChange={changeFilter} />
-        <Views role="group" aria-label="View">
-          <IconButton aria-label="Grid" aria-pressed={view === 'grid'} onClick={() => changeView('grid')}>
-            <Grid2x2 size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton aria-label="List" aria-pressed={view === 'list'} onClick={() => changeView('list')}>
-            <List size={20} aria-hidden="true" />
-          </IconButton>
-        </Views>
+        <ViewSwitch view={view} onChange={changeView} />
       </Bar>
       <Kinds>
         <KindLinks listing={listing} />
@@ -128,6 +146,7 @@ function AllPosts() {
           />
         </>
       )}
+      <ArchiveLinks listing={listing} />
     </Page>
   )
 }
@@ -151,8 +170,4 @@ const Newer = styled.div`
   }
 
   margin-block-end: ${theme.space[4]};
-`
-const Views = styled.div`
-  display: flex;
-  flex: none;
 `

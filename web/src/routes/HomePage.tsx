@@ -23,6 +23,7 @@ import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
+import { ContinueWatching } from './home/ContinueWatching.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 
@@ -55,6 +56,7 @@ export function HomePage() {
       <LandingHero />
       <Page>
         {isNewMember ? <SubscribedReturn /> : <ReturnNotice />}
+        <ContinueWatching />
         <Columns>
           <Feed aria-labelledby="feed-title">
             <h2 id="feed-title">

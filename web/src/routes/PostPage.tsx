@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import { CommentSection } from '../features/comments/CommentSection.tsx'
@@ -11,9 +11,10 @@ import { PostDescription } from '../features/posts/PostDescription.tsx'
 import { PostGrid } from '../features/posts/PostGrid.tsx'
 import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
-import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
+import { postQuery, relatedQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
+import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -24,15 +25,18 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
+const PlaceFacts = lazyPart(async () => (await import('../features/places/PlaceFacts.tsx')).PlaceFacts)
 const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
+const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
 export function PostPage() {
   const { id = '' } = useParams()
+  const [parameters] = useSearchParams()
   const visitor = useVisitor()
   const { data, error, isFetching, refetch } = useQuery(postQuery(id))
   const post = usePreviewedPost(data)
-  const { data: posts } = useQuery(newestPostsQuery)
+  const { data: related } = useQuery({ ...relatedQuery(id), enabled: post !== undefined })
   const film = useRef<HTMLVideoElement>(null)
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
@@ -61,19 +65,26 @@ export function PostPage() {
     void current.play().catch(() => undefined)
   }
 
-  const more = posts?.filter(({ id: otherId, status }) => otherId !== post.id && status === 'published').slice(0, 3)
+  const filmSeconds = watchableSeconds(post)
+  const onSeek = !post.locked && post.type === 'video' && post.videoURL ? seek : undefined
   return (
     <Page>
       <PageTitle>{post.title}</PageTitle>
       <meta name="description" content={post.description.slice(0, 160)} />
-      {post.locked ? <LockedPost post={post} visitor={visitor} /> : <PostMedia post={post} film={film} />}
+      {post.locked ? (
+        <LockedPost post={post} visitor={visitor} />
+      ) : (
+        <PostMedia post={post} film={film} startAt={momentOf(parameters)} />
+      )}
       <Head>
         <PostBadges post={post} accessLabel="Subscribers Only" />
         {post.series && <SeriesLine series={post.series} />}
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
-        <PostDescription text={post.description} />
+        <PostDescription post={post} onSeek={onSeek} />
+        {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
       </Head>
+      {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}
       {(post.story || post.storyCut) && (
         <Reading>
           <Story
@@ -81,17 +92,18 @@ export function PostPage() {
             path={`/content/${post.id}`}
             story={post.story}
             isCut={post.storyCut}
-            onSeek={!post.locked && post.type === 'video' && post.videoURL ? seek : undefined}
+            onSeek={onSeek}
+            filmSeconds={filmSeconds}
           />
         </Reading>
       )}
       {post.series && post.series.parts.length > 1 && <SeriesParts series={post.series} postId={post.id} />}
-      {!post.locked && post.status === 'published' && <CommentSection post={post} />}
-      {more && more.length > 0 && (
+      {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
+      {related && related.length > 0 && (
         <More aria-labelledby="more-to-hunt">
           <h2 id="more-to-hunt">More to hunt</h2>
           <PostGrid>
-            {more.map((other) => (
+            {related.map((other) => (
               <PostCard key={other.id} post={other} visitor={visitor} compactOnPhone />
             ))}
           </PostGrid>

@@ -1,16 +1,24 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import type { Post } from '#contracts/posts.ts'
+import { type Seek, watchableSeconds } from '../../lib/momentLink.ts'
 import { Button } from '../../ui/Button.tsx'
+import { TimedText } from '../../ui/TimedText.tsx'
 
 const LONG_FROM_CHARACTERS = 320
 
-export function PostDescription({ text }: { text: string }) {
+type PostDescriptionProps = { post: Post; onSeek: Seek | undefined }
+
+export function PostDescription({ post, onSeek }: PostDescriptionProps) {
+  const { description: text } = post
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LONG_FROM_CHARACTERS
   if (!text) return null
   return (
     <Box>
-      <Text data-clamped={(isLong && !isOpen) || undefined}>{text}</Text>
+      <Text data-clamped={(isLong && !isOpen) || undefined}>
+        <TimedText text={text} path={`/content/${post.id}`} duration={watchableSeconds(post)} onSeek={onSeek} />
+      </Text>
       {isLong && (
         <Button tone="quiet" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show more'}

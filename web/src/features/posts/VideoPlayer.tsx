@@ -1,38 +1,59 @@
-import { useRef, useState, type RefObject } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/posts.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilmPlayer } from '../../ui/player/FilmPlayer.tsx'
-import { clearPosition, readPosition, storePosition } from './playbackPosition.ts'
 import { reportView } from './reportView.ts'
+import { usePosition } from './usePosition.ts'
+import { StreamProgress } from './StreamProgress.tsx'
 
 export type VideoPlayerProps = {
-  post: Post
+  post: FullPost
   address: string
   /** For a part of the page that moves the film to a moment. */
   film?: RefObject<HTMLVideoElement | null> | undefined
+  /** A moment that a link leads to. */
+  startAt?: number | null
 }
 
-export function VideoPlayer({ post, address, film }: VideoPlayerProps) {
+export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayerProps) {
   const own = useRef<HTMLVideoElement>(null)
   const video = film ?? own
+  const position = usePosition(post)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
+  const [hasEnded, setEnded] = useState(false)
+  const next = post.series?.next
+
+  // A film that is already loaded, such as one that the server has rendered.
+  useEffect(() => {
+    const { current } = video
+    if (startAt !== null && current && current.readyState > 0) current.currentTime = startAt
+  }, [startAt, video])
 
   function handleLoaded() {
-    const position = readPosition(post.id)
-    if (position === null || !video.current) return
-    video.current.currentTime = position
-    setResumedAt(position)
+    const { current } = video
+    if (!current) return
+    const resumed = startAt === null ? position.read() : null
+    current.currentTime = startAt ?? resumed ?? 0
+    setResumedAt(resumed)
   }
 
   function handleTime() {
-    if (video.current) storePosition(post.id, video.current.currentTime, video.current.duration)
+    if (video.current) position.report(video.current.currentTime, video.current.duration)
+  }
+
+  function handleEnded() {
+    handleTime()
+    position.leave()
+    setEnded(true)
   }
 
   function startOver() {
-    clearPosition(post.id)
+    position.clear()
     setResumedAt(null)
     if (video.current) video.current.currentTime = 0
   }
@@ -41,29 +62,52 @@ export function VideoPlayer({ post, address, film }: VideoPlayerProps) {
     <FilmPlayer
       film={video}
       src={address}
+      stream={post.streamURL}
+      storyboard={post.storyboardURL}
+      isCounted={post.isSubscriberOnly}
       poster={post.coverImageUrl ?? undefined}
+      captions={post.captions}
+      chapters={post.chapters}
       onLoadedMetadata={handleLoaded}
       onTimeUpdate={handleTime}
       onPlay={() => reportView(post.id)}
-      onEnded={() => clearPosition(post.id)}
+      onPause={() => position.leave()}
+      onEnded={handleEnded}
     >
-      {resumedAt !== null && (
-        <Resume role="status">
-          Continued at {formatDuration(resumedAt)}
-          <Button tone="outline" size="compact" onClick={startOver}>
-            Start over
-          </Button>
-        </Resume>
+      {hasEnded && next && !next.locked ? (
+        <Note role="status">
+          <Next to={`/content/${next.id}`}>
+            Next part: {next.title}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Next>
+        </Note>
+      ) : (
+        resumedAt !== null && (
+          <Note role="status">
+            Continued at {formatDuration(resumedAt)}
+            <Button tone="outline" size="compact" onClick={startOver}>
+              Start over
+            </Button>
+          </Note>
+        )
       )}
+      <StreamProgress post={post} />
     </FilmPlayer>
   )
 }
 
-const Resume = styled.p`
+const Note = styled.p`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
   padding-block-start: ${theme.space[3]};
   color: ${theme.color.muted};
   font-size: ${theme.size.sm};
+`
+const Next = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-block-size: 2.75rem;
+  font-weight: 650;
 `

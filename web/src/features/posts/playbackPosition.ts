@@ -1,15 +1,12 @@
 import type { Post } from '#contracts/posts.ts'
+import { isFinished, resumeAt } from '#contracts/resume.ts'
 
 const keyOf = (id: Post['id']) => `position:${id}`
-/** Resume only between these: less is not worth it, more counts as watched. */
-const FROM_SECONDS = 10
-const UNTIL_SHARE = 0.95
 
 export function storePosition(id: Post['id'], seconds: number, duration: number) {
   try {
-    if (seconds < FROM_SECONDS) return
-    if (seconds > duration * UNTIL_SHARE) localStorage.removeItem(keyOf(id))
-    else localStorage.setItem(keyOf(id), String(Math.floor(seconds)))
+    if (isFinished(seconds, duration)) localStorage.removeItem(keyOf(id))
+    else if (resumeAt(seconds, duration) !== null) localStorage.setItem(keyOf(id), String(Math.floor(seconds)))
   } catch {
     // Without storage every video starts at its beginning.
   }
@@ -17,8 +14,7 @@ export function storePosition(id: Post['id'], seconds: number, duration: number)
 
 export function readPosition(id: Post['id']): number | null {
   try {
-    const seconds = Number(localStorage.getItem(keyOf(id)))
-    return seconds >= FROM_SECONDS ? seconds : null
+    return resumeAt(Number(localStorage.getItem(keyOf(id))), null)
   } catch {
     return null
   }

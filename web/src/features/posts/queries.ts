@@ -8,14 +8,21 @@ import {
   listPosts,
   publishPost,
   publishPostAsEmployee,
+  readArchive,
   readPost,
   readPostBody,
+  readRelated,
   removePost,
 } from '#contracts/routes/posts.ts'
 import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 
 export const newestPostsQuery = readQuery(listPosts, { query: NEWEST_POSTS })
 export const postQuery = (id: Post['id']) => readQuery(readPost, { params: { id } })
+
+/** A failure leaves them out. */
+export const relatedQuery = (id: Post['id']) => readQuery(readRelated, { params: { id } })
+
+export const archiveQuery = readQuery(readArchive, {})
 
 export const postBodyQuery = (id: Post['id']) => readQuery(readPostBody, { params: { id } })
 

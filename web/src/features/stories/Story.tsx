@@ -24,16 +24,20 @@ export type StoryProps = {
   isCut: boolean
   /** Moves the film of the page to a moment; undefined while there is none to move. */
   onSeek?: ((second: number) => void) | undefined
+  /** The length of that film: times in the text become links. */
+  filmSeconds?: number | null
 }
 
 /** The long text of a post, as the server has populated and cut it for this visitor. */
-export function Story({ title, path, story, isCut, onSeek }: StoryProps) {
+export function Story({ title, path, story, isCut, onSeek, filmSeconds = null }: StoryProps) {
   const photos = useMemo(() => (story ? storyPhotos(story) : []), [story])
   const photo = useOpenPhoto(photos.length, 'story')
   if (!story && !isCut) return null
   const open = (url: string) => photo.open(photos.findIndex((one) => one.url === url))
   return (
-    <StoryContext value={{ openPhoto: open, seek: onSeek }}>
+    <StoryContext
+      value={{ openPhoto: open, seek: onSeek, film: filmSeconds === null ? null : { path, seconds: filmSeconds } }}
+    >
       <Text>
         {story && (
           <RichText

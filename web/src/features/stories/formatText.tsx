@@ -11,6 +11,6 @@ const FORMATS = [
   { bit: 1, Tag: 'strong' },
 ] as const
 
-export function formatText(text: string, format: number): ReactNode {
+export function formatText(text: ReactNode, format: number): ReactNode {
   return FORMATS.filter(({ bit }) => format & bit).reduce<ReactNode>((inner, { Tag }) => <Tag>{inner}</Tag>, text)
 }

@@ -11,6 +11,7 @@ import { Break } from './Break.tsx'
 import { formatText } from './formatText.tsx'
 import { StoryLink } from './StoryLink.tsx'
 import { StoryPhoto } from './StoryPhoto.tsx'
+import { StoryText } from './StoryText.tsx'
 import { StoryTable } from './StoryTable.tsx'
 
 type Children = (args: { nodes: StoryNode[] }) => ReactNode[]
@@ -27,7 +28,11 @@ const converters = {
     const children = childrenOf(args)
     return children.length > 0 ? <p>{children}</p> : null
   },
-  text: ({ node }: Args) => formatText(textOf(node['text']), Number(node['format'] ?? 0)),
+  text: ({ node, parent }: Args) =>
+    formatText(
+      parent.type.endsWith('link') ? textOf(node['text']) : <StoryText text={textOf(node['text'])} />,
+      Number(node['format'] ?? 0),
+    ),
   linebreak: () => <br />,
   tab: () => '\t',
   heading: (args: Args) => {

@@ -1,9 +1,12 @@
 import AwsS3 from '@uppy/aws-s3'
 import Uppy, { type Meta, type UppyFile } from '@uppy/core'
+import { ApiError } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { requestUpload } from '#contracts/routes/uploads.ts'
+import { fetchChunk } from '../fetchChunk.ts'
 import { handleSessionExpired } from '../sessionExpired.ts'
 import { putFile, uploadError } from './putFile.ts'
+import { fingerprintOf } from './fingerprintOf.ts'
 import { retryUpload } from './retryUpload.ts'
 
 export type UploadLimits = {
@@ -27,7 +30,13 @@ type UploadRequest = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgre
 }
 type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean }
 
-/** One PUT per file to the URL from `POST /api/objects/upload`. */
+/** Below this size, sending a file again is cheaper than asking how much of it arrived. */
+const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024
+
+/** Null when it cannot be loaded: a single PUT needs no more code. */
+const loadResumable = () => fetchChunk(() => import('./resumable.ts')).catch(() => null)
+
+/** Large files in parts that can be continued, others with one PUT, to the URLs from `POST /api/objects/upload`. */
 export function createUploader({ id, limits, autoStart }: UploaderOptions): Uploader {
   const uppy: Uploader = new Uppy<UploadMeta, UploadBody>({
     id,
@@ -40,11 +49,23 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
     },
   })
 
+  async function getAddress(file: Upload): Promise<{ address: string; isResumable: boolean }> {
+    const resumable = (file.size ?? 0) >= RESUMABLE_FROM_BYTES ? await loadResumable() : null
+    const started = await resumable?.findStarted(fingerprintOf(file))
+    if (started) return { address: started, isResumable: true }
+    const { uploadURL, resumeURL } = await call(requestUpload, file.size ? { input: { size: file.size } } : {})
+    return resumable && resumeURL
+      ? { address: resumeURL, isResumable: true }
+      : { address: uploadURL, isResumable: false }
+  }
+
   async function getUploadParameters(file: Upload) {
     try {
-      const { uploadURL } = await call(requestUpload, file.size ? { input: { size: file.size } } : {})
-      uppy.setFileMeta(file.id, { address: uploadURL })
-      const url = new URL(uploadURL, window.location.href).href
+      const { address, isResumable } = await getAddress(file)
+      uppy.setFileMeta(file.id, { address })
+      const url = new URL(address, window.location.href).href
+      if (isResumable) resumed.set(url, file)
+      else resumed.delete(url)
       const headers: Record<string, string> = file.type ? { 'Content-Type': file.type } : {}
       return { method: 'PUT' as const, url, headers }
     } catch (error) {
@@ -53,16 +74,47 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
     }
   }
 
+  /** The files that are sent in parts, by address. */
+  const resumed = new Map<string, Upload>()
+
   uppy.use(AwsS3<UploadMeta, UploadBody>, {
     shouldUseMultipart: false,
     getUploadParameters,
     uploadPartBytes: async ({ signature: { url, headers = {} }, body, onProgress, signal }: UploadRequest) => {
       if (body instanceof FormData) throw new Error('A file is sent as it is, not in a form')
-      await retryUpload(() => putFile(url, body, { headers, onProgress, ...(signal && { signal }) }), signal)
+      const file = resumed.get(url)
+      const isSent = file !== undefined && (await sendInParts(url, body, { file, onProgress, signal }))
+      if (!isSent)
+        await retryUpload(() => putFile(url, body, { headers, onProgress, ...(signal && { signal }) }), signal)
       return { ETag: '' }
     },
   })
   return uppy
+}
+
+type PartOptions = { file: Upload; onProgress: UploadRequest['onProgress']; signal: UploadRequest['signal'] }
+
+/** @returns false where something between here and the server allows no PATCH. */
+async function sendInParts(url: string, body: Blob, { file, onProgress, signal }: PartOptions): Promise<boolean> {
+  const resumable = await loadResumable()
+  if (!resumable) return false
+  try {
+    const options = { fingerprint: fingerprintOf(file), filename: file.name, onProgress, signal }
+    await resumable.sendResumable(url, body, options)
+    return true
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (cause instanceof ApiError && [405, 501].includes(cause.status)) return false
+    throw error
+  }
+}
+
+/** Also frees what the server has of it. */
+export function removeUpload(uppy: Uploader, file: Upload) {
+  const { address } = file.meta
+  uppy.removeFile(file.id)
+  if (!address || file.progress.uploadComplete || (file.size ?? 0) < RESUMABLE_FROM_BYTES) return
+  void loadResumable().then((resumable) => resumable?.cancelResumable(address, fingerprintOf(file)))
 }
 
 export function uploadedUrls(uploads: Upload[]): string[] {

@@ -5,6 +5,7 @@ import {
   uploadedUrls,
   createUploader,
   moveUpload,
+  removeUpload,
   type Upload,
   type UploadLimits,
 } from '../../lib/upload/createUploader.ts'
@@ -12,6 +13,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../Button.tsx'
 import { FieldError } from '../Field.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { stateOf, UploadRow } from './UploadRow.tsx'
 import { UploadZone } from './UploadZone.tsx'
 import { useUploadAnnouncement } from './useUploadAnnouncement.ts'
@@ -74,9 +76,9 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
     announce(`${upload.name} is now number ${index + by + 1} of ${uploads.length}`)
   }
 
-  function remove({ id: fileId, name }: Upload) {
-    uppy.removeFile(fileId)
-    announce(`${name} removed`)
+  function remove(upload: Upload) {
+    removeUpload(uppy, upload)
+    announce(`${upload.name} removed`)
     box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
 
@@ -85,6 +87,7 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
       <UppyContextProvider uppy={uppy}>
         <UploadZone label={label} hint={hint} error={error} isMany={limits.maxFiles > 1} />
       </UppyContextProvider>
+      {uploads.length === 0 && <UnfinishedUploads extensions={limits.extensions} />}
       <div role="alert">
         {rejections.map(({ message }, index) => (
           <FieldError key={`${index} ${message}`}>{message}</FieldError>

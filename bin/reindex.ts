@@ -1,0 +1,19 @@
+import { openEnvironment } from './backup/openEnvironment.ts'
+import { print, runProgram } from './backup/runProgram.ts'
+
+/** Makes the search index again from what is stored. The site can run meanwhile. */
+void runProgram(async () => {
+  const stop = await openEnvironment({ mayBeNew: false })
+  const [{ openDatabase }, { poolOf }, { reindex }] = await Promise.all([
+    import('#database/openDatabase.ts'),
+    import('#database/poolOf.ts'),
+    import('#domain/search/reindex.ts'),
+  ])
+  const payload = await openDatabase()
+  try {
+    await reindex(poolOf(payload), print)
+  } finally {
+    await payload.destroy()
+    await stop()
+  }
+})

@@ -1,0 +1,63 @@
+import type { CollectionConfig } from 'payload'
+import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { posts } from './access/posts.ts'
+import { cells } from './fields/cells.ts'
+
+export const Finds: CollectionConfig = {
+  slug: 'finds',
+  labels: { singular: 'Find', plural: 'Finds' },
+  admin: {
+    group: 'Content',
+    hidden: hiddenWithout('readPosts'),
+    useAsTitle: 'stone',
+    defaultColumns: ['frame', 'stone', 'second', 'post', 'updatedAt'],
+    listSearchableFields: ['stone', 'note'],
+    description: 'Stones and the moment of the video that shows them. Whoever may watch the video sees them.',
+  },
+  defaultSort: 'second',
+  access: posts,
+  fields: [
+    {
+      name: 'post',
+      type: 'relationship',
+      relationTo: 'posts',
+      filterOptions: { type: { equals: 'video' } },
+      required: true,
+      index: true,
+      admin: { position: 'sidebar', components: cells.relation },
+    },
+    {
+      name: 'stone',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      admin: { description: 'What you found, for example “Laguna agate”.' },
+    },
+    { name: 'note', type: 'textarea', maxLength: 2000 },
+    {
+      name: 'second',
+      label: 'Second in the video',
+      type: 'number',
+      required: true,
+      min: 0,
+      max: MAX_VIDEO_SECONDS,
+      admin: { components: { Cell: cells.seconds.Cell } },
+    },
+    {
+      name: 'framePicker',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/finds/FramePicker.tsx#FramePicker' },
+      },
+    },
+    {
+      name: 'frame',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'A picture of the find, shown on its card.', components: cells.picture },
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+/** What a search finds, in the order of its groups. */
+export const SEARCH_KINDS = [
+  'post',
+  'chapter',
+  'find',
+  'story',
+  'caption',
+  'comment',
+  'merchandise',
+  'product',
+] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+export const SEARCH_ACCESS = ['open', 'members'] as const
+export type SearchAccess = (typeof SEARCH_ACCESS)[number]
+
+export const MIN_SEARCH_CHARACTERS = 2
+export const MAX_SEARCH_CHARACTERS = 200
+/** The newest matches of a kind that are ranked and counted. */
+export const MAX_RANKED = 1000
+export const RESULTS_PER_PAGE = 20
+export const RESULTS_PER_GROUP = 4

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+export const transcriptSchema = z.array(z.object({ second: z.number(), text: z.string() }))
+export type TranscriptLine = z.infer<typeof transcriptSchema>[number]

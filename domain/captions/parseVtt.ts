@@ -1,0 +1,69 @@
+import { MAX_CAPTIONS_BYTES } from '#contracts/captions.ts'
+import { plainCueText } from './plainCueText.ts'
+
+export type Cue = { startsAtMs: number; endsAtMs: number; text: string; settings: string[] }
+
+/** What is wrong names the line, as the author's editor counts it. */
+type Parsed = { cues: Cue[]; problem: null } | { cues: null; problem: string }
+
+const TIME = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s+-->\s+${TIME}(?:\s+(.*))?$`)
+const SETTING = /^(vertical|line|position|size|align):[\w.,%-]+$/
+
+/** Strict: a file that players would repair by guessing is refused. Notes, styles and regions are left out. */
+export function parseVtt(file: string): Parsed {
+  if (Buffer.byteLength(file) > MAX_CAPTIONS_BYTES) return refuse(1, 'The file is larger than 1 MB.')
+  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const unprintable = lines.findIndex((line) => line.includes('\0'))
+  if (unprintable !== -1) return refuse(unprintable + 1, 'This isn’t text. Save the file as UTF-8.')
+  if (!/^WEBVTT([ \t]|$)/.test(lines[0] ?? '')) return refuse(1, 'The file must begin with WEBVTT.')
+  const cues: Cue[] = []
+  for (const block of blocksOf(lines)) {
+    const found = readBlock(block, cues.at(-1)?.startsAtMs ?? 0)
+    if (typeof found === 'string') return { cues: null, problem: found }
+    if (found?.text) cues.push(found)
+  }
+  return cues.length === 0 ? refuse(lines.length, 'The file ends without a cue.') : { cues, problem: null }
+}
+
+type Block = { first: number; lines: string[] }
+
+/** Runs of lines that are not empty, with the number of their first line. The header is one. */
+function blocksOf(lines: string[]): Block[] {
+  const blocks: Block[] = []
+  let current: Block | null = null
+  lines.forEach((line, index) => {
+    if (line.trim() === '') current = null
+    else if (current) current.lines.push(line)
+    else blocks.push((current = { first: index + 1, lines: [line] }))
+  })
+  return blocks
+}
+
+/** @returns null for a block without a cue, or what is wrong. */
+function readBlock({ first, lines }: Block, notBefore: number): Cue | string | null {
+  if (first === 1) return arrowIn(lines, 1, first, 'Leave an empty line before the first cue.')
+  if (/^(NOTE([ \t]|$)|(STYLE|REGION)[ \t]*$)/.test(lines[0] ?? '')) return null
+  const at = lines[0]?.includes('-->') ? 0 : 1
+  const timing = TIMING.exec(lines[at] ?? '')
+  const line = first + Math.min(at, lines.length - 1)
+  if (!timing) return problemAt(line, 'Expected times such as 00:04.000 --> 00:06.500.')
+  const [startsAtMs, endsAtMs] = [millisecondsOf(timing.slice(1, 5)), millisecondsOf(timing.slice(5, 9))]
+  if (endsAtMs <= startsAtMs) return problemAt(line, 'The cue ends before it begins.')
+  if (startsAtMs < notBefore) return problemAt(line, 'The cue begins before the one above it.')
+  const joined = arrowIn(lines, at + 1, first, 'Leave an empty line between two cues.')
+  if (joined) return joined
+  const settings = (timing[9] ?? '').split(/\s+/).filter((setting) => SETTING.test(setting))
+  return { startsAtMs, endsAtMs, text: plainCueText(lines.slice(at + 1).join('\n')), settings }
+}
+
+function arrowIn(lines: string[], from: number, first: number, message: string): string | null {
+  const index = lines.findIndex((line, position) => position >= from && line.includes('-->'))
+  return index === -1 ? null : problemAt(first + index, message)
+}
+
+const millisecondsOf = ([hours, minutes, seconds, rest]: (string | undefined)[]): number =>
+  ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest)
+
+const problemAt = (line: number, message: string): string => `Line ${line}: ${message}`
+const refuse = (line: number, message: string): Parsed => ({ cues: null, problem: problemAt(line, message) })

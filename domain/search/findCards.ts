@@ -1,0 +1,29 @@
+import { dynamicSql, extended, rows } from '#database/sql.ts'
+import { selectPost, type StoredPost } from '../posts/findPosts.ts'
+import type { Req } from '../Req.ts'
+import { findMerchandise, findProducts, type FoundItem } from '../stories/findItems.ts'
+import type { FoundDocument } from './findDocuments.ts'
+
+export type Cards = {
+  posts: Map<number, StoredPost>
+  merchandise: Map<number, FoundItem>
+  products: Map<number, FoundItem>
+}
+
+/** The posts and articles that documents belong to, with one statement for each kind of thing. */
+export async function findCards({ pool }: Req, documents: readonly FoundDocument[]): Promise<Cards> {
+  const postIds = [...new Set(documents.flatMap(({ postId }) => postId ?? []))]
+  const idsOf = (kind: FoundDocument['kind']) =>
+    documents.filter((document) => document.kind === kind).map(({ sourceId }) => sourceId)
+  const [merchandiseIds, productIds] = [idsOf('merchandise'), idsOf('product')]
+  const published = dynamicSql`
+    where p.id = any(${postIds}::int[]) and p.status = 'published' and p.deleted_at is null`
+  const [posts, merchandise, products] = await Promise.all([
+    postIds.length > 0 ? rows(pool, extended(selectPost, published)) : [],
+    merchandiseIds.length > 0 ? findMerchandise(pool, merchandiseIds, false) : [],
+    productIds.length > 0 ? findProducts(pool, productIds) : [],
+  ])
+  return { posts: byId(posts), merchandise: byId(merchandise), products: byId(products) }
+}
+
+const byId = <Row extends { id: number }>(found: Row[]) => new Map(found.map((one) => [one.id, one]))

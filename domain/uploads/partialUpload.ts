@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+import { createPartial, partialPath, removePartial } from '#media/partialUploads.ts'
+import { storeFile } from '#media/storeFile.ts'
+import type { FoundTicket } from '#media/tickets.ts'
+import { refundUpload } from '#media/uploadQuota.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { refuseOverQuota } from './requestUpload.ts'
+import { toStorageFull } from './toStorageFull.ts'
+
+/** Charged once, however often the upload is continued. @throws ShopError `upload_expired` or `upload_quota`. */
+export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: FoundTicket): Promise<void> {
+  if (ticket.expiresAt <= req.now) throw new ShopError('upload_expired')
+  if (!ticket.isOfEmployee) await refuseOverQuota(req, ticket.ownerId, ticket.maxBytes)
+  try {
+    await createPartial(ticket.code, ticket.maxBytes)
+  } catch (error) {
+    await refund(req.pool, ticket)
+    throw toStorageFull(error)
+  }
+}
+
+/** Inspects a complete file and moves it into the store. @throws ShopError `unsupported_file` or `storage_full`. */
+export async function finishPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
+  try {
+    const stored = await storeFile(pool, ticket.mediaId, partialPath(ticket.code))
+    if ('refused' in stored) throw new ShopError('unsupported_file', { message: stored.refused })
+  } catch (error) {
+    await refund(pool, ticket)
+    throw toStorageFull(error)
+  } finally {
+    await removePartial(ticket.code)
+  }
+}
+
+/** Its sender doesn’t want it any more. */
+export async function cancelPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
+  await removePartial(ticket.code)
+  await refund(pool, ticket)
+}
+
+async function refund(pool: Pool, { isOfEmployee, ownerId, maxBytes }: FoundTicket): Promise<void> {
+  if (!isOfEmployee) await refundUpload(pool, ownerId, maxBytes)
+}

@@ -1,0 +1,29 @@
+import type { FullPost } from '#contracts/posts.ts'
+import { stateName } from '#contracts/states.ts'
+import type { Actor } from '#domain/people/findActor.ts'
+import { cellFor } from '#domain/places/cellFor.ts'
+import type { StoredPostPlace } from '#domain/places/findPlaces.ts'
+import { isOutOfDate } from '#domain/places/isOutOfDate.ts'
+
+/** Where a post happened and what may be collected there; the exact place stays behind. */
+export function presentPostPlace(
+  post: { authorId: number | null },
+  stored: StoredPostPlace,
+  viewer: Actor | null,
+  now: Date,
+): Pick<FullPost, 'place' | 'collecting'> {
+  const { state, rule, sourceUrl, checkedOn } = stored
+  return {
+    ...(state && { place: { state, name: stateName(state), cell: cellFor(post, stored, viewer) } }),
+    ...(rule &&
+      sourceUrl &&
+      checkedOn && {
+        collecting: {
+          rule,
+          sourceUrl,
+          checkedOn: checkedOn.toISOString().slice(0, 'YYYY-MM-DD'.length),
+          outOfDate: isOutOfDate(checkedOn, now),
+        },
+      }),
+  }
+}

@@ -1,0 +1,31 @@
+import { addressOf } from '#contracts/addressOf.ts'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
+import type { FullPost } from '#contracts/posts.ts'
+import { readCaptions } from '#contracts/routes/captions.ts'
+import type { FilmParts } from '#domain/posts/findFilmParts.ts'
+
+type Shown = Pick<FullPost, 'captions' | 'chapters' | 'finds' | 'position'>
+
+export const NO_FILM_PARTS: Shown = { captions: [], chapters: [], finds: [], position: null }
+
+/** Whoever may not watch sees the chapters of the description, which they can read there. */
+export function presentFilmParts(postId: number, parts: FilmParts, isLocked: boolean): Shown {
+  const chapters = parts.chapters
+    .filter(({ isPublic }) => isPublic || !isLocked)
+    .map(({ second, title }) => ({ second, title }))
+  if (isLocked) return { ...NO_FILM_PARTS, chapters }
+  return {
+    captions: parts.captions.map(({ language, label }) => ({
+      language,
+      label: label ?? language,
+      url: addressOf(readCaptions, { params: { id: postId, file: `${language}.vtt` } }),
+    })),
+    chapters,
+    finds: parts.finds.map(({ frameKey, note, ...find }) => ({
+      ...find,
+      note: note ?? '',
+      frameURL: frameKey ? mediaAddress(frameKey) : null,
+    })),
+    position: parts.position,
+  }
+}

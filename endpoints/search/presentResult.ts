@@ -1,0 +1,39 @@
+import { articleAddress } from '#contracts/articleAddress.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import type { SearchResult } from '#contracts/search.ts'
+import type { Req } from '#domain/Req.ts'
+import type { Cards } from '#domain/search/findCards.ts'
+import type { FoundDocument } from '#domain/search/findDocuments.ts'
+import { markedText } from '#domain/search/markedText.ts'
+import { presentPost } from '../posts/presentPost.ts'
+
+/** @returns null when its post or article has disappeared since it was found. */
+export function presentResult({ user, now }: Req, document: FoundDocument, cards: Cards): SearchResult | null {
+  const { kind, source, sourceId, part, postId, second, at } = document
+  const title = markedText(document.title)
+  const facts = {
+    key: `${source}-${sourceId}-${part}`,
+    kind,
+    title,
+    excerpt: markedText(document.excerpt),
+    second,
+    at: at.toISOString(),
+  }
+  if (postId !== null) {
+    const post = cards.posts.get(postId)
+    if (!post) return null
+    const { title: postTitle, coverImageUrl, locked } = presentPost(post, user, now)
+    const url = `/content/${postId}${second === null ? '' : `?t=${second}`}`
+    const named = title.text === '' ? { text: postTitle, marks: [] } : title
+    return { ...facts, title: named, url, imageUrl: coverImageUrl, locked, price: null }
+  }
+  const item = (kind === 'product' ? cards.products : cards.merchandise).get(sourceId)
+  if (!item) return null
+  return {
+    ...facts,
+    url: articleAddress(kind === 'product' ? 'product' : 'merchandise', sourceId, item.title),
+    imageUrl: item.imageUrl,
+    locked: false,
+    price: item.priceCents === null ? null : centsToAmount(item.priceCents),
+  }
+}

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './demo.ts'
+import { signIn } from './people.ts'
+
+const FILM = 'Dawn to dusk on the ridges'
+
+const secondOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+
+async function openFilm(page: Page): Promise<void> {
+  await page.goto('/content')
+  await page.getByRole('link', { name: FILM }).click()
+  await expect(page.getByRole('heading', { level: 1, name: FILM })).toBeVisible()
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0)
+}
+
+test('a member leaves a film on one device and continues it on another', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'subscriber@stonehunt.test', '/content')
+  await openFilm(page)
+
+  // By keyboard alone: captions, then a chapter.
+  await page.getByRole('button', { name: /captions/i }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Español' }).focus()
+  await page.keyboard.press('Enter')
+  const shown = () =>
+    page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => [...video.textTracks].find(({ mode }) => mode === 'showing')?.language)
+  await expect.poll(shown).toBe('es')
+  await page.getByRole('button', { name: 'Chapters' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: /The gully/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(15)
+
+  await page.getByRole('link', { name: /Watch from 0:17/ }).click()
+  await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(17)
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/position') && answer.status() === 204)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+  await stored
+  const left = await secondOf(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const device = await other.newPage()
+  await signIn(device, 'subscriber@stonehunt.test', '/')
+  const shelf = device.getByRole('region', { name: 'Continue watching' })
+  await shelf.getByRole('link', { name: FILM }).click()
+  await expect(device.getByText(/Continued at 0:/)).toBeVisible()
+  expect(Math.abs((await secondOf(device)) - left)).toBeLessThanOrEqual(2)
+  await other.close()
+})

@@ -1,0 +1,99 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingDialog } from '../ui/MissingPart.tsx'
+
+const SearchDialog = lazyPart(async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog, {
+  Missing: MissingDialog,
+})
+
+/** Looks like a field where there is room. `/` and Ctrl or Cmd with K open it, too. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState<boolean>()
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return (
+    <>
+      <Box
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Wide aria-hidden="true">
+          Search <kbd>/</kbd>
+        </Wide>
+      </Box>
+      {isOpen !== undefined && <SearchDialog open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.altKey) return false
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand) return event.key.toLowerCase() === 'k' && !event.shiftKey && !isTextEditor(event.target)
+  return event.key === '/' && !isTyped(event.target) && !document.querySelector('[role=dialog]')
+}
+
+const isTextEditor = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable
+
+/** Where a key is a letter. */
+const isTyped = (target: EventTarget | null): boolean =>
+  isTextEditor(target) || (target instanceof Element && target.matches('input, textarea, select'))
+
+const Box = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.base};
+  background: none;
+  color: ${theme.color.muted};
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.sunken};
+    color: ${theme.color.text};
+  }
+
+  ${theme.from.desktop} {
+    padding-inline: ${theme.space[3]};
+    border-color: ${theme.color.lineStrong};
+    background: ${theme.color.surface};
+  }
+`
+const Wide = styled.span`
+  display: none;
+  font-size: ${theme.size.sm};
+
+  kbd {
+    margin-inline-start: ${theme.space[4]};
+    padding: 0.1em 0.45em;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.tag};
+    font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  }
+
+  ${theme.from.desktop} {
+    display: inline;
+  }
+`

@@ -1,0 +1,12 @@
+import type { Cell } from '#contracts/places.ts'
+
+type Corners = Pick<Cell, 'south' | 'north' | 'west' | 'east'>
+
+/** "Near 46.5° N, 87.4° W": the center of the cell, which says nothing about where in it the post was made. */
+export function cellName({ south, north, west, east }: Corners): string {
+  const latitude = (south + north) / 2
+  const longitude = (west + east) / 2
+  return `Near ${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`
+}
+
+const degrees = (value: number): string => `${Math.abs(value).toFixed(1)}°`

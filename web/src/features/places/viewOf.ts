@@ -1,0 +1,25 @@
+import { type Outline, SIZE } from './atlas.ts'
+
+type Point = [number, number]
+/** Scale and shift from the whole map to what is shown. */
+export type MapView = { scale: number; x: number; y: number }
+
+const WHOLE: MapView = { scale: 1, x: 0, y: 0 }
+/** How much of the picture a state fills. */
+const FILL = 0.82
+/** Small states stay recognizable beside their neighbors. */
+const MAX_SCALE = 9
+
+/** Shows one state in the middle, or the whole map. */
+export function viewOf(outline: Outline | undefined): MapView {
+  if (!outline) return WHOLE
+  const [[left, top], [right, bottom]] = outline.bounds
+  const scale = Math.min(MAX_SCALE, (FILL * SIZE.width) / (right - left), (FILL * SIZE.height) / (bottom - top))
+  return {
+    scale,
+    x: SIZE.width / 2 - (scale * (left + right)) / 2,
+    y: SIZE.height / 2 - (scale * (top + bottom)) / 2,
+  }
+}
+
+export const pointIn = ({ scale, x, y }: MapView, [left, top]: Point): Point => [left * scale + x, top * scale + y]

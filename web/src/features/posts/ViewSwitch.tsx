@@ -1,0 +1,31 @@
+import { Grid2x2, List, Map } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { mapAddress } from '#contracts/postPages.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { ContentView } from './contentView.ts'
+
+type ViewSwitchProps = { view: ContentView | 'map'; onChange: (view: ContentView) => void }
+
+/** How `/content` shows its posts. The map has an address of its own. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  const navigate = useNavigate()
+  return (
+    <Views role="group" aria-label="View">
+      <IconButton aria-label="Grid" aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>
+        <Grid2x2 size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label="List" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
+        <List size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label="Map" aria-pressed={view === 'map'} onClick={() => void navigate(mapAddress())}>
+        <Map size={20} aria-hidden="true" />
+      </IconButton>
+    </Views>
+  )
+}
+
+const Views = styled.div`
+  display: flex;
+  flex: none;
+`

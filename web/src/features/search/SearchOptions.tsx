@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { searchAddress } from '#contracts/searchPages.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { theme } from '../../theme.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ResultBody } from './ResultBody.tsx'
+import { GROUP_NAMES } from './searchGroups.ts'
+import { LIST_ID, optionId, type SearchOptionsState } from './useSearchOptions.ts'
+
+type SearchOptionsProps = { search: SearchOptionsState; onOpen: () => void }
+
+export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
+  const { q, answer, active, isError, isStale, isBusy, retry } = search
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const isNothing = answer?.total === 0 && !isStale
+  let place = 0
+  return (
+    <Scroll>
+      <VisuallyHidden role="status">
+        {answer && !isBusy && `${pluralize(answer.total, 'result', 'results')} for ${answer.correctedTo ?? q}`}
+      </VisuallyHidden>
+      {isError && <ErrorState title="The search didn’t work." onRetry={retry} />}
+      {!answer && !isError && <Hint>A stone, a place, a tool, a word somebody said. Typing errors are fine.</Hint>}
+      {isNothing && (
+        <Hint>
+          Nothing found for <strong>{q}</strong>. Try another word, or fewer.
+        </Hint>
+      )}
+      {answer?.correctedTo && (
+        <Hint>
+          Results for <strong>{answer.correctedTo}</strong>
+        </Hint>
+      )}
+      <List ref={list} id={LIST_ID} role="listbox" aria-label="Results" data-stale={isStale || undefined}>
+        {answer?.groups.map(({ kind, results, total }) => (
+          <div key={kind} role="group" aria-labelledby={`search-group-${kind}`}>
+            <GroupName id={`search-group-${kind}`}>
+              {GROUP_NAMES[kind].title} <span>{total}</span>
+            </GroupName>
+            {results.map((result) => {
+              const index = place++
+              return (
+                <Option
+                  key={result.key}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  to={result.url}
+                  onClick={onOpen}
+                >
+                  <ResultBody result={result} />
+                </Option>
+              )
+            })}
+          </div>
+        ))}
+        {answer && answer.total > 0 && (
+          <AllResults
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            tabIndex={-1}
+            to={searchAddress({ q })}
+            onClick={onOpen}
+          >
+            All results <ArrowRight size={16} aria-hidden="true" />
+          </AllResults>
+        )}
+      </List>
+    </Scroll>
+  )
+}
+
+const Scroll = styled.div`
+  overflow: auto;
+  padding: ${theme.space[2]};
+`
+const Hint = styled.p`
+  padding: ${theme.space[3]} ${theme.space[3]};
+  color: ${theme.color.muted};
+
+  strong {
+    color: ${theme.color.text};
+  }
+`
+const List = styled.div`
+  transition: opacity ${theme.motion.base} ${theme.motion.ease};
+
+  &[data-stale] {
+    opacity: 0.6;
+  }
+`
+const GroupName = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[1]};
+  font: 700 ${theme.size.sm} / 1.4 ${theme.font.display};
+
+  span {
+    color: ${theme.color.muted};
+    font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  }
+`
+const Option = styled(Link)`
+  display: block;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.base};
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    background: ${theme.color.sunken};
+  }
+
+  &[aria-selected='true'] {
+    background: ${theme.color.sunken};
+    box-shadow: inset 3px 0 ${theme.color.carnelian};
+  }
+`
+const AllResults = styled(Option)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-block-size: 2.75rem;
+  margin-block-start: ${theme.space[2]};
+  color: ${theme.color.azurite};
+  font-weight: 650;
+`

@@ -1,0 +1,16 @@
+import type { SearchKind } from '#contracts/searchKinds.ts'
+
+/** What each group of results is called. */
+export const GROUP_NAMES: Record<SearchKind, { title: string; one: string; many: string }> = {
+  post: { title: 'Posts', one: 'post', many: 'posts' },
+  chapter: { title: 'Chapters', one: 'chapter', many: 'chapters' },
+  find: { title: 'Finds', one: 'find', many: 'finds' },
+  story: { title: 'Stories', one: 'story', many: 'stories' },
+  caption: { title: 'Spoken in films', one: 'moment', many: 'moments' },
+  comment: { title: 'Comments', one: 'comment', many: 'comments' },
+  merchandise: { title: 'Merchandise', one: 'article', many: 'articles' },
+  product: { title: 'Gear', one: 'product', many: 'products' },
+}
+
+/** What is shown as a picture belongs to these; the others are words in a text. */
+export const HAS_PICTURE: readonly SearchKind[] = ['post', 'merchandise', 'product', 'find', 'chapter']

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Post } from '#contracts/posts.ts'
+import { readWatching } from '#contracts/routes/watching.ts'
+import type { WatchMark } from '#contracts/watching.ts'
+import { readQuery } from './readQuery.ts'
+import { useVisitor } from './visitor.ts'
+
+/** What this member watches, on every device. */
+export const watchingQuery = readQuery(readWatching, {})
+
+/** How far the signed-in member has watched a film. */
+export function useWatchMark(postId: Post['id']): WatchMark | null {
+  const { user } = useVisitor()
+  const { data } = useQuery({ ...watchingQuery, enabled: user !== null })
+  return (user && data?.marks.find((mark) => mark.postId === postId)) ?? null
+}

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components'
+import type { FullPost } from '#contracts/posts.ts'
+import { Transcript } from '../../features/captions/Transcript.tsx'
+import { ChapterList } from '../../features/chapters/ChapterList.tsx'
+import { FindCards } from '../../features/finds/FindCards.tsx'
+import type { Seek } from '../../lib/momentLink.ts'
+import { theme } from '../../theme.ts'
+
+type FilmPartsProps = { post: FullPost; onSeek: Seek | undefined }
+
+/** Below a film: its chapters, its finds, and what is said in it. */
+export function FilmParts({ post, onSeek }: FilmPartsProps) {
+  const path = `/content/${post.id}`
+  return (
+    <Parts>
+      {post.chapters.length > 0 && <ChapterList chapters={post.chapters} path={path} onSeek={onSeek} />}
+      {post.finds.length > 0 && <FindCards finds={post.finds} path={path} onSeek={onSeek} />}
+      {post.captions.length > 0 && <Transcript post={post} onSeek={onSeek} />}
+    </Parts>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[7]};
+  margin-block-end: ${theme.space[8]};
+
+  h2 {
+    margin-block-end: ${theme.space[3]};
+    font-size: ${theme.size.h3};
+  }
+`

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { MAX_RANKED, RESULTS_PER_PAGE } from '#contracts/searchKinds.ts'
+import { searchAddress, type Search } from '#contracts/searchPages.ts'
+import { archiveQuery } from '../../features/posts/queries.ts'
+import { searchResultsQuery } from '../../features/search/queries.ts'
+import { ResultList } from '../../features/search/ResultList.tsx'
+import { SearchFilters } from '../../features/search/SearchFilters.tsx'
+import { SearchForm } from '../../features/search/SearchForm.tsx'
+import { theme } from '../../theme.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ResultCount } from '../../ui/ResultCount.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** `/content?q=agate`: everything that is found, in groups, or all results of one kind. */
+export function SearchPage({ search }: { search: Search }) {
+  const results = useRef<HTMLParagraphElement>(null)
+  const { data: answer, isError, isFetching, isPlaceholderData, refetch } = useQuery(searchResultsQuery(search))
+  const { data: archive } = useQuery(archiveQuery)
+  const { q, kind, page = 1 } = search
+  const shown = isError ? undefined : answer
+  // Links to further results need the words that were found.
+  const found = { ...search, q: shown?.correctedTo ?? q }
+
+  return (
+    <Page>
+      <PageTitle>Search</PageTitle>
+      <PageHeading>Search</PageHeading>
+      <Bar>
+        <SearchForm search={search} />
+        <SearchFilters search={search} archive={archive} />
+      </Bar>
+      <Counted>
+        <ResultCount
+          ref={results}
+          count={isPlaceholderData ? undefined : shown?.total}
+          one="result"
+          many={shown && shown.groups.some(({ total }) => total === MAX_RANKED) ? 'results and more' : 'results'}
+        />
+        {shown?.correctedTo && !isPlaceholderData && (
+          <p>
+            Nothing found for “{q}”. These are results for <Link to={searchAddress(found)}>{shown.correctedTo}</Link>.
+          </p>
+        )}
+      </Counted>
+      {isError && <ErrorState title="The search didn’t work." onRetry={() => void refetch()} pending={isFetching} />}
+      {shown?.total === 0 && !isPlaceholderData && (
+        <EmptyState title="Nothing Found" actions={<ButtonLink to="/content">Show All Content</ButtonLink>}>
+          Nothing has all of these words{isFiltered(search) ? ' and passes the filters' : ''}. Try another word, or
+          fewer.
+        </EmptyState>
+      )}
+      {!answer && !isError && (
+        <Groups role="status" aria-label="Searching…">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} $height="4.5rem" />
+          ))}
+        </Groups>
+      )}
+      <Groups data-stale={isPlaceholderData || undefined}>
+        {shown?.groups.map((group) => (
+          <ResultList
+            key={group.kind}
+            group={group}
+            moreHref={kind ? null : searchAddress({ ...found, kind: group.kind })}
+          />
+        ))}
+      </Groups>
+      {kind && shown && (
+        <PageLinks
+          page={page}
+          pages={Math.ceil(shown.total / RESULTS_PER_PAGE)}
+          hrefOf={(next) => searchAddress({ ...found, page: next })}
+          onGo={() => results.current?.focus()}
+        />
+      )}
+    </Page>
+  )
+}
+
+const isFiltered = ({ kind, year, stone, state, members }: Search): boolean =>
+  [kind, year, stone, state, members].some((filter) => filter !== undefined)
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  margin-block-end: ${theme.space[5]};
+`
+const Counted = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[5]};
+`
+const Groups = styled.div`
+  display: grid;
+  gap: ${theme.space[7]};
+  transition: opacity ${theme.motion.base} ${theme.motion.ease};
+
+  &[data-stale] {
+    opacity: 0.6;
+  }
+
+  ${theme.from.laptop} {
+    &:has(> :nth-child(2)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { ReactNode } from 'react'
+import { durationLabel, formatDuration } from '../lib/formatDuration.ts'
+import { momentAddress, type Seek } from '../lib/momentLink.ts'
+import { theme } from '../theme.ts'
+
+type MomentLinkProps = {
+  /** The page of the film. */
+  path: string
+  second: number
+  /** On the page of the film. */
+  onSeek?: Seek | undefined
+  children?: ReactNode
+}
+
+/** A link to a moment of a film, which can be copied; on the film's own page it moves the film. */
+export function MomentLink({ path, second, onSeek, children }: MomentLinkProps) {
+  return (
+    <Time
+      to={momentAddress(path, second)}
+      preventScrollReset
+      onClick={(event) => {
+        if (!onSeek || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onSeek(second)
+      }}
+      aria-label={children ? undefined : `${formatDuration(second)}, play from ${durationLabel(second)}`}
+    >
+      {children ?? formatDuration(second)}
+    </Time>
+  )
+}
+
+const Time = styled(Link)`
+  font-variant-numeric: tabular-nums;
+
+  &:focus-visible {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`
