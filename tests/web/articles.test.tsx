@@ -68,7 +68,7 @@ describe('the page of an article', () => {
     expect(await screen.findByText('Soft & heavy.')).toBeVisible()
     expect(screen.getByText('Printed').tagName).toBe('STRONG')
     expect(document.querySelector('main script')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Geode Mug' })).toHaveAttribute('href', '/merchandise/5-geode-mug')
+    expect(await screen.findByRole('link', { name: 'Geode Mug' })).toHaveAttribute('href', '/merchandise/5-geode-mug')
     expect(screen.getByRole('link', { name: 'Night hunt' })).toHaveAttribute('href', '/content/9')
     expect(screen.getByText('Subscribers Only')).toBeVisible()
     expect(await screen.findByText('Dec 3–8')).toBeVisible()
