@@ -178,6 +178,8 @@ export const pickCoverInput = z.union([
 /** The picture that was made; the post has it as its cover once it is saved. */
 export const pickedCoverSchema = z.object({ id: idSchema })
 
+const commentRoleSchema = z.enum(['creator', 'team', 'member'])
+
 export const commentSchema = z.object({
   id: idSchema,
   /** An opaque handle, not the account's id. */
@@ -188,14 +190,34 @@ export const commentSchema = z.object({
   likedByMe: z.boolean(),
   status: z.enum(['visible', 'pending']),
   isMine: z.boolean(),
+  /** The creator’s name. Null for everybody else, who is 'Hunter' and four characters. */
+  authorName: z.string().nullable(),
+  role: commentRoleSchema,
+  /** The comment it is below, if it is a reply. Replies to replies are below the first comment. */
+  parentId: idSchema.nullable(),
+  isPinned: z.boolean(),
+  editedAt: timeSchema.nullable(),
+  /** Until when its author may change it. Null for others. */
+  editableUntil: timeSchema.nullable(),
 })
 export type Comment = z.infer<typeof commentSchema>
 export const commentListSchema = z.array(commentSchema)
 
-export const createCommentInput = z.strictObject({
-  content: z
-    .string('Please enter a comment')
-    .trim()
-    .min(1, 'Please enter a comment')
-    .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`),
-})
+const commentText = z
+  .string('Please enter a comment')
+  .trim()
+  .min(1, 'Please enter a comment')
+  .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`)
+
+export const createCommentInput = z.strictObject({ content: commentText, replyTo: rowIdSchema.optional() })
+export const editCommentInput = z.strictObject({ content: commentText })
+
+export const REPORT_REASONS = ['spam', 'unkind', 'off-topic', 'other'] as const
+/** A report without a reason counts, too. */
+export const reportCommentInput = z
+  .strictObject({
+    reason: z.enum(REPORT_REASONS).optional(),
+    note: z.string().trim().max(500, 'Please use at most 500 characters').optional(),
+  })
+  .optional()
+export type Report = NonNullable<z.infer<typeof reportCommentInput>>

@@ -30,7 +30,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>
 
 export const searchGroupSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** Counts at most the newest 1,000. */
+  /** Counts at most the newest 500. */
   total: z.number().int(),
   results: z.array(searchResultSchema),
 })

@@ -17,6 +17,6 @@ export type SearchAccess = (typeof SEARCH_ACCESS)[number]
 export const MIN_SEARCH_CHARACTERS = 2
 export const MAX_SEARCH_CHARACTERS = 200
 /** The newest matches of a kind that are ranked and counted. */
-export const MAX_RANKED = 1000
+export const MAX_RANKED = 500
 export const RESULTS_PER_PAGE = 20
 export const RESULTS_PER_GROUP = 4

@@ -24,6 +24,7 @@ import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { readCaptions, readTranscript } from './captions/captions.ts'
+import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import {
   previewMerchandiseSync,
@@ -32,7 +33,18 @@ import {
   testSpreadconnect,
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
-import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
+import { readDelivery } from './checkout/readDelivery.ts'
+import {
+  addLike,
+  editComment,
+  flagComment,
+  pinComment,
+  readComments,
+  removeLike,
+  unpinComment,
+  writeComment,
+} from './comments/comments.ts'
+import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
@@ -112,6 +124,11 @@ export const endpoints: Endpoint[] = [
   addLike,
   removeLike,
   flagComment,
+  editComment,
+  pinComment,
+  unpinComment,
+  readReplyEmails,
+  changeReplyEmails,
   moderate,
   retryMail,
   listMailWordings,
@@ -125,7 +142,9 @@ export const endpoints: Endpoint[] = [
   ordersCsv,
   readProducts,
   createProduct,
+  readProductArticle,
   readMerchandise,
+  readMerchandiseArticle,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -136,6 +155,7 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  readDelivery,
   createPayment,
   readOrders,
   readOneOrder,

@@ -1,5 +1,5 @@
 import type { Jobs } from '#domain/addJob.ts'
-import { refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
+import { readSizeCharts, refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
@@ -36,6 +36,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   moveMemberPrice,
   prepareVideo,
   syncCatalogue,
+  readSizeCharts,
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -52,6 +53,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   moveMemberPrice: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
+  readSizeCharts: 'catalogue',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { storeChapters } from '../chapters/storeChapters.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
+import { storeItemUses } from '../stories/storeItemUses.ts'
 import { storeMediaUses } from '../stories/storeMediaUses.ts'
 import { suggestDescription } from '../stories/suggestDescription.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
@@ -41,7 +42,10 @@ export async function createPost(req: SignedInReq, input: PublishPostInput): Pro
     if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
     const body = sent && (await claimStoryMedia(tx, req, sent))
     const id = await insertPost(tx, req, { ...input, body }, files, cover[0])
-    if (body) await storeMediaUses(tx, { kind: 'post', id }, body)
+    if (body) {
+      await storeMediaUses(tx, { kind: 'post', id }, body)
+      await storeItemUses(tx, id, body)
+    }
     if (input.type === 'video') await storeChapters(tx, id)
     await saveVersions(req.payload, transaction, [id])
     const subject = `Post “${input.title}”`

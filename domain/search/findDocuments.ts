@@ -33,7 +33,7 @@ const MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
 const IN_TITLE = `${MARKERS}, HighlightAll=true`
 const IN_BODY = `${MARKERS}, MaxWords=30, MinWords=15, ShortWord=2, MaxFragments=1`
 
-/** The best documents of each kind, with how many of the newest 1,000 matches there are. */
+/** The best documents of each kind, with how many of the newest 500 matches there are. */
 export function findDocuments(req: Req, words: string, filters: Filters): Promise<FoundDocument[]> {
   const kinds = filters.kind ? [filters.kind] : SEARCH_KINDS
   const query = dynamicSql`to_tsquery('site_search', ${words})`

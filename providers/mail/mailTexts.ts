@@ -248,6 +248,13 @@ export const MAIL_TEXTS = {
     body: 'Everyone who can watch “{postTitle}” can now read it.\n\n{link}',
     required: [],
   },
+  'comment-reply': {
+    label: 'Reply to a comment',
+    subject: '{author} replied to your comment',
+    title: 'Somebody answered you, {firstName}',
+    body: '{author} replied to your comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
+    required: [],
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKey = keyof typeof MAIL_TEXTS

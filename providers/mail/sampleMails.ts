@@ -22,6 +22,7 @@ export const sampleMails: MailData = {
     tax: '$0.00',
     total: '$65.82',
     address,
+    delivery: 'Dec 3–9',
     isDemo: false,
   },
   'order-shipped': {
@@ -68,6 +69,7 @@ export const sampleMails: MailData = {
   'second-factor': { firstName, change: 'on' },
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
+  'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
 }
 
 /** What differs from the sample of the kind. */

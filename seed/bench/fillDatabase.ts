@@ -47,6 +47,8 @@ export async function fillDatabase(pool: Pool, size: Size): Promise<void> {
     await fillShop(tx, size, VARIANTS_EACH)
     await fillOrders(tx, size, size.merchandise * VARIANTS_EACH)
     await tx.query({ text: 'set local session_replication_role = origin' })
+    // The triggers that keep the search index were off.
+    await tx.query({ text: "select search_refresh('true')" })
     // Invalidates the caches.
     for (const table of ['posts', 'products', 'merchandise']) {
       await tx.query({

@@ -12,6 +12,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
+import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
 import { pageHead, type PageFacts } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
@@ -38,14 +39,21 @@ const PERSONAL = ['/auth/user', '/cart']
 const CONFIG = '/config'
 const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true })
 
+export type RenderedDocument = {
+  status: number
+  html: string
+  /** The page has another address now. */
+  movedTo?: string
+}
+
 export async function renderDocument(
   req: HttpReq,
   { path, found, url, isRendered }: Page,
   { renderApp, answers }: Deps,
-): Promise<{ status: number; html: string }> {
+): Promise<RenderedDocument> {
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
-  const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug }
+  const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug, article: found?.article }
   const seriesSlug = path === '/content' ? seriesSlugOf(search) : null
   const [post, series, seo, prefetched] = await Promise.all([
     visit.postId === null ? null : nullIfUnknown(findPost(req, visit.postId)),
@@ -54,8 +62,11 @@ export async function renderDocument(
     prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
   ])
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
+  const article = found?.article ? articlePage(found.article, prefetched) : null
+  if (article?.address && article.address !== path) return { status: 301, html: '', movedTo: article.address }
   const exists =
     found !== null &&
+    (found.article === undefined || article !== null) &&
     (found.postId === null || post !== null) &&
     (found.slug === undefined || ownPage !== null) &&
     (seriesSlug === null || series !== null)
@@ -67,6 +78,7 @@ export async function renderDocument(
   const head = pageHead(path, exists ? found.screen : null, {
     brand: look.brand,
     ownPage,
+    article,
     seo: post && seo,
     search,
     now: req.now,
@@ -79,13 +91,17 @@ export async function renderDocument(
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.
   const branded = applyLook(html, look)
-  return { status: exists ? 200 : 404, html: branded.replace('</head>', () => `${head}${preloads}${element}</head>`) }
+  const status = article?.isWithdrawn ? 410 : 200
+  return {
+    status: exists ? status : 404,
+    html: branded.replace('</head>', () => `${head}${preloads}${element}</head>`),
+  }
 }
 
 /** The SPA's router warns about undecodable paths, which would let anyone fill the log. */
 function isPlainNotFound(path: string): boolean {
   try {
-    return !path.startsWith('/content/') && decodeURIComponent(path) !== ''
+    return !/^\/(content|merchandise|shop)\//.test(path) && decodeURIComponent(path) !== ''
   } catch {
     return false
   }

@@ -6,6 +6,7 @@ import { lists } from './lists.ts'
 import { logins } from './logins.ts'
 import { newCart } from './newCart.ts'
 import { onePost } from './onePost.ts'
+import { search } from './search.ts'
 import { signedIn } from './signedIn.ts'
 import { afterLoad, starts } from './starts.ts'
 import { twoProcesses } from './twoProcesses.ts'
@@ -19,6 +20,7 @@ export const benchRows: Row[] = [
   signedIn,
   growth,
   onePost,
+  search,
   newCart,
   checkout,
   webhooks,

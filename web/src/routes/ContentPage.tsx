@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isMapView } from '#contracts/mapAddress.ts'
-import { contentAddress, contentListingOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { contentAddress, contentListingOf, isMapView, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
 import { searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { ArchiveLinks } from '../features/posts/ArchiveLinks.tsx'
@@ -23,12 +22,12 @@ import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EarlierLink } from '../ui/EarlierLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -39,7 +38,13 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
   Missing: MissingActions,
 })
 
-const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage)
+const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage, {
+  fallback: (
+    <Page aria-busy="true">
+      <Skeleton $height="12rem" />
+    </Page>
+  ),
+})
 const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).HuntMap, {
   fallback: (
     <Page aria-busy="true">

@@ -142,7 +142,24 @@ const Frame = styled.div`
     object-fit: contain;
   }
 
+  media-control-bar > :not(media-time-range) {
+    flex-shrink: 0;
+  }
+
+  /* Captions stay above the controls while those are shown. */
+  media-controller:is([mediapaused], :not([userinactive])) video::-webkit-media-text-track-container {
+    transform: translateY(-3rem);
+  }
+
+  media-chrome-menu,
+  media-captions-menu {
+    max-block-size: calc(100% - 3rem);
+    overflow-y: auto;
+  }
+
   ${theme.below.tablet} {
+    media-mute-button,
+    media-pip-button,
     media-volume-range,
     media-seek-backward-button,
     media-seek-forward-button {
