@@ -80,7 +80,10 @@ const envSchema = z
     SMTP_URL: optional(z.string().startsWith('smtp')).describe(
       'Mail server, smtp://user:password@host:587; unset writes emails to DATA_DIR/outbox',
     ),
-    MAIL_FROM: z.string().default('Stone Hunt <hello@stonehunt.test>').describe('Sender of every email'),
+    MAIL_FROM: z
+      .string()
+      .default('Stone Hunt <hello@stonehunt.test>')
+      .describe('Address of the sender of every email; its name is the name of the site'),
     METRICS_TOKEN: optional(z.string().min(16)).describe(
       'Bearer token for Prometheus at /metrics; unset turns metrics off',
     ),

@@ -45,6 +45,7 @@ export const mayImport = {
     'domain',
     'env.ts',
     'media/store',
+    'media/video/hasFfmpeg.ts',
     'media/withTempDir.ts',
     'packages',
     'payload.config.ts',

@@ -467,6 +467,7 @@ export interface User {
   normalisedEmail?: string | null;
   closedAt?: string | null;
   keepsPositions: boolean;
+  replyEmails: boolean;
   emailVerifiedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -565,6 +566,10 @@ export interface Comment {
   status: 'visible' | 'pending' | 'hidden';
   post: number | Post;
   author: number | User;
+  parent?: (number | null) | Comment;
+  replyTo?: (number | null) | Comment;
+  pinnedAt?: string | null;
+  editedAt?: string | null;
   likeCount: number;
   updatedAt: string;
   createdAt: string;
@@ -579,6 +584,8 @@ export interface CommentReport {
   id: number;
   comment: number | Comment;
   user: number | User;
+  reason?: ('spam' | 'unkind' | 'off-topic' | 'other') | null;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -835,6 +842,7 @@ export interface Merchandise {
   description?: string | null;
   articleId: string;
   vanishedAt?: string | null;
+  productTypeId?: string | null;
   fingerprint?: string | null;
   images?:
     | {
@@ -1498,6 +1506,10 @@ export interface CommentsSelect<T extends boolean = true> {
   status?: T;
   post?: T;
   author?: T;
+  parent?: T;
+  replyTo?: T;
+  pinnedAt?: T;
+  editedAt?: T;
   likeCount?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1509,6 +1521,8 @@ export interface CommentsSelect<T extends boolean = true> {
 export interface CommentReportsSelect<T extends boolean = true> {
   comment?: T;
   user?: T;
+  reason?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1543,6 +1557,7 @@ export interface UsersSelect<T extends boolean = true> {
   normalisedEmail?: T;
   closedAt?: T;
   keepsPositions?: T;
+  replyEmails?: T;
   emailVerifiedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1685,6 +1700,7 @@ export interface MerchandiseSelect<T extends boolean = true> {
   description?: T;
   articleId?: T;
   vanishedAt?: T;
+  productTypeId?: T;
   fingerprint?: T;
   images?:
     | T

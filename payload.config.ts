@@ -33,6 +33,7 @@ import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
+import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
 import { storyEditor } from '#collections/fields/storyEditor.ts'
@@ -121,8 +122,10 @@ export default buildConfig({
     OrderLines,
     OrderEvents,
     MailedLinks,
-  ].map(withAudit),
-  globals: [Brand, Landing, Navigation].map(withGlobalAudit),
+  ]
+    .map(withAudit)
+    .map(withoutApiView),
+  globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
   plugins: [mediaStorage],
   hooks: { afterError: [reportInvalidInput] },
   jobs: { access: nobodyRunsJobs },

@@ -5,7 +5,10 @@ import { ShuffledByProject } from './tests/support/ShuffledByProject.ts'
 const noise = './tests/support/failOnNoise.ts'
 
 /** Each of these needs a process to itself: another environment, or processes that are killed. */
-const ownSite = ['tests/crash/**/*.test.ts', 'tests/api/{backup,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg}.test.ts']
+const ownSite = [
+  'tests/crash/**/*.test.ts',
+  'tests/api/{backup,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
+]
 
 const site = {
   globalSetup: ['./tests/support/globalSetup.ts'],

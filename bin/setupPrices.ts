@@ -1,20 +1,19 @@
 import pg from 'pg'
-import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { checkWebhookSetup } from '#domain/subscriptions/checkWebhookSetup.ts'
-import { readMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
+import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
 import { env } from '#env'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 
 const UNDEFINED_TABLE = '42P01'
 
-/** Before the first start there are no tables, and no prices but the original ones. */
-async function storedPrices() {
+/** Before the first start there are no tables, only the original prices and name. */
+async function setUp(): Promise<string[]> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL })
   await client.connect()
   try {
-    return await readMembershipPrices(client)
+    return await setUpMembershipPrices(client)
   } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return DEFAULT_PRICES
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return setUpPrices()
     throw error
   } finally {
     await client.end()
@@ -22,7 +21,7 @@ async function storedPrices() {
 }
 
 /** Creates products, prices and portal at Stripe, once per account and mode, and checks the webhook endpoint. */
-const changed = await setUpPrices(await storedPrices())
+const changed = await setUp()
 const { mode, problems } = await checkWebhookSetup()
 process.stdout.write(
   changed.length === 0

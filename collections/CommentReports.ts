@@ -13,7 +13,7 @@ export const CommentReports: CollectionConfig = {
     hidden: hiddenWithout('moderateComments'),
     group: 'Members',
     useAsTitle: 'id',
-    defaultColumns: ['comment', 'user', 'createdAt'],
+    defaultColumns: ['comment', 'reason', 'note', 'user', 'createdAt'],
     description: 'Reported by members. Delete a report once you’ve reviewed it.',
   },
   defaultSort: '-createdAt',
@@ -22,5 +22,16 @@ export const CommentReports: CollectionConfig = {
   fields: [
     { name: 'comment', type: 'relationship', relationTo: 'comments', required: true, admin },
     { name: 'user', label: 'Reported by', type: 'relationship', relationTo: 'users', required: true, admin },
+    {
+      name: 'reason',
+      type: 'select',
+      options: [
+        { value: 'spam', label: 'Spam or advertising' },
+        { value: 'unkind', label: 'Unkind or harassing' },
+        { value: 'off-topic', label: 'Off topic' },
+        { value: 'other', label: 'Something else' },
+      ],
+    },
+    { name: 'note', type: 'textarea', maxLength: 500 },
   ],
 }

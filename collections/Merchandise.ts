@@ -50,6 +50,7 @@ export const Merchandise: CollectionConfig = {
       type: 'date',
       admin: { position: 'sidebar' },
     }),
+    systemField({ name: 'productTypeId', type: 'text', admin: { hidden: true } }),
     systemField({ name: 'fingerprint', type: 'text', admin: { hidden: true } }),
     systemField({
       name: 'images',

@@ -7,6 +7,7 @@ import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
 import { keepPublished } from '#hooks/posts/keepPublished.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
+import { storeStoryItems } from '#hooks/stories/storeStoryItems.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { storePostChapters } from '#hooks/chapters/storePostChapters.ts'
 import { validateChapters } from '#hooks/chapters/validateChapters.ts'
@@ -62,7 +63,7 @@ export const Posts: CollectionConfig = {
   access: posts,
   hooks: {
     beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, appendToSeries, fillDescription],
-    afterChange: [prepareVideo, storeStoryMedia('post'), storePostChapters],
+    afterChange: [prepareVideo, storeStoryMedia('post'), storeStoryItems, storePostChapters],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
@@ -182,6 +183,16 @@ export const Posts: CollectionConfig = {
         condition: (post) => post['type'] === 'video',
         defaultColumns: ['frame', 'stone', 'second'],
         description: 'Stones and the moment that shows them.',
+      },
+    },
+    {
+      name: 'streamState',
+      type: 'ui',
+      admin: {
+        condition: (post) => post['type'] === 'video',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/StreamState.tsx#StreamState' },
       },
     },
     {

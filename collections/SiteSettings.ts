@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { confirmWeakerSetting } from '#hooks/settings/confirmWeakerSetting.ts'
+import { keepPriceName, keepPriceRow } from '#hooks/settings/keepPriceRows.ts'
 import { validateSetting } from '#hooks/settings/validateSetting.ts'
 import { editableWith } from './access/rules.ts'
 
@@ -14,7 +15,7 @@ export const SiteSettings: CollectionConfig = {
   },
   defaultSort: 'key',
   access: editableWith('manageSite'),
-  hooks: { beforeValidate: [confirmWeakerSetting] },
+  hooks: { beforeValidate: [keepPriceName, confirmWeakerSetting], beforeDelete: [keepPriceRow] },
   fields: [
     {
       name: 'key',

@@ -113,6 +113,7 @@ export const Users: CollectionConfig = {
       defaultValue: true,
       admin: { hidden: true },
     }),
+    systemField({ name: 'replyEmails', type: 'checkbox', required: true, defaultValue: true, admin: { hidden: true } }),
     systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
   ],
 }

@@ -50,3 +50,5 @@ export const confirmSecondFactorInput = z.strictObject({ code, password, redirec
 /** For turning it off, and for new recovery codes. */
 export const secondFactorProof = z.strictObject({ code, password })
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const replyEmailsSchema = z.strictObject({ on: z.boolean() })

@@ -1,10 +1,12 @@
 import * as account from './routes/account.ts'
+import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
 import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
+import * as delivery from './routes/delivery.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
@@ -18,6 +20,7 @@ import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
+import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
@@ -27,12 +30,14 @@ import type { Route } from './route.ts'
 /** Every call of the API, by the file that declares it and its name there. */
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
+  articles,
   auth,
   captions,
   cart,
   catalogue,
   checkout,
   comments,
+  delivery,
   mailWordings,
   merchandise,
   orders,
@@ -46,6 +51,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   series,
   settings,
   site,
+  streams,
   subscriptions,
   uploads,
   watching,

@@ -40,6 +40,8 @@ export const ERRORS = {
   role_not_allowed: { status: 403, message: 'Your role doesn’t allow that. Ask an owner of the site.' },
   subscribers_only: { status: 403, message: 'Only subscribers can see this.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
+  own_comment: { status: 403, message: 'You can’t like your own comment.' },
+  comment_not_editable: { status: 403, message: 'You can change a comment for ten minutes after posting it.' },
   upload_needs_confirmed_email: {
     status: 403,
     message:
@@ -55,6 +57,7 @@ export const ERRORS = {
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
   captions_not_found: { status: 404, message: 'This video has no captions in that language.' },
+  article_not_found: { status: 404, message: 'We couldn’t find that article.' },
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
@@ -89,6 +92,10 @@ export const ERRORS = {
   videos_waiting: {
     status: 409,
     message: 'Five of your videos are still being prepared. Please upload the next one when one of them is ready.',
+  },
+  too_many_streams: {
+    status: 409,
+    message: 'Your account is already playing on other devices. Stop one of them, or play here instead.',
   },
   upload_used: { status: 409, message: 'That upload address was already used. Please start again.' },
   // 410 … 429

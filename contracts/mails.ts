@@ -24,6 +24,7 @@ export type MailData = {
     nextChargeAt: string
   }
   'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
+  'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
@@ -34,6 +35,7 @@ export type MailData = {
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
+  'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
 }
 
 export type OrderMail = {
@@ -49,6 +51,8 @@ export type OrderMail = {
   total: string
   /** Where it goes, one line each. */
   address: string[]
+  /** `Dec 3–9`. */
+  delivery: string | null
   isDemo: boolean
 }
 

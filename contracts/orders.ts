@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
+import { deliveryDaysSchema } from './delivery.ts'
 import { amountSchema, timeSchema } from './ids.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
@@ -40,6 +41,8 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   summary: priceSummarySchema,
   shippingMethod: shippingMethodSchema,
+  /** When it is expected; null once the person was taken out of the order. */
+  delivery: deliveryDaysSchema.nullable(),
   tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
   timeline: z.array(z.object({ at: timeSchema, what: z.string() })),
   email: z.string(),

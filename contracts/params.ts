@@ -8,6 +8,9 @@ export const postParams = z.object({ id: rowIdSchema })
 export const captionsParams = postParams.extend({ file: z.string().regex(/^[A-Za-z-]{2,12}\.vtt$/) })
 export const transcriptParams = postParams.extend({ language: z.string().max(12) })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })
+export const articleParams = z.object({ id: rowIdSchema })
+/** A comment as an employee names it. */
+export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
 /** An order as its buyer names it. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })

@@ -1,3 +1,5 @@
+import { mediaAddress } from './mediaAddress.ts'
+
 /** The widths, in pixels, in which our own pictures can be asked for: `/media/KEY?w=640`. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920]
 
@@ -8,4 +10,5 @@ export function srcSetOf(address: string): string | undefined {
 }
 
 /** A picture of ours in its smallest width, by the name of its file. */
-export const thumbnailOf = (filename: string): string => `/media/${filename.split('.')[0]}?w=${PICTURE_WIDTHS[0]}`
+export const thumbnailOf = (filename: string): string =>
+  `${mediaAddress(filename.split('.')[0] ?? '')}?w=${PICTURE_WIDTHS[0]}`

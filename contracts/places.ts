@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { idSchema } from './ids.ts'
-import { STATES } from './states.ts'
 
 /** Two letters, as post offices write them. */
-export const stateCodeSchema = z.enum((STATES['US'] ?? []).map(({ code }) => code))
+const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/)
 
 /** About 20 km wide and high. Every point inside has the same cell, so finds can't be averaged to their exact place. */
 export const cellSchema = z.object({
@@ -16,7 +15,7 @@ export const cellSchema = z.object({
 export type Cell = z.infer<typeof cellSchema>
 
 /** The cell is for members; everyone else has the state alone. */
-export const postPlaceSchema = z.object({ state: stateCodeSchema, cell: cellSchema.nullable() })
+export const postPlaceSchema = z.object({ state: stateCodeSchema, name: z.string(), cell: cellSchema.nullable() })
 export type PostPlace = z.infer<typeof postPlaceSchema>
 
 export const collectingSchema = z.object({
@@ -36,6 +35,7 @@ export type PlacedCell = z.infer<typeof placedCellSchema>
 
 const placedStateSchema = z.object({
   state: stateCodeSchema,
+  name: z.string(),
   /** How many of its posts are on the map. */
   count: z.number().int(),
   /** The posts whose cell the caller may see, by cell, from north to south. */

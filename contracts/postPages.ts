@@ -62,6 +62,12 @@ export function contentAddress({ filter, kind, year, stone }: PostListing, page 
   return search.size > 0 ? `/content?${search.toString()}` : '/content'
 }
 
+/** `/content?view=map&state=MI` shows the map of the hunts, all of it or one state. */
+export const isMapView = (search: URLSearchParams): boolean => search.get('view') === 'map'
+
+export const mapAddress = (state?: string | null): string =>
+  state ? `/content?view=map&state=${state}` : '/content?view=map'
+
 /** The filter of the signed-in home feed, `/?show=popular`; `all` when it names none. */
 export function feedFilterOf(search: URLSearchParams): PostFilter {
   const show = search.get('show')

@@ -4,6 +4,7 @@ import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
+import { streamStatusSchema } from './streams.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
@@ -80,6 +81,12 @@ export const fullPostSchema = postSchema.extend({
   finds: z.array(findSchema),
   /** Where this member stopped watching, in seconds. */
   position: z.number().int().nullable(),
+  /** An HLS playlist, once the film is prepared; `videoURL` is the whole file. */
+  streamURL: z.string().nullable(),
+  /** WebVTT with a small picture of each moment. */
+  storyboardURL: z.string().nullable(),
+  /** Only for its author and employees. */
+  stream: streamStatusSchema.optional(),
   /** Only when it belongs to a series. */
   series: seriesPlaceSchema.optional(),
   place: postPlaceSchema.optional(),
@@ -171,6 +178,8 @@ export const pickCoverInput = z.union([
 /** The picture that was made; the post has it as its cover once it is saved. */
 export const pickedCoverSchema = z.object({ id: idSchema })
 
+const commentRoleSchema = z.enum(['creator', 'team', 'member'])
+
 export const commentSchema = z.object({
   id: idSchema,
   /** An opaque handle, not the account's id. */
@@ -181,14 +190,34 @@ export const commentSchema = z.object({
   likedByMe: z.boolean(),
   status: z.enum(['visible', 'pending']),
   isMine: z.boolean(),
+  /** The creator’s name. Null for everybody else, who is 'Hunter' and four characters. */
+  authorName: z.string().nullable(),
+  role: commentRoleSchema,
+  /** The comment it is below, if it is a reply. Replies to replies are below the first comment. */
+  parentId: idSchema.nullable(),
+  isPinned: z.boolean(),
+  editedAt: timeSchema.nullable(),
+  /** Until when its author may change it. Null for others. */
+  editableUntil: timeSchema.nullable(),
 })
 export type Comment = z.infer<typeof commentSchema>
 export const commentListSchema = z.array(commentSchema)
 
-export const createCommentInput = z.strictObject({
-  content: z
-    .string('Please enter a comment')
-    .trim()
-    .min(1, 'Please enter a comment')
-    .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`),
-})
+const commentText = z
+  .string('Please enter a comment')
+  .trim()
+  .min(1, 'Please enter a comment')
+  .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`)
+
+export const createCommentInput = z.strictObject({ content: commentText, replyTo: rowIdSchema.optional() })
+export const editCommentInput = z.strictObject({ content: commentText })
+
+export const REPORT_REASONS = ['spam', 'unkind', 'off-topic', 'other'] as const
+/** A report without a reason counts, too. */
+export const reportCommentInput = z
+  .strictObject({
+    reason: z.enum(REPORT_REASONS).optional(),
+    note: z.string().trim().max(500, 'Please use at most 500 characters').optional(),
+  })
+  .optional()
+export type Report = NonNullable<z.infer<typeof reportCommentInput>>

@@ -1,7 +1,7 @@
-const SERIES_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+import { SLUG } from './slug.ts'
 export const MAX_SLUG_CHARACTERS = 80
 
-export const isSeriesSlug = (slug: string): boolean => slug.length <= MAX_SLUG_CHARACTERS && SERIES_SLUG.test(slug)
+export const isSeriesSlug = (slug: string): boolean => slug.length <= MAX_SLUG_CHARACTERS && SLUG.test(slug)
 
 /** The series of `/content?series=laguna-2026`; null when it names none. */
 export function seriesSlugOf(search: URLSearchParams): string | null {

@@ -147,6 +147,16 @@ export const SETTINGS = {
     label: 'Free trial',
     note: 'From 0 to 90 days. With 0, new members pay right away. Trials that have started keep their length.',
   },
+  stream_limit: {
+    kind: 'number',
+    min: 1,
+    max: 50,
+    unit: 'devices',
+    value: '3',
+    group: 'Membership',
+    label: 'Devices that play at once',
+    note: 'On how many devices one account can watch members’ films at the same time. Free films are not counted.',
+  },
   comment_moderation: {
     kind: 'choice',
     choices: [

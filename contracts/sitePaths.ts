@@ -29,6 +29,7 @@ const SYSTEM_SEGMENTS = [
   'login',
   'logout',
   'media',
+  'merchant-feed.xml',
   'metrics',
   'readyz',
   'robots.txt',
@@ -51,4 +52,6 @@ export const isReservedSlug = (slug: string): boolean => isSystemPath(`/${slug}`
 
 /** Whether the SPA has a screen at this path. */
 export const isScreenPath = (path: string): boolean =>
-  SCREEN_PATHS.some((known) => known === path) || /^\/content\/\d+$/.test(path)
+  SCREEN_PATHS.some((known) => known === path) ||
+  /^\/content\/\d+$/.test(path) ||
+  /^\/(merchandise|shop)\/\d+(-[^/]*)?$/.test(path)

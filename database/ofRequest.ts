@@ -16,9 +16,14 @@ export async function databaseOfRequest(req: Pick<PayloadRequest, 'payload' | 't
       const chunks = parts.map((part, index) =>
         index % 2 === 0 ? drizzleSql.raw(part) : drizzleSql.param((values as unknown[])[Number(part) - 1]),
       )
-      return withTypes(await open.execute(drizzleSql.join(chunks)))
+      return withTypes(await open.execute(drizzleSql.join(chunks)).catch(throwCause))
     },
   }
+}
+
+/** Drizzle wraps the error of the database, whose code callers look at. */
+function throwCause(error: Error): never {
+  throw error.cause instanceof Error ? error.cause : error
 }
 
 const { DATE, INT8, INTERVAL, NUMERIC, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins

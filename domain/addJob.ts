@@ -14,6 +14,7 @@ export type Jobs = {
   setUpPortal: Record<string, never>
   moveMemberPrice: { subscriptionId: number; cents: number }
   syncCatalogue: { trigger: 'provider' }
+  readSizeCharts: Record<string, never>
 }
 
 /** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */

@@ -24,6 +24,7 @@ import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { readCaptions, readTranscript } from './captions/captions.ts'
+import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import {
   previewMerchandiseSync,
@@ -32,7 +33,18 @@ import {
   testSpreadconnect,
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
-import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
+import { readDelivery } from './checkout/readDelivery.ts'
+import {
+  addLike,
+  editComment,
+  flagComment,
+  pinComment,
+  readComments,
+  removeLike,
+  unpinComment,
+  writeComment,
+} from './comments/comments.ts'
+import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
@@ -53,6 +65,7 @@ import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
+import { watchHere } from './streams/watchHere.ts'
 import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
@@ -111,6 +124,11 @@ export const endpoints: Endpoint[] = [
   addLike,
   removeLike,
   flagComment,
+  editComment,
+  pinComment,
+  unpinComment,
+  readReplyEmails,
+  changeReplyEmails,
   moderate,
   retryMail,
   listMailWordings,
@@ -124,7 +142,9 @@ export const endpoints: Endpoint[] = [
   ordersCsv,
   readProducts,
   createProduct,
+  readProductArticle,
   readMerchandise,
+  readMerchandiseArticle,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -135,6 +155,7 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  readDelivery,
   createPayment,
   readOrders,
   readOneOrder,
@@ -147,6 +168,7 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   createSubscription,
   subscribe,
+  watchHere,
   billing,
   readConfig,
   readSiteSetting,

@@ -9,4 +9,4 @@ export type Job<Name extends keyof Jobs> = (
   signal?: AbortSignal,
 ) => Promise<void>
 
-export type CronJob = (req: Req) => Promise<void>
+export type CronJob = (req: Req, signal?: AbortSignal) => Promise<void>

@@ -1,4 +1,5 @@
 import { refreshStock as refresh } from '#domain/catalogue/refreshStock.ts'
+import { refreshSizeCharts } from '#domain/catalogue/sizeCharts.ts'
 import { syncCatalogue as sync } from '#domain/catalogue/syncCatalogue.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { CronJob, Job } from './Job.ts'
@@ -20,5 +21,8 @@ export const syncBySchedule: CronJob = async (req) => {
     req.log.warn({ err: error, msg: 'The scheduled sync failed' })
   }
 }
+
+/** Queued by each sync. */
+export const readSizeCharts: Job<'readSizeCharts'> = (req) => refreshSizeCharts(req)
 
 export const refreshStock: CronJob = refresh

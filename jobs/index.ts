@@ -1,7 +1,8 @@
 import type { Jobs } from '#domain/addJob.ts'
-import { refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
+import { readSizeCharts, refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
+import { makeStreams } from './makeStreams.ts'
 import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
 import {
   applyReversals,
@@ -35,6 +36,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   moveMemberPrice,
   prepareVideo,
   syncCatalogue,
+  readSizeCharts,
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -51,6 +53,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   moveMemberPrice: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
+  readSizeCharts: 'catalogue',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */
@@ -63,5 +66,6 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
   refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },
+  makeStreams: { when: '* * * * *', group: 'films', run: makeStreams },
   sweepFiles: { when: '41 4 * * *', group: 'rest', run: sweepFiles },
 }

@@ -1,10 +1,10 @@
-import { inTransaction } from '#database/inTransaction.ts'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { saveVersions } from '#domain/posts/saveVersions.ts'
 import type { CronJob } from './Job.ts'
 
-export const publishScheduled: CronJob = async ({ pool, now }) => {
-  await inTransaction(pool, async (tx) => {
+export const publishScheduled: CronJob = async ({ payload, now }) => {
+  await inPayloadTransaction(payload, async (tx, transaction) => {
     const published = await rows(
       tx,
       sql<{ id: number }>`
@@ -12,10 +12,10 @@ export const publishScheduled: CronJob = async ({ pool, now }) => {
         where status = 'scheduled' and publish_at <= ${now} and deleted_at is null
         returning id`,
     )
-    if (published.length > 0)
-      await saveVersions(
-        tx,
-        published.map(({ id }) => id),
-      )
+    await saveVersions(
+      payload,
+      transaction,
+      published.map(({ id }) => id),
+    )
   })
 }

@@ -23,7 +23,7 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
   try {
     const [wording, { brand }] = await Promise.all([findWording(pool, kind, data), readBrand(pool)])
     const site = { name: brand.name, url: payload.config.serverURL }
-    await deliver({ messageId, to: mail.to, ...renderMail(kind, data, site, wording) })
+    await deliver({ messageId, from: brand.name, to: mail.to, ...renderMail(kind, data, site, wording) })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)

@@ -1,6 +1,6 @@
 /**
  * Workers per group. A slow provider blocks only its own group. Confirming an order calls both providers, so it has its own
- * worker. A catalog sync takes minutes.
+ * worker. A catalog sync takes minutes, a film hours.
  */
 export const workerGroups = {
   mail: 2,
@@ -8,6 +8,7 @@ export const workerGroups = {
   confirm: 1,
   cards: 2,
   media: 2,
+  films: 1,
   catalogue: 1,
   rest: 2,
 }

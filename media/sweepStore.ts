@@ -7,6 +7,7 @@ import { mediaFolder } from './mediaFolder.ts'
 import { PANEL_UPLOAD } from './panelUpload.ts'
 import type { StoredFile } from './store/FileStore.ts'
 import { store } from './store/store.ts'
+import { STREAMS_FOLDER, streamFolder } from './streams/streamFiles.ts'
 
 /** Only files with generated names are deleted. */
 const ORIGINAL = /^(?:sizes\/)?(\w{20}\.(?:mp4|mov|avi|jpg|png|webp))(?:\.\d+\.(?:avif|webp))?$/
@@ -24,6 +25,23 @@ export async function sweepStore(pool: Pool, now: Date): Promise<number> {
       page.filter(({ modifiedAt }) => modifiedAt < before),
     )) {
       await store().remove(key)
+      swept += 1
+    }
+  }
+  return swept + (await sweepStreams(pool))
+}
+
+/** A stream is made after its film is stored, so one without a film has lost it. */
+async function sweepStreams(pool: Pool): Promise<number> {
+  let swept = 0
+  for await (const filenames of store().folders(STREAMS_FOLDER)) {
+    const known = await rows(
+      pool,
+      sql<{ filename: string | null }>`select filename from media where filename = any(${filenames})`,
+    )
+    const kept = new Set(known.map(({ filename }) => filename))
+    for (const filename of filenames.filter((name) => !kept.has(name))) {
+      await store().removeFolder(streamFolder(filename))
       swept += 1
     }
   }

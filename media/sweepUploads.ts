@@ -4,6 +4,7 @@ import { rows, sql } from '#database/sql.ts'
 import { removePartial } from './partialUploads.ts'
 import { removeSizes } from './pictureSizes.ts'
 import { store } from './store/store.ts'
+import { removeStream } from './streams/removeStream.ts'
 import { uploadKey } from './uploadAddress.ts'
 
 type UnusedFile = { filename: string | null; ticket: string | null }
@@ -31,6 +32,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
     if (filename) {
       await store().remove(filename)
       await removeSizes(filename)
+      await removeStream(filename)
     }
     if (!ticket) continue
     await store().remove(uploadKey(ticket))

@@ -1,9 +1,16 @@
-import { returnsRow, row, sql, statement } from '#database/sql.ts'
+import { row, sql } from '#database/sql.ts'
 import { postComment } from '#domain/comments/comments.ts'
 import type { Req } from '#domain/Req.ts'
 import type { People } from './people.ts'
 
-type DemoComment = { post: string; by: 'subscriber' | 'employee'; says: string; minutesLater: number }
+type DemoComment = {
+  post: string
+  by: 'subscriber' | 'employee'
+  says: string
+  minutesLater: number
+  /** Answers the comment before it. */
+  isReply?: true
+}
 
 const comments: DemoComment[] = [
   {
@@ -17,6 +24,7 @@ const comments: DemoComment[] = [
     by: 'employee',
     says: 'A fault that healed: look how the bands above it are shifted by two millimeters.',
     minutesLater: 130,
+    isReply: true,
   },
   {
     post: 'Reading a map for agate ground',
@@ -46,6 +54,7 @@ const comments: DemoComment[] = [
 
 export async function seedComments(req: Req, people: People): Promise<void> {
   await req.pool.query(sql`update users set comments_trusted = true where id = ${people.subscriber.id}`)
+  let before: number | undefined
   for (const comment of comments) {
     const post = await row(
       req.pool,
@@ -54,9 +63,13 @@ export async function seedComments(req: Req, people: People): Promise<void> {
         createdAt: Date
       }>`select id, created_at as "createdAt" from posts where title = ${comment.post}`,
     )
-    const known = await returnsRow(req.pool, statement`select id from comments where content = ${comment.says}`)
+    const known = await row(req.pool, sql<{ id: number }>`select id from comments where content = ${comment.says}`)
+    const replyTo = comment.isReply && before
+    before = known?.id
     if (!post || known) continue
     const now = new Date(post.createdAt.getTime() + comment.minutesLater * 60_000)
-    await postComment({ ...req, now, user: { ...people[comment.by], commentsTrusted: true } }, post.id, comment.says)
+    const author = { ...req, now, user: { ...people[comment.by], commentsTrusted: true } }
+    const { id } = await postComment(author, post.id, { content: comment.says, ...(replyTo && { replyTo }) })
+    before = id
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/people/findActor.ts'
 import { createPost } from '#domain/posts/createPost.ts'
 import { saveVersions } from '#domain/posts/saveVersions.ts'
 import type { Req } from '#domain/Req.ts'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
@@ -52,9 +53,9 @@ async function seedPost(
   })
   if (post.place) await assignPlace(req, id, post.place)
   if (cover) await assignCover(req, author, id, cover)
-  await inTransaction(req.pool, async (tx) => {
+  await inPayloadTransaction(req.payload, async (tx, transaction) => {
     await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
-    await saveVersions(tx, [id])
+    await saveVersions(req.payload, transaction, [id])
   })
 }
 

@@ -13,6 +13,7 @@ async function main(): Promise<void> {
     { poolOf },
     { checkCardAccount },
     { syncSettings: showSettings },
+    { siteLook },
     { createApp },
     { startJobs },
     { builtWeb },
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     import('#database/poolOf.ts'),
     import('#domain/payments/checkCardAccount.ts'),
     import('#domain/settings/syncSettings.ts'),
+    import('./auth-pages/siteLook.ts'),
     import('./app.ts'),
     import('./workers/startJobs.ts'),
     import('./ssr/builtWeb.ts'),
@@ -35,6 +37,8 @@ async function main(): Promise<void> {
   })
   await checkCardAccount(poolOf(payload), payload.logger)
   await showSettings(poolOf(payload))
+  // For pages that must not ask the database.
+  await siteLook(payload)
   const server = createHttpServer({ allowsUpgrades: NODE_ENV === 'development' })
   const web =
     NODE_ENV === 'development'

@@ -14,13 +14,24 @@ const BASE_PACKAGES =
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
 /** Sums of money, for the cart, the checkout and orders. */
-const ORDER_PARTS = /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/cart\/FreeShippingBanner)\./
+const ORDER_PARTS =
+  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/cart\/(FreeShippingBanner|CartPicture))\.|contracts\/deliveryText\./
 /** Long lists: their place in the address, Load More and numbered links. */
 const LIST_PARTS =
   /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
+/** The answers about what is sold, which the checkout checks in one. */
+const GOODS = /contracts\/(ids|cart|products)\./
+/** What the lists and pages of articles share: each file of its own would cost its headers. */
+const SHOP_PARTS =
+  /web\/src\/features\/(cart\/AddToCartButton|catalogue\/categoryName)\.|contracts\/(articleAddress|plainText)\./
+/** The page of an article and of a product, and the quick view. */
+const ARTICLE_PARTS =
+  /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
+/** The estimate of a delivery. */
+const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
@@ -43,12 +54,20 @@ const browserBuild: BuildOptions = {
       // files are begun one by one.
       codeSplitting: {
         groups: [
-          { name: 'react', test: REACT, priority: 4 },
-          { name: 'packages', test: BASE_PACKAGES, priority: 3 },
-          { name: 'base', test: isBasePart, priority: 2 },
-          { name: 'inner', test: INNER_PARTS, priority: 1 },
-          { name: 'lists', test: LIST_PARTS, priority: 1 },
-          { name: 'order', test: ORDER_PARTS, priority: 1 },
+          { name: 'react', test: REACT, priority: 5 },
+          { name: 'packages', test: BASE_PACKAGES, priority: 4 },
+          { name: 'base', test: isBasePart, priority: 3 },
+          { name: 'inner', test: INNER_PARTS, priority: 2 },
+          { name: 'lists', test: LIST_PARTS, priority: 2 },
+          { name: 'order', test: ORDER_PARTS, priority: 2 },
+          { name: 'goods', test: GOODS, priority: 2 },
+          { name: 'shop', test: SHOP_PARTS, priority: 2 },
+          { name: 'photo', test: /web\/src\/ui\/lightbox\/useOpenPhoto\./, priority: 2 },
+          { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
+          { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
+          // With what it needs, as the last: the others take their parts first.
+          { name: 'article', test: ARTICLE_PARTS, priority: 1 },
+          { name: 'delivery', test: DELIVERY_PARTS, priority: 1 },
         ],
       },
     },

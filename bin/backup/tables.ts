@@ -7,7 +7,8 @@ export type Table = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
 
 /**
  * Not restored: migrations are recorded as they run again; change numbers and workers belong to one cluster; sessions
- * and mailed links that were revoked after the backup must not work again, so everyone signs in again.
+ * and mailed links that were revoked after the backup must not work again, so everyone signs in again. Streams are made
+ * again from their films.
  */
 const EXCLUDED = [
   'public.payload_migrations',
@@ -16,6 +17,8 @@ const EXCLUDED = [
   'public.users_sessions',
   'public.session_places',
   'public.mailed_links',
+  'public.film_streams',
+  'public.stream_viewers',
   'graphile_worker.migrations',
 ]
 

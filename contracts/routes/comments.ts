@@ -20,11 +20,22 @@ export const writeComment = route('POST', '/posts/:id/comments', {
   output: async () => (await import('../posts.ts')).commentSchema,
 })
 
+export const editComment = route('PATCH', '/posts/:id/comments/:commentId', {
+  summary: 'Changes your own comment, within ten minutes.',
+  access: 'signedIn',
+  errors: ['post_not_found', 'not_found', 'comment_subscribers_only', 'forbidden', 'comment_not_editable'],
+  request: async () => ({
+    params: (await import('../params.ts')).commentParams,
+    input: (await import('../posts.ts')).editCommentInput,
+  }),
+  output: async () => (await import('../posts.ts')).commentSchema,
+})
+
 export const addLike = route('POST', '/posts/:id/comments/:commentId/like', {
-  summary: 'Likes a comment.',
+  summary: 'Likes a comment of somebody else.',
   access: 'signedIn',
   status: 204,
-  errors: ['subscribers_only'],
+  errors: ['subscribers_only', 'own_comment'],
   request: async () => ({ params: (await import('../params.ts')).commentParams }),
 })
 
@@ -41,7 +52,26 @@ export const flagComment = route('POST', '/posts/:id/comments/:commentId/report'
   access: 'signedIn',
   status: 204,
   errors: ['subscribers_only', 'too_many_requests'],
-  request: async () => ({ params: (await import('../params.ts')).commentParams }),
+  request: async () => ({
+    params: (await import('../params.ts')).commentParams,
+    input: (await import('../posts.ts')).reportCommentInput,
+  }),
+})
+
+export const pinComment = route('POST', '/admin/comments/:id/pin', {
+  summary: 'Shows a comment first. A post has at most one such comment.',
+  access: 'moderateComments',
+  status: 204,
+  errors: ['not_found'],
+  request: async () => ({ params: (await import('../params.ts')).anyCommentParams }),
+})
+
+export const unpinComment = route('DELETE', '/admin/comments/:id/pin', {
+  summary: 'Shows a pinned comment in its usual place again.',
+  access: 'moderateComments',
+  status: 204,
+  errors: ['not_found'],
+  request: async () => ({ params: (await import('../params.ts')).anyCommentParams }),
 })
 
 export const moderate = route('POST', '/admin/comments/moderate', {
@@ -49,4 +79,17 @@ export const moderate = route('POST', '/admin/comments/moderate', {
   access: 'moderateComments',
   request: async () => ({ input: (await import('../moderation.ts')).moderationInput }),
   output: async () => (await import('../moderation.ts')).moderationAnswer,
+})
+
+export const readReplyEmails = route('GET', '/account/reply-emails', {
+  summary: 'Tells whether you get an email when somebody replies to your comment.',
+  access: 'signedIn',
+  output: async () => (await import('../account.ts')).replyEmailsSchema,
+})
+
+export const changeReplyEmails = route('PUT', '/account/reply-emails', {
+  summary: 'Switches emails about replies on or off.',
+  access: 'signedIn',
+  request: async () => ({ input: (await import('../account.ts')).replyEmailsSchema }),
+  output: async () => (await import('../account.ts')).replyEmailsSchema,
 })

@@ -8,7 +8,10 @@ import * as commerce from './20261124_150000_commerce.ts'
 import * as pages from './20261124_160000_pages.ts'
 import * as watch from './20261124_170000_watch.ts'
 import * as search from './20261124_180000_search.ts'
+import * as streams from './20261124_190000_streams.ts'
 import * as places from './20261124_200000_places.ts'
+import * as articles from './20261124_210000_articles.ts'
+import * as comments from './20261124_220000_comments.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -22,5 +25,8 @@ export const migrations = [
   { name: '20261124_160000_pages', up: pages.up, down: pages.down },
   { name: '20261124_170000_watch', up: watch.up, down: watch.down },
   { name: '20261124_180000_search', up: search.up, down: search.down },
+  { name: '20261124_190000_streams', up: streams.up, down: streams.down },
   { name: '20261124_200000_places', up: places.up, down: places.down },
+  { name: '20261124_210000_articles', up: articles.up, down: articles.down },
+  { name: '20261124_220000_comments', up: comments.up, down: comments.down },
 ]

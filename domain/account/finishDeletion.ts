@@ -88,6 +88,7 @@ async function anonymiseOrderEvents(tx: Database, email: string, name: string): 
 async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
   await tx.query(sql`delete from session_places where user_id = ${userId}`)
+  await tx.query(sql`delete from stream_viewers where user_id = ${userId}`)
   await tx.query(sql`delete from known_devices where user_id = ${userId}`)
   await tx.query(sql`delete from second_factors where user_id = ${userId}`)
   await tx.query(sql`delete from mailed_links where user_id = ${userId}`)

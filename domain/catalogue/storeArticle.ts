@@ -11,8 +11,8 @@ export async function insertArticle(tx: Database, article: Stored, now: Date): P
   const created = await row(
     tx,
     sql<{ id: number }>`
-      insert into merchandise (title, category, provider_title, description, article_id, fingerprint, created_at, updated_at)
-      values (${article.title}, ${guessCategory(article)}, ${article.title}, ${article.description}, ${article.articleId}, ${article.fingerprint}, ${now}, ${now})
+      insert into merchandise (title, category, provider_title, description, article_id, product_type_id, fingerprint, created_at, updated_at)
+      values (${article.title}, ${guessCategory(article)}, ${article.title}, ${article.description}, ${article.articleId}, ${article.productTypeId}, ${article.fingerprint}, ${now}, ${now})
       returning id`,
   )
   if (!created) throw new Error('The article was not stored')
@@ -23,7 +23,7 @@ export async function insertArticle(tx: Database, article: Stored, now: Date): P
 export async function updateArticle(tx: Database, article: Stored & { id: number }, now: Date): Promise<void> {
   await tx.query(sql`
     update merchandise set title = case when title = provider_title then ${article.title} else title end, provider_title = ${article.title},
-      description = ${article.description}, fingerprint = ${article.fingerprint}, vanished_at = null, updated_at = ${now}
+      description = ${article.description}, product_type_id = ${article.productTypeId}, fingerprint = ${article.fingerprint}, vanished_at = null, updated_at = ${now}
     where id = ${article.id}`)
   await storeImagesAndVariants(tx, article.id, article)
 }

@@ -10,6 +10,7 @@ import { reportBelowCost } from './belowCost.ts'
 import { describePlan } from './describePlan.ts'
 import { type KnownArticle, planSync } from './planSync.ts'
 import { readProvider } from './readProvider.ts'
+import { queueSizeCharts } from './sizeCharts.ts'
 import { storeStock } from './storeStock.ts'
 import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
 import { beginRun, endRun, recordStep, type SyncTrigger } from './syncRuns.ts'
@@ -76,6 +77,7 @@ async function store(
       req.now,
     )
     await storeStock(tx, catalogue.stock)
+    await queueSizeCharts(tx)
     const belowCost = await reportBelowCost(tx)
     if (trigger === 'employee') await auditSync(tx, req, runId, plan)
     return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
 import { priceTerms, TERM_SETTINGS } from './priceTerms.ts'
@@ -27,6 +28,7 @@ export type ForOrder = {
   /** Pending orders and those created after `since`, newest first. */
   orders: CartOrder[]
   settings: Record<(typeof SETTINGS)[number], string>
+  siteName: string
 }
 
 const readRow = z.object({
@@ -37,6 +39,7 @@ const readRow = z.object({
   lines: z.array(cartLineRow),
   orders: z.array(cartOrderRow),
   settings: z.array(storedSettingRow),
+  siteName: z.string().nullable(),
 })
 
 const SETTINGS = ['tax_service', ...TERM_SETTINGS] as const
@@ -65,12 +68,19 @@ export async function readForOrder(
             tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", created_at > ${since} as "isRecent"
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
         coalesce((select json_agg(setting) from (
-          select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings
+          select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings,
+        (select name from brand order by id limit 1) as "siteName"
       from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null
-  const { cartId, version, spent, settings, ...rest } = found
+  const { cartId, version, spent, settings, siteName, ...rest } = found
   toll?.check(spent)
   if (cartId === null || version === null) return null
-  return { cartId, version, ...rest, settings: pickSettings(SETTINGS, settings) }
+  return {
+    cartId,
+    version,
+    ...rest,
+    settings: pickSettings(SETTINGS, settings),
+    siteName: siteName ?? BRAND_DEFAULTS.name,
+  }
 }

@@ -46,7 +46,7 @@ export type StartedPayment = {
   prices: Prices
 }
 
-type OpenCheckout = { order: OpenOrder; prices: Prices; lines: CartLine[] }
+type OpenCheckout = { order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
 
 type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'>
 
@@ -111,7 +111,7 @@ async function findOrCreateOrder(
       attempt === 0 ? toll : null,
     )
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
-    const { lines, orders, settings } = found
+    const { lines, orders, settings, siteName } = found
     refuseChangedCart(lines)
     const rates = parseRates(settings)
     refuseCountry(rates, input)
@@ -123,13 +123,15 @@ async function findOrCreateOrder(
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
     const open = pending.find((order) => order.fingerprint === fingerprint)
-    if (open) return { order: open, prices, lines }
+    if (open) return { order: open, prices, lines, siteName }
     refuseTooManyOrders(orders)
     const order = await createOrder(
       { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
       pending,
     )
-    if (order) return { order: { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }, prices, lines }
+    if (!order) continue
+    const opened = { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }
+    return { order: opened, prices, lines, siteName }
   }
   throw new ShopError('cart_changed')
 }
@@ -201,7 +203,7 @@ const OPEN_DAYS_MS = 2 * 86_400_000
 
 const createPayment = (
   req: Req,
-  { order, prices, lines }: OpenCheckout,
+  { order, prices, lines, siteName }: OpenCheckout,
   input: CreatePaymentInput,
 ): Promise<CardPayment> =>
   withIdempotencyKey(req.pool, {
@@ -211,6 +213,7 @@ const createPayment = (
       createCardPayment({
         orderId: order.id,
         reference: order.reference,
+        siteName,
         idempotencyKey,
         amountCents: prices.totalCents,
         email: input.customerInfo.email,

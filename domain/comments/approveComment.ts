@@ -1,5 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { queueReplyMail } from './queueReplyMail.ts'
 
 type Approved = { authorId: number; firstName: string; email: string; postId: number; postTitle: string }
 
@@ -15,4 +16,5 @@ export async function approveComment(tx: Database, commentId: number): Promise<v
   const { authorId, email, ...data } = approved
   await tx.query(sql`update users set comments_trusted = true where id = ${authorId}`)
   await queueMail(tx, { kind: 'comment-approved', key: `comment-approved:${commentId}`, to: email, data })
+  await queueReplyMail(tx, commentId)
 }

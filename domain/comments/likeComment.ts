@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { returnsRow, sql, statement } from '#database/sql.ts'
+import { row, sql } from '#database/sql.ts'
 import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -8,11 +8,14 @@ export async function likeComment(req: SignedInReq, postId: number, commentId: n
   if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
   await findPost(req, postId)
   await inTransaction(req.pool, async (tx) => {
-    const comment = await returnsRow(
+    const comment = await row(
       tx,
-      statement`select id from comments where id = ${commentId} and post_id = ${postId} and status = 'visible' for update`,
+      sql<{ authorId: number }>`
+        select author_id as "authorId" from comments
+        where id = ${commentId} and post_id = ${postId} and status = 'visible' for update`,
     )
     if (!comment) throw new ShopError('not_found')
+    if (liked && comment.authorId === req.user.id) throw new ShopError('own_comment')
     const change = liked
       ? sql`insert into comment_likes (comment_id, user_id) values (${commentId}, ${req.user.id}) on conflict do nothing`
       : sql`delete from comment_likes where comment_id = ${commentId} and user_id = ${req.user.id}`

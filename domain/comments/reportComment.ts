@@ -1,10 +1,16 @@
+import type { Report } from '#contracts/posts.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
 /** A member's second report changes nothing. */
-export async function reportComment(req: SignedInReq, postId: number, commentId: number): Promise<void> {
+export async function reportComment(
+  req: SignedInReq,
+  postId: number,
+  commentId: number,
+  { reason, note }: Report = {},
+): Promise<void> {
   if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
   await findPost(req, postId)
   const comment = await returnsRow(
@@ -13,6 +19,7 @@ export async function reportComment(req: SignedInReq, postId: number, commentId:
   )
   if (!comment) throw new ShopError('not_found')
   await req.pool.query(
-    sql`insert into comment_reports (comment_id, user_id) values (${commentId}, ${req.user.id}) on conflict do nothing`,
+    sql`insert into comment_reports (comment_id, user_id, reason, note)
+      values (${commentId}, ${req.user.id}, ${reason ?? null}::enum_comment_reports_reason, ${note || null}) on conflict do nothing`,
   )
 }

@@ -10,6 +10,7 @@ export type StoredOrder = {
   id: number
   reference: string
   createdAt: Date
+  paidAt: Date | null
   payment: PaymentState
   fulfilment: FulfilmentState
   email: string
@@ -85,7 +86,7 @@ const withTracking = ({
 })
 
 const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null }>`
-  select o.id, o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
+  select o.id, o.reference, o.created_at as "createdAt", o.paid_at as "paidAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",

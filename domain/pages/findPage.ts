@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { row, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
@@ -35,7 +36,7 @@ export async function findPage(pool: Pool, slug: string): Promise<SitePage> {
     seo: {
       title: page.seoTitle,
       description: page.seoDescription,
-      imageUrl: page.seoImageKey ? `/media/${page.seoImageKey}` : null,
+      imageUrl: page.seoImageKey ? mediaAddress(page.seoImageKey) : null,
     },
   }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { createHash, randomBytes } from 'node:crypto'
 import { addressLines } from '#contracts/addressLines.ts'
+import { deliveryText } from '#contracts/deliveryText.ts'
 import { formatCents } from '#contracts/money.ts'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
+import { estimateDelivery } from '../checkout/estimateDelivery.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
 
@@ -16,6 +18,9 @@ type Confirmed = {
   taxCents: number
   totalCents: number
   isDemo: boolean
+  createdAt: Date
+  paidAt: Date | null
+  shippingMethod: 'standard' | 'express'
   shippingAddress: Json
 }
 
@@ -40,12 +45,14 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       returning o.reference, o.email, o.shipping_address ->> 'firstName' as "firstName", o.subtotal_cents as "subtotalCents",
         o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
         o.is_demo as "isDemo", o.shipping_address as "shippingAddress",
+        o.created_at as "createdAt", o.paid_at as "paidAt", o.shipping_method as "shippingMethod",
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
           'lineTotalCents', l.line_total_cents) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   )
   if (!order) return
   const { email, firstName, subtotalCents, discountCents, shippingCents, taxCents, totalCents, reference, isDemo } =
     order
+  const { shippingMethod, createdAt, paidAt } = order
   const lines = linesSchema.parse(order.lines)
   const address = deliveryAddress(order.shippingAddress)
   await queueMail(tx, {
@@ -64,6 +71,9 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       tax: formatCents(taxCents),
       total: formatCents(totalCents),
       address: address ? addressLines(address) : [],
+      delivery:
+        address &&
+        deliveryText(estimateDelivery({ country: address.country, method: shippingMethod, now: paidAt ?? createdAt })),
     },
   })
 }

@@ -10,14 +10,18 @@ type Viewer = Parameters<typeof cellFor>[2]
 export function groupPlaces(posts: MappedPost[], viewer: Viewer, now: Date): PlacedState[] {
   const states = new Map<string, PlacedState>()
   for (const post of posts) {
-    const state = states.get(post.state) ?? { state: post.state, count: 0, cells: [], posts: [] }
+    const state = states.get(post.state) ?? {
+      state: post.state,
+      name: stateName(post.state),
+      count: 0,
+      cells: [],
+      posts: [],
+    }
     states.set(post.state, state)
     state.count += 1
     postsAround(state, post, viewer).push({ id: post.id, title: post.title, locked: !mayWatch(post, viewer, now) })
   }
-  const byName = [...states.values()].sort((one, other) =>
-    stateName(one.state).localeCompare(stateName(other.state), 'en-US'),
-  )
+  const byName = [...states.values()].sort((one, other) => one.name.localeCompare(other.name, 'en-US'))
   return byName.map(({ cells, ...state }) => ({ ...state, cells: cells.sort((one, other) => other.south - one.south) }))
 }
 

@@ -1,7 +1,6 @@
 import type { DataFromCollectionSlug } from 'payload'
 import type { Story } from '#contracts/story.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
-import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -34,7 +33,7 @@ export async function updatePost(req: SignedInReq, id: number, { body, ...change
 
 /** @throws ShopError `post_not_found`. */
 export async function trashPost(req: SignedInReq, id: number): Promise<void> {
-  await inTransaction(req.pool, async (tx) => {
+  await inPayloadTransaction(req.payload, async (tx, transaction) => {
     const post = await row(
       tx,
       sql<{ title: string; authorId: number | null }>`
@@ -42,7 +41,7 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
         returning title, author_id as "authorId"`,
     )
     if (!post) throw new ShopError('post_not_found')
-    await saveVersions(tx, [id])
+    await saveVersions(req.payload, transaction, [id])
     const { title, authorId } = post
     const subject = `Post “${title}”`
     await recordAudit(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })

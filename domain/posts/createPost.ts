@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PublishPostInput } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
 import type { Story } from '#contracts/story.ts'
-import { inTransaction } from '#database/inTransaction.ts'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { storeChapters } from '../chapters/storeChapters.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
+import { storeItemUses } from '../stories/storeItemUses.ts'
 import { storeMediaUses } from '../stories/storeMediaUses.ts'
 import { suggestDescription } from '../stories/suggestDescription.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
@@ -31,7 +32,7 @@ export async function createPost(req: SignedInReq, input: PublishPostInput): Pro
   if (new Set(all).size !== all.length) throw new ShopError('invalid_upload')
   const sent = checkedStory(input.body)
   await finishUploads(req, [...all, ...(sent ? uploadAddresses(sent) : [])])
-  return inTransaction(req.pool, async (tx) => {
+  return inPayloadTransaction(req.payload, async (tx, transaction) => {
     const files = await claimUploads(tx, { addresses, ownerId: req.user.id, kind, now: req.now })
     if (!files)
       throw new ShopError('invalid_upload', {
@@ -41,9 +42,12 @@ export async function createPost(req: SignedInReq, input: PublishPostInput): Pro
     if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
     const body = sent && (await claimStoryMedia(tx, req, sent))
     const id = await insertPost(tx, req, { ...input, body }, files, cover[0])
-    if (body) await storeMediaUses(tx, { kind: 'post', id }, body)
+    if (body) {
+      await storeMediaUses(tx, { kind: 'post', id }, body)
+      await storeItemUses(tx, id, body)
+    }
     if (input.type === 'video') await storeChapters(tx, id)
-    await saveVersions(tx, [id])
+    await saveVersions(req.payload, transaction, [id])
     const subject = `Post “${input.title}”`
     await recordAudit(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
     return id

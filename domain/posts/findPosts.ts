@@ -21,6 +21,7 @@ export const storedPostRow = z.object({
   authorId: z.number().nullable(),
   createdAt: z.date(),
   seriesId: z.number().nullable(),
+  videoId: z.number().nullable(),
   videoKey: z.string().nullable(),
   coverKey: z.string().nullable(),
   imageKeys: z.array(z.string()),
@@ -68,7 +69,7 @@ export const selectPost = sql<StoredPost>`
   select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
-    split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
+    p.video_id as "videoId", split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
     v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",
     (p.place_state is not null or p.collecting_rule is not null) as "isPlaced"
   from posts p
@@ -83,7 +84,7 @@ const selectPosts = sql<StoredPost>`
   select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
-    split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
+    p.video_id as "videoId", split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
     v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",
     (p.place_state is not null or p.collecting_rule is not null) as "isPlaced"
   from posts p

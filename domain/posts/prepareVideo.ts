@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { inTransaction } from '#database/inTransaction.ts'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { newKey, markStored } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
+import { removeStream } from '#media/streams/removeStream.ts'
 import { type ConvertedVideo, convertVideo, isConvertible } from '#media/video/convertVideo.ts'
 import { drawPoster, type Poster } from '#media/video/drawPoster.ts'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
@@ -31,7 +32,7 @@ type Prepared = { converted: ConvertedVideo | null; poster: Poster | null }
 export async function prepareVideo(req: Req, postId: number, signal?: AbortSignal): Promise<void> {
   const video = await findVideo(req.pool, postId)
   if (!video || video.state === 'failed' || !(await hasFfmpeg())) return
-  if (!isConvertible(video.mimeType)) await inTransaction(req.pool, (tx) => releaseAsVersions(tx, video.mediaId))
+  if (!isConvertible(video.mimeType)) await releaseAsVersions(req, video.mediaId)
   if (!isConvertible(video.mimeType) && video.coverId) return
   await req.pool.query(sql`
     update media set state = 'converting' where id = ${video.mediaId} and state = 'ready' and ${isConvertible(video.mimeType)}`)
@@ -77,7 +78,7 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
   const cover = poster && { ...poster, filename: `${newKey()}.webp` }
   if (film) await store().take(film.filename, converted.path, film.mimeType)
   if (cover) await store().take(cover.filename, cover.path, 'image/webp')
-  const isCurrent = await inTransaction(req.pool, async (tx) => {
+  const isCurrent = await inPayloadTransaction(req.payload, async (tx, transaction) => {
     const { mediaId, filename } = video
     // Lock posts before files: see docs/decisions/030-lock-order.md.
     await tx.query(
@@ -88,11 +89,15 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     if (film) await markStored(tx, mediaId, film)
     const covered = cover ? await setPosterCover(tx, video, cover, req.now) : []
     const released = await release(tx, mediaId)
-    await saveVersions(tx, [...new Set([...covered, ...released])])
+    await saveVersions(req.payload, transaction, [...new Set([...covered, ...released])])
     return true
   })
   const obsolete = isCurrent ? (film ? [video.filename] : []) : [film?.filename, cover?.filename]
-  for (const filename of obsolete) if (filename) await store().remove(filename)
+  for (const filename of obsolete) {
+    if (!filename) continue
+    await store().remove(filename)
+    await removeStream(filename)
+  }
 }
 
 async function release(tx: Database, mediaId: number): Promise<number[]> {
@@ -107,6 +112,8 @@ async function release(tx: Database, mediaId: number): Promise<number[]> {
   return released.map(({ id }) => id)
 }
 
-async function releaseAsVersions(tx: Database, mediaId: number): Promise<void> {
-  await saveVersions(tx, await release(tx, mediaId))
+async function releaseAsVersions({ payload }: Req, mediaId: number): Promise<void> {
+  await inPayloadTransaction(payload, async (tx, transaction) => {
+    await saveVersions(payload, transaction, await release(tx, mediaId))
+  })
 }

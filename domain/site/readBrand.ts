@@ -1,3 +1,4 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import { type Database, prepared, row, sql } from '#database/sql.ts'
@@ -47,4 +48,4 @@ const STANDARD: ChosenLook = {
   typeface: null,
 }
 
-const addressOf = (key: string | null | undefined): string | null => (key ? `/media/${key}` : null)
+const addressOf = (key: string | null | undefined): string | null => (key ? mediaAddress(key) : null)

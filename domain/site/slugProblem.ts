@@ -1,6 +1,5 @@
+import { SLUG } from '#contracts/slug.ts'
 import { isReservedSlug } from '#contracts/sitePaths.ts'
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Why a page cannot have this address; null when it can. */
 export function slugProblem(slug: string): string | null {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { Story, StoryItem, StoryMedia } from '#contracts/story.ts'
@@ -30,10 +31,8 @@ export async function findStoryParts(pool: Pool, story: Story, isForEditing = fa
     ids.products.length > 0 ? findProducts(pool, ids.products) : [],
   ])
   const items = new Map<string, StoryItem>([
-    ...merchandise.map(
-      (item) => [`merchandise ${item.id}`, present('merchandise', `/merchandise#item-${item.id}`, item)] as const,
-    ),
-    ...products.map((item) => [`products ${item.id}`, present('product', '/shop', item)] as const),
+    ...merchandise.map((item) => [`merchandise ${item.id}`, present('merchandise', item)] as const),
+    ...products.map((item) => [`products ${item.id}`, present('product', item)] as const),
   ])
   const addresses = new Map([
     ...posts.map(({ id }) => [`posts ${id}`, `/content/${id}`] as const),
@@ -62,11 +61,11 @@ const findPosts = (pool: Pool, ids: number[]) =>
       select id from posts where id = any(${ids}::int[]) and deleted_at is null and status = 'published'`,
   )
 
-const present = (kind: StoryItem['kind'], url: string, { id, title, imageUrl, priceCents }: FoundItem): StoryItem => ({
+const present = (kind: StoryItem['kind'], { id, title, imageUrl, priceCents }: FoundItem): StoryItem => ({
   kind,
   id,
   title,
-  url,
+  url: articleAddress(kind, id, title),
   price: priceCents === null ? null : centsToAmount(priceCents),
   imageUrl,
 })

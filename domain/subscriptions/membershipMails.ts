@@ -39,7 +39,7 @@ function started(
   const end = status === 'trialing' ? trialEnd : currentPeriodEnd
   if (!['trialing', 'active'].includes(status) || !isRecent(startedAt, now) || !end) return null
   const trialEndsAt = status === 'trialing' ? day.format(end) : null
-  const data = { plan: nameOf(plan), price: priceLabel(plan, priceCents), trialEndsAt, nextChargeAt: day.format(end) }
+  const data = { plan: planName(plan), price: priceLabel(plan, priceCents), trialEndsAt, nextChargeAt: day.format(end) }
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
@@ -50,7 +50,7 @@ function paid(
   if (!lastPayment || !isRecent(lastPayment.paidAt, now)) return null
   const nextChargeAt = currentPeriodEnd && !cancelAtPeriodEnd ? day.format(currentPeriodEnd) : null
   const amount = formatCents(lastPayment.cents)
-  const data = { plan: nameOf(plan), amount, paidAt: day.format(lastPayment.paidAt), nextChargeAt }
+  const data = { plan: planName(plan), amount, paidAt: day.format(lastPayment.paidAt), nextChargeAt }
   return { kind: 'membership-paid', key: `membership-paid:${lastPayment.invoiceId}`, data }
 }
 
@@ -62,7 +62,7 @@ function cancelled(facts: MembershipFacts, now: Date): MembershipMail | null {
   return { kind: 'membership-cancelled', key, data: { accessUntil: day.format(currentPeriodEnd) } }
 }
 
-const nameOf = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 'Monthly')
+export const planName = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 'Monthly')
 /** `$12.12 a month`. */
 export const priceLabel = (plan: Plan, cents: Cents): string => `${formatCents(cents)} a ${PLANS[plan].interval}`
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,7 +1,11 @@
 import type { Database } from '#database/sql.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
+import { readBrand } from '../site/readBrand.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 
-/** Creates what the card provider lacks for the stored prices. @returns what was created or changed. */
-export const setUpMembershipPrices = async (database: Database): Promise<string[]> =>
-  setUpPrices(await readMembershipPrices(database))
+/** Creates what the card provider lacks for the stored prices and name. @returns what was created or changed. */
+export async function setUpMembershipPrices(database: Database): Promise<string[]> {
+  const prices = await readMembershipPrices(database)
+  const { brand } = await readBrand(database)
+  return setUpPrices(prices, brand.name)
+}

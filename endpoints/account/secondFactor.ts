@@ -3,6 +3,7 @@ import { removeSecondFactor, renewRecoveryCodes } from '#domain/people/secondFac
 import { beginSecondFactor, confirmSecondFactor } from '#domain/people/secondFactor/setUp.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import { orBackToForm } from '../auth/orBackToForm.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpContext } from '../HttpContext.ts'
 import { implement } from '../implement.ts'
 import { PageResult, redirectTo } from '../HttpResult.ts'
@@ -19,7 +20,7 @@ export const secondFactorBegin = implement(
       const secret = await beginSecondFactor(req)
       return req.web.isForm
         ? redirectTo(pageWith(input.redirect))
-        : { secret, address: addressOf(secret, req.user.email) }
+        : { secret, address: addressOf(secret, req.user.email, (await readBrand(req.pool)).brand.name) }
     }),
   { rateLimit: limit },
 )

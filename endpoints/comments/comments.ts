@@ -1,16 +1,23 @@
 import * as routes from '#contracts/routes/comments.ts'
-import { type Comment } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/posts.ts'
 import { listComments, postComment, type StoredComment } from '#domain/comments/comments.ts'
+import { commentRole, editableUntil, isEditable } from '#domain/comments/commentRules.ts'
+import { editComment as changeComment } from '#domain/comments/editComment.ts'
 import { likeComment } from '#domain/comments/likeComment.ts'
+import { pinComment as pin } from '#domain/comments/pinComment.ts'
 import { reportComment } from '#domain/comments/reportComment.ts'
 import { implement } from '../implement.ts'
 
 export const readComments = implement(routes.readComments, async (req, { params: { id } }) =>
-  (await listComments(req, id)).map((comment) => presentComment(comment, req.user?.id ?? null)),
+  (await listComments(req, id)).map((comment) => presentComment(comment, req.user?.id ?? null, req.now)),
 )
 
 export const writeComment = implement(routes.writeComment, async (req, { params: { id }, input }) =>
-  presentComment(await postComment(req, id, input.content), req.user.id),
+  presentComment(await postComment(req, id, input), req.user.id, req.now),
+)
+
+export const editComment = implement(routes.editComment, async (req, { params: { id, commentId }, input }) =>
+  presentComment(await changeComment(req, id, commentId, input.content), req.user.id, req.now),
 )
 
 export const addLike = implement(routes.addLike, async (req, { params: { id, commentId } }) => {
@@ -23,19 +30,34 @@ export const removeLike = implement(routes.removeLike, async (req, { params: { i
 
 export const flagComment = implement(
   routes.flagComment,
-  async (req, { params: { id, commentId } }) => {
-    await reportComment(req, id, commentId)
+  async (req, { params: { id, commentId }, input }) => {
+    await reportComment(req, id, commentId, input)
   },
   { rateLimit: { calls: 30, seconds: 3600 } },
 )
 
-function presentComment(comment: StoredComment, viewerId: number | null): Comment {
-  const { handle, authorId, status, createdAt, ...shown } = comment
+export const pinComment = implement(routes.pinComment, async (req, { params: { id } }) => {
+  await pin(req, id, true)
+})
+
+export const unpinComment = implement(routes.unpinComment, async (req, { params: { id } }) => {
+  await pin(req, id, false)
+})
+
+function presentComment(comment: StoredComment, viewerId: number | null, now: Date): Comment {
+  const { handle, authorId, authorRole, fullName, status, createdAt, pinnedAt, editedAt, ...shown } = comment
+  const role = commentRole(authorRole)
+  const isMine = authorId === viewerId
   return {
     ...shown,
     status: status === 'pending' ? 'pending' : 'visible',
     authorId: handle,
+    authorName: role === 'creator' ? fullName : null,
+    role,
     createdAt: createdAt.toISOString(),
-    isMine: authorId === viewerId,
+    isMine,
+    isPinned: pinnedAt !== null,
+    editedAt: editedAt?.toISOString() ?? null,
+    editableUntil: isMine && isEditable(createdAt, now) ? editableUntil(createdAt).toISOString() : null,
   }
 }

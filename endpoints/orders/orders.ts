@@ -2,6 +2,7 @@ import * as routes from '#contracts/routes/orders.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { type Order } from '#contracts/orders.ts'
 import { findCart } from '#domain/cart/findCart.ts'
+import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
 import { cancelAsBuyer } from '#domain/orders/cancelOrder.ts'
 import { deliveryAddress } from '#domain/orders/deliveryAddress.ts'
 import { mayCancel } from '#domain/orders/mayCancel.ts'
@@ -49,6 +50,7 @@ function presentOrder({ now }: Req, order: StoredOrder): Order {
     shippingAddress: deliveryAddress(order.shippingAddress),
     shippingMethod: order.shippingMethod,
     summary: presentSummary(order),
+    delivery: deliveryOf(order),
     tracking: order.tracking ?? [],
     canCancel,
     ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
@@ -60,4 +62,9 @@ function presentOrder({ now }: Req, order: StoredOrder): Order {
     })),
     timeline: order.timeline.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
   }
+}
+
+function deliveryOf({ shippingAddress, shippingMethod, paidAt, createdAt }: StoredOrder): Order['delivery'] {
+  const country = deliveryAddress(shippingAddress)?.country
+  return country ? estimateDelivery({ country, method: shippingMethod, now: paidAt ?? createdAt }) : null
 }

@@ -1,4 +1,5 @@
 import type { FullPost } from '#contracts/posts.ts'
+import { stateName } from '#contracts/states.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import { cellFor } from '#domain/places/cellFor.ts'
 import type { StoredPostPlace } from '#domain/places/findPlaces.ts'
@@ -13,7 +14,7 @@ export function presentPostPlace(
 ): Pick<FullPost, 'place' | 'collecting'> {
   const { state, rule, sourceUrl, checkedOn } = stored
   return {
-    ...(state && { place: { state, cell: cellFor(post, stored, viewer) } }),
+    ...(state && { place: { state, name: stateName(state), cell: cellFor(post, stored, viewer) } }),
     ...(rule &&
       sourceUrl &&
       checkedOn && {

@@ -15,7 +15,7 @@ export const createProduct = implement(routes.createProduct, async (req, { input
   presentProduct(await addProduct(req, input)),
 )
 
-function presentProduct({ imageKey, priceCents, rating, description, ...product }: StoredProduct): Product {
+export function presentProduct({ imageKey, priceCents, rating, description, ...product }: StoredProduct): Product {
   return {
     ...product,
     description: description ?? '',

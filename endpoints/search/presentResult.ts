@@ -1,3 +1,4 @@
+import { articleAddress } from '#contracts/articleAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { SearchResult } from '#contracts/search.ts'
 import type { Req } from '#domain/Req.ts'
@@ -30,7 +31,7 @@ export function presentResult({ user, now }: Req, document: FoundDocument, cards
   if (!item) return null
   return {
     ...facts,
-    url: kind === 'product' ? '/shop' : `/merchandise#item-${sourceId}`,
+    url: articleAddress(kind === 'product' ? 'product' : 'merchandise', sourceId, item.title),
     imageUrl: item.imageUrl,
     locked: false,
     price: item.priceCents === null ? null : centsToAmount(item.priceCents),

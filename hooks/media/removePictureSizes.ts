@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { removeSizes } from '#media/pictureSizes.ts'
+import { removeStream } from '#media/streams/removeStream.ts'
 
 type File = { filename?: string | null }
 
@@ -14,5 +15,7 @@ export const removeSizesOfReplaced: CollectionAfterChangeHook = async ({ doc, pr
 }
 
 async function remove(filename: string | null | undefined): Promise<void> {
-  if (filename) await removeSizes(filename)
+  if (!filename) return
+  await removeSizes(filename)
+  await removeStream(filename)
 }

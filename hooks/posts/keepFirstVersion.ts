@@ -1,10 +1,9 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { databaseOfRequest } from '#database/ofRequest.ts'
 import { saveFirstVersion as keep } from '#domain/posts/saveVersions.ts'
 import type { Post } from '../../payload-types.ts'
 
 /** Stores a first version of a post that is older than versioning, before an edit overwrites it. */
 export const keepFirstVersion: CollectionBeforeChangeHook<Post> = async ({ data, operation, originalDoc, req }) => {
-  if (operation === 'update' && originalDoc) await keep(await databaseOfRequest(req), originalDoc.id)
+  if (operation === 'update' && originalDoc) await keep(req.payload, req, originalDoc.id)
   return data
 }

@@ -1,6 +1,6 @@
 import type { RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
 import { richText } from 'payload/shared'
-import { isSafeUrl } from '#domain/stories/isSafeUrl.ts'
+import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 import { storyProblem } from '#domain/stories/storyProblem.ts'
 
 /** What the site's own editor may store, the panel may store too, and nothing else. */

@@ -9,12 +9,18 @@ export type StoredFile = { key: string; modifiedAt: Date }
 export type FileStore = {
   /** Moves a finished local file into the store. The key then has all of it or does not exist. */
   take: (key: string, path: string, mimeType: string) => Promise<void>
+  /** Moves a finished local folder into the store. On disk, all of it appears at once. */
+  takeFolder: (folder: string, path: string, typeOf: (name: string) => string) => Promise<void>
+  removeFolder: (folder: string) => Promise<void>
+  /** The names of the folders in a folder. */
+  folders: (folder: string) => AsyncIterable<string[]>
   open: (key: string, range?: ByteRange) => Promise<Readable>
   stat: (key: string) => Promise<{ bytes: number; modifiedAt: Date } | null>
   remove: (key: string) => Promise<void>
   copy: (from: string, to: string, mimeType: string) => Promise<void>
   /** The local path for programs that read only files; null in a bucket. */
   localPath: (key: string) => string | null
+  /** Without the files of streams, which can be made again. */
   list: (prefix?: string) => AsyncIterable<StoredFile[]>
   /** A signed URL to read the file; null when the site serves it. */
   signRead: (key: string, method: 'GET' | 'HEAD') => Promise<string | null>

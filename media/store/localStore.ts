@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { mediaFolder } from '../mediaFolder.ts'
 import type { FileStore, StoredFile } from './FileStore.ts'
 
-/** Other folders, `incoming` and `work`, hold unfinished files. */
+/** Other folders, `incoming` and `work`, hold unfinished files, and `hls` streams. */
 const FOLDERS = ['', 'sizes']
 
 export function localStore(): FileStore {
@@ -13,6 +13,15 @@ export function localStore(): FileStore {
     take: async (key, path) => {
       await mkdir(dirname(pathOf(key)), { recursive: true })
       await move(path, pathOf(key))
+    },
+    takeFolder: async (folder, path) => {
+      await mkdir(dirname(pathOf(folder)), { recursive: true })
+      await rm(pathOf(folder), { recursive: true, force: true })
+      await rename(path, pathOf(folder))
+    },
+    removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    folders: async function* (folder) {
+      yield await readdir(pathOf(folder)).catch(() => [])
     },
     open: async (key, range) => createReadStream(pathOf(key), range),
     stat: async (key) => {

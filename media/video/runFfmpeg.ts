@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 
-type Limits = { seconds: number; signal?: AbortSignal }
+type Limits = {
+  seconds: number
+  signal?: AbortSignal | undefined
+  /** Called about once a second with the seconds of film that are done. */
+  onTime?: (seconds: number) => void
+}
 
 export class UnreadableVideo extends Error {}
 
@@ -22,19 +27,24 @@ const STOPPED: unknown[] = [255, 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 export function runFfmpeg(
   input: { path: string; demuxer: 'mov' | 'avi'; from?: number },
   output: string[],
-  { seconds, signal }: Limits,
+  { seconds, signal, onTime }: Limits,
 ): Promise<void> {
   const start = input.from ? ['-ss', input.from.toFixed(2)] : []
   const source = ['-protocol_whitelist', 'file,pipe', '-threads', '1', ...start, '-f', input.demuxer, '-i', input.path]
-  const args = [...QUIET, ...source, '-threads', '1', ...output]
+  const report = onTime ? ['-progress', 'pipe:1', '-stats_period', '1'] : []
+  const args = [...QUIET, ...report, ...source, '-threads', '1', ...output]
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', WITHIN_LIMITS, 'sh', String(2 * seconds), ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', onTime ? 'pipe' : 'ignore', 'pipe'],
       signal,
       killSignal: 'SIGKILL',
     })
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const [, done] = /out_time_us=(\d+)/.exec(chunk.toString('utf8')) ?? []
+      if (done) onTime?.(Number(done) / 1_000_000)
+    })
     let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString('utf8')).slice(-2000)))
+    child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString('utf8')).slice(-2000)))
     let isLate = false
     const deadline = setTimeout(() => {
       isLate = true

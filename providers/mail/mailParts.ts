@@ -19,6 +19,10 @@ const table = (...rows: { label: string; value: string; isStrong?: boolean }[]):
 const deliveredTo = (address: string[] | undefined): Block[] =>
   address && address.length > 0 ? table({ label: 'Delivery address', value: address.join(', ') }) : []
 
+/** Mails that were queued by an older version have no estimate. */
+const expected = (delivery: string | null | undefined): Block[] =>
+  delivery ? table({ label: 'Estimated delivery', value: delivery }) : []
+
 const orderTable = (order: OrderMail): Block[] =>
   table(
     ...order.lines.map((line) => ({
@@ -49,7 +53,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     blocks: {
       demoNotice: order.isDemo ? [text('This is a demo order. No card was charged and no package will be sent.')] : [],
       details: orderTable(order),
-      address: deliveredTo(order.address),
+      address: [...deliveredTo(order.address), ...expected(order.delivery)],
       link: button('See your order', `/orders?success=true&order=${order.reference}&key=${order.key}`),
     },
   }),
@@ -97,6 +101,19 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
         { label: 'Total', value: amount, isStrong: true },
       ),
       link: button('See your invoices', '/api/billing'),
+    },
+  }),
+  'price-changing': ({ firstName, plan, oldPrice, newPrice, changesAt }) => ({
+    key: 'price-changing',
+    values: { firstName, plan, oldPrice, newPrice, changesAt },
+    blocks: {
+      details: table(
+        { label: 'Plan', value: plan },
+        { label: 'Price until then', value: oldPrice },
+        { label: `Price from ${changesAt}`, value: newPrice, isStrong: true },
+      ),
+      link: button('Manage subscription', '/api/billing'),
+      cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
     },
   }),
   'membership-cancelled': ({ firstName, accessUntil }) => ({
@@ -161,6 +178,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'comment-approved',
     values: { firstName, postTitle },
     blocks: { link: button('See your comment', `/content/${postId}`) },
+  }),
+  'comment-reply': ({ firstName, postId, postTitle, author }) => ({
+    key: 'comment-reply',
+    values: { firstName, postTitle, author },
+    blocks: { link: button('Read the reply', `/content/${postId}`) },
   }),
 }
 

@@ -129,6 +129,13 @@ export const MAIL_TEXTS = {
     body: 'We charged {amount} to your card.\n\n{details}\n\n{link}',
     required: ['details'],
   },
+  'price-changing': {
+    label: 'Price of a membership changes',
+    subject: 'The price of your membership changes on {changesAt}',
+    title: 'A new price from {changesAt}, {firstName}',
+    body: 'The price of your membership changes with your next renewal. You don’t need to do anything.\n\n{details}\n\nNothing is charged before that day. If the new price isn’t for you, cancel before {changesAt} and you won’t be charged again.\n\n{link}\n\n{cancelLink}',
+    required: ['changesAt', 'details', 'cancelLink'],
+  },
   'membership-cancelled': {
     label: 'Membership canceled',
     subject: 'Your membership is canceled',
@@ -239,6 +246,13 @@ export const MAIL_TEXTS = {
     subject: 'Your comment was approved',
     title: 'Your comment was approved, {firstName}',
     body: 'Everyone who can watch “{postTitle}” can now read it.\n\n{link}',
+    required: [],
+  },
+  'comment-reply': {
+    label: 'Reply to a comment',
+    subject: '{author} replied to your comment',
+    title: 'Somebody answered you, {firstName}',
+    body: '{author} replied to your comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
     required: [],
   },
 } as const satisfies Record<string, MailText>

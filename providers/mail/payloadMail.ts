@@ -1,16 +1,17 @@
 import type { EmailAdapter } from 'payload'
 import { randomUUID } from 'node:crypto'
-import { env } from '#env'
-import { sendMail } from './transport.ts'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { sendMail, senderAddress } from './transport.ts'
 
-export const payloadMail: EmailAdapter = () => ({
+export const payloadMail: EmailAdapter = ({ payload }) => ({
   name: 'stone-hunt',
-  defaultFromName: 'Stone Hunt',
-  defaultFromAddress: /<(.+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM,
+  defaultFromName: BRAND_DEFAULTS.name,
+  defaultFromAddress: senderAddress(),
   sendEmail: async ({ to, subject, html, text }) => {
     if (typeof to !== 'string') throw new Error('An email from the panel has exactly one recipient')
+    const { name } = await payload.findGlobal({ slug: 'brand', depth: 0 })
     const messageId = `<panel.${randomUUID()}@mail.stonehunt>`
-    await sendMail({ messageId, to, subject: subject ?? '', html: asText(html), text: asText(text) })
+    await sendMail({ messageId, from: name, to, subject: subject ?? '', html: asText(html), text: asText(text) })
   },
 })
 

@@ -22,6 +22,7 @@ export const sampleMails: MailData = {
     tax: '$0.00',
     total: '$65.82',
     address,
+    delivery: 'Dec 3–9',
     isDemo: false,
   },
   'order-shipped': {
@@ -46,6 +47,13 @@ export const sampleMails: MailData = {
     paidAt: 'June 14, 2026',
     nextChargeAt: 'July 14, 2026',
   },
+  'price-changing': {
+    firstName,
+    plan: 'Monthly',
+    oldPrice: '$12.12 a month',
+    newPrice: '$14.99 a month',
+    changesAt: 'July 14, 2026',
+  },
   'membership-cancelled': { firstName, accessUntil: 'July 14, 2026' },
   'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
@@ -61,6 +69,7 @@ export const sampleMails: MailData = {
   'second-factor': { firstName, change: 'on' },
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
+  'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
 }
 
 /** What differs from the sample of the kind. */

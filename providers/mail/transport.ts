@@ -7,6 +7,8 @@ import { env } from '#env'
 export type OutgoingMail = {
   /** The same for every attempt. */
   messageId: string
+  /** The site's name. */
+  from: string
   to: string
   subject: string
   html: string
@@ -15,8 +17,8 @@ export type OutgoingMail = {
 
 /** Without an SMTP server, writes an `.eml` file to DATA_DIR/outbox. */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
-  const { SMTP_URL, MAIL_FROM } = env()
-  const message = { ...mail, from: MAIL_FROM }
+  const { SMTP_URL } = env()
+  const message = { ...mail, from: { name: mail.from, address: senderAddress() } }
   if (SMTP_URL) {
     await createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object).sendMail(message)
     return
@@ -24,6 +26,9 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
   await writeToOutbox(mail.messageId, built.message as Buffer)
 }
+
+/** `MAIL_FROM` may contain a name, too. */
+export const senderAddress = (): string => /<(.+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM
 
 /** Named after the Message-ID, so that a retry overwrites it. A mail may contain a link that signs in. */
 async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {

@@ -27,6 +27,7 @@ export type PrintArticle = {
   articleId: string
   title: string
   description: string
+  productTypeId: string | null
   productTypeName: string
   images: { imageUrl: string; appearanceId: string | null; appearanceName: string | null; isPrimary: boolean }[]
   variants: PrintVariant[]
@@ -158,6 +159,7 @@ function toPrintArticle(article: Article): PrintArticle {
     articleId: article.id,
     title: article.title,
     description: article.description,
+    productTypeId: article.variants[0]?.productTypeId || null,
     productTypeName: article.variants[0]?.productTypeName ?? '',
     images: article.images.map((image) => ({
       imageUrl: image.imageUrl,

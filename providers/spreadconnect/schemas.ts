@@ -50,6 +50,13 @@ export const stockPageSchema = z.object({ items: z.record(z.string(), maybe(z.nu
 
 export const productTypesSchema = listOf(z.object({ id, currency: text }))
 
+const measurementSchema = z.object({ name: z.string().min(1), valueMm: decimal, valueInch: decimal })
+
+export const sizeChartSchema = z.object({
+  sizeImageUrl: maybe(z.url()),
+  sizes: list(z.object({ name: z.string().min(1), measurements: list(measurementSchema) })),
+})
+
 export const authenticationSchema = z.object({ pointOfSaleId: text, pointOfSaleName: text })
 
 /** A new order needs only the id, without which it could not be found again. */

@@ -21,6 +21,7 @@ type NewPayment = {
   orderId: number
   idempotencyKey: string
   reference: string
+  siteName: string
   amountCents: Cents
   email: string
   phone: string
@@ -40,7 +41,7 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
         currency: CURRENCY,
         allowed_payment_method_types: ['card'],
         receipt_email: order.email,
-        description: `Stone Hunt order ${order.reference}`,
+        description: `${order.siteName} order ${order.reference}`,
         shipping: {
           name: `${address.firstName} ${address.lastName}`,
           phone: order.phone,

@@ -2,6 +2,7 @@ import { CURRENCY, PLANS } from '#contracts/constants.ts'
 import { DEFAULT_PRICES, lookupKeyOf, type MembershipPrices } from '#contracts/membershipPrices.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
@@ -13,14 +14,22 @@ type SetUp = { product: string; prices: string[]; created: string[] }
  * Idempotent, for the mode of the key; replaces an archived price. Earlier prices stay, because members pay them.
  * @returns what was created or changed.
  */
-export async function setUpPrices(wanted: MembershipPrices = DEFAULT_PRICES): Promise<string[]> {
-  const { product, prices, created } = await ensurePrices(wanted)
+export async function setUpPrices(
+  wanted: MembershipPrices = DEFAULT_PRICES,
+  siteName: string = BRAND_DEFAULTS.name,
+): Promise<string[]> {
+  const { product, prices, created } = await ensurePrices(wanted, siteName)
+  const isRenamed = await renameProduct(product, siteName)
   const portal = await setUpPortal(product, prices)
-  return [...created.map((lookupKey) => `the price ${lookupKey}`), ...(portal ? [`the billing portal’s settings`] : [])]
+  return [
+    ...created.map((lookupKey) => `the price ${lookupKey}`),
+    ...(isRenamed ? ['the name of the product'] : []),
+    ...(portal ? [`the billing portal’s settings`] : []),
+  ]
 }
 
 /** Without the portal, so that nobody can choose them yet. @returns the prices' ids, and the lookup keys of new ones. */
-export async function ensurePrices(wanted: MembershipPrices): Promise<SetUp> {
+export async function ensurePrices(wanted: MembershipPrices, siteName: string): Promise<SetUp> {
   const plans = (['monthly', 'annual'] as const).map((plan) => {
     const cents = wanted[plan]
     return { plan, cents, lookupKey: lookupKeyOf(plan, cents) }
@@ -29,7 +38,7 @@ export async function ensurePrices(wanted: MembershipPrices): Promise<SetUp> {
   const existing = await callStripe('reading prices', 'list', () =>
     stripe().prices.list({ lookup_keys: [...new Set([...plans.map(({ lookupKey }) => lookupKey), ...standard])] }),
   )
-  const product = idOf(existing.data[0]?.product) ?? (await createProduct())
+  const product = idOf(existing.data[0]?.product) ?? (await createProduct(siteName))
   const prices: string[] = []
   const created: string[] = []
   for (const { plan, cents, lookupKey } of plans) {
@@ -42,11 +51,26 @@ export async function ensurePrices(wanted: MembershipPrices): Promise<SetUp> {
   return { product, prices, created }
 }
 
-async function createProduct(): Promise<string> {
+const productOf = (siteName: string) => {
+  const name = `${siteName} membership`
+  return { name, metadata: { givenName: name } }
+}
+
+async function createProduct(siteName: string): Promise<string> {
   const product = await callStripe('creating the product', 'product', () =>
-    stripe().products.create({ name: 'Stone Hunt membership' }),
+    stripe().products.create(productOf(siteName)),
   )
   return product.id
+}
+
+/** A name that somebody chose at Stripe stays. */
+async function renameProduct(id: string, siteName: string): Promise<boolean> {
+  const product = await callStripe('reading the product', 'product', () => stripe().products.retrieve(id))
+  const wanted = productOf(siteName)
+  const isOurs = product.name === (product.metadata['givenName'] ?? productOf(BRAND_DEFAULTS.name).name)
+  if (!isOurs || product.name === wanted.name) return false
+  await callStripe('renaming the product', 'product', () => stripe().products.update(id, wanted))
+  return true
 }
 
 /** No idempotency key: a fixed one would return the archived price for a day. */

@@ -31,7 +31,7 @@ async function seedComment(req: Req, people: People, { post: title, by, hoursLat
   if (!post || !author) throw new Error(`The demo has no “${title}” or no ${by}`)
   const user = { ...people.subscriber, ...author, commentsTrusted: author.commentsTrusted && by !== heldComment.by }
   const now = new Date(Math.min(post.createdAt.getTime() + hoursLater * HOUR, req.now.getTime() - HOUR))
-  await postComment({ ...req, now, user }, post.id, says)
+  await postComment({ ...req, now, user }, post.id, { content: says })
 }
 
 async function seedReport(req: Req, { subscriber }: People): Promise<void> {

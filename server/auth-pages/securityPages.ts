@@ -77,20 +77,19 @@ function settingsPage(payload: Payload): RequestHandler {
       const back = redirect === '/' ? `/api${PAGE}` : `/api${PAGE}?redirect=${encodeURIComponent(redirect)}`
       return response.redirect(303, `/api/login?redirect=${encodeURIComponent(back)}`)
     }
+    const look = await siteLook(payload)
     const body = html`<h1>Two-step sign-in</h1>
-      ${messages(request.query)} ${await settingsOf(req, user, redirect)}
+      ${messages(request.query)} ${await settingsOf(req, user, look.brand.name, redirect)}
       <p><a href="${redirect}">${redirect === '/' ? 'Go to the site' : 'Back'}</a></p>`
     const title = request.query['error'] ? 'Error: Two-step sign-in' : 'Two-step sign-in'
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(
-        renderPage(await siteLook(payload), { title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }),
-      )
+      .send(renderPage(look, { title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
   }
 }
 
-async function settingsOf(req: Req, user: Actor, redirect: string): Promise<Html> {
+async function settingsOf(req: Req, user: Actor, siteName: string, redirect: string): Promise<Html> {
   const [factor, account] = await Promise.all([
     readSecondFactor(req.pool, user.id),
     row(
@@ -104,7 +103,8 @@ async function settingsOf(req: Req, user: Actor, redirect: string): Promise<Html
   if (factor?.isOn) return changeForms(factor.recoveryCodesLeft, hasPassword)
   if (!account?.isConfirmed) return confirmFirst(user)
   const secret = isBegunBy(factor, user.sessionId, req.now) ? openSecret(req, user.id, factor.secret) : null
-  return secret ? confirmForm(secret, user.email, hasPassword, redirect) : beginForm(user.owesSecondFactor, redirect)
+  if (!secret) return beginForm(user.owesSecondFactor, redirect)
+  return confirmForm(secret, addressOf(secret, user.email, siteName), hasPassword, redirect)
 }
 
 function confirmFirst({ email, owesSecondFactor }: Actor): Html {
@@ -127,8 +127,8 @@ function beginForm(isOwed: boolean, redirect: string): Html {
     </form>`
 }
 
-async function confirmForm(secret: string, email: string, hasPassword: boolean, redirect: string): Promise<Html> {
-  const picture = await QRCode.toString(addressOf(secret, email), { type: 'svg', margin: 0 })
+async function confirmForm(secret: string, address: string, hasPassword: boolean, redirect: string): Promise<Html> {
+  const picture = await QRCode.toString(address, { type: 'svg', margin: 0 })
   return html`<p>Scan this with your authenticator app:</p>
     <div class="qr" role="img" aria-label="QR code for your authenticator app">${new Html(picture)}</div>
     <p class="muted">Or enter this secret:</p>

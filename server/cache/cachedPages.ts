@@ -37,7 +37,7 @@ function pageLoader(
   path: string,
   found: FoundScreen,
 ): Loader<EncodedResponse> {
-  const { screen, postId } = found
+  const { screen, postId, article } = found
   const { topics = [], maxAgeMs } = screen.cache ?? {}
   return {
     topics,
@@ -53,8 +53,9 @@ function pageLoader(
       const common = screen.isFramable ? headers.framablePage : headers.page
       const facts = { type: 'text/html; charset=utf-8', common, ...cacheHeaders('guest', 'audience') }
       const { value, recompress } = await encodeText(html, facts)
-      // Hundreds of post pages reload every minute: recompressing them is not worth the time.
-      return { value, until, recompress: postId === null ? recompress : undefined }
+      // Hundreds of pages of posts and articles reload every minute: recompressing them is not worth the time.
+      const isOneOfMany = postId !== null || article !== undefined
+      return { value, until, recompress: isOneOfMany ? undefined : recompress }
     },
   }
 }

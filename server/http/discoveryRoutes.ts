@@ -1,6 +1,10 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import { poolOf } from '#database/poolOf.ts'
+import { listArticles } from '#domain/articles/listArticles.ts'
+import { escapeXml, merchantFeed } from '#domain/articles/merchantFeed.ts'
+import { listMerchandise } from '#domain/catalogue/listMerchandise.ts'
 import { findPosts } from '#domain/posts/findPosts.ts'
 import { findPublishedIds } from '#domain/posts/findPublishedIds.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
@@ -12,14 +16,15 @@ import { sendCompressed } from './sendCompressed.ts'
 
 /** Limit of the sitemap standard. */
 const MAX_ENTRIES = 50_000
+const MAX_ARTICLES = 20_000
 const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
 const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
 
 /** Contains only what signed-out visitors see, without media. */
 export function discoveryRoutes(payload: Payload): Router {
   const { SITE_URL } = env()
-  const publicPosts = () =>
-    findPosts({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }, { limit: 100 })
+  const guest = () => ({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger })
+  const publicPosts = () => findPosts(guest(), { limit: 100 })
   const { cacheControl } = cacheHeaders('guest', 'everyone')
   const router = Router()
 
@@ -45,7 +50,12 @@ export function discoveryRoutes(payload: Payload): Router {
 
   router.get('/sitemap.xml', async (request, response) => {
     const { pages } = await readOwnPaths(poolOf(payload))
-    const own = [...PAGES, ...[...pages].map((slug) => `/${slug}`)]
+    const articles = await listArticles(poolOf(payload), MAX_ARTICLES)
+    const own = [
+      ...PAGES,
+      ...[...pages].map((slug) => `/${slug}`),
+      ...articles.map(({ kind, id, title }) => articleAddress(kind, id, title)),
+    ]
     const posts = (await findPublishedIds(poolOf(payload), MAX_ENTRIES - own.length)).map((id) => `/content/${id}`)
     const entries = [...own, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
     response.set('Cache-Control', cacheControl).type('xml')
@@ -71,12 +81,16 @@ export function discoveryRoutes(payload: Payload): Router {
       `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${items.join('')}</channel></rss>`,
     )
   })
-  return router
-}
 
-/** Also removes control characters, which XML does not allow. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  router.get('/merchant-feed.xml', async (request, response) => {
+    const { brand } = await readBrand(poolOf(payload))
+    const items = await listMerchandise(guest())
+    response.set('Cache-Control', cacheControl).type('application/rss+xml')
+    await sendCompressed(
+      request,
+      response,
+      merchantFeed(items, { siteUrl: SITE_URL, brand: brand.name, tagline: brand.tagline }),
+    )
+  })
+  return router
 }

@@ -1,12 +1,11 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
-import { maySeeInStory, mayWatch } from '#domain/posts/mayWatch.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { refuseOverQuota } from '#domain/uploads/requestUpload.ts'
 import { toStorageFull } from '#domain/uploads/toStorageFull.ts'
-import { findMedia, type FoundMedia } from '#media/findMedia.ts'
+import { findMedia } from '#media/findMedia.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
@@ -14,10 +13,12 @@ import { store } from '#media/store/store.ts'
 import { returnTicket, redeemTicket } from '#media/tickets.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
+import { refuseUnlessAllowed } from './mediaAccess.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { resumableUploads } from './resumableUploads.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
+import { streamRoutes } from './streamRoutes.ts'
 
 /** Access to a premium file is checked on every request, also for a range. */
 export function mediaRoutes(payload: Payload): Router {
@@ -40,6 +41,7 @@ export function mediaRoutes(payload: Payload): Router {
       response,
     )
   })
+  router.use(streamRoutes(payload))
   router.use(() => {
     throw new ShopError('not_found')
   })
@@ -106,17 +108,6 @@ async function serve(req: Req, key: string, request: Request, response: Response
     'Cache-Control': media.isShownToAll ? 'public, max-age=86400' : 'private, no-cache',
     'Content-Disposition': 'inline',
   })
-}
-
-/** @throws ShopError `not_found` if the visitor must not know about the file. */
-function refuseUnlessAllowed(req: Req, { media, posts, stories }: FoundMedia): void {
-  if (req.user !== null && (req.user.isEmployee || req.user.id === media.ownerId)) return
-  if (!media.isReady) throw new ShopError('not_found')
-  if (media.isShownToAll || posts.some((post) => mayWatch(post, req.user, req.now))) return
-  if (stories.some((post) => maySeeInStory(post, post.audience, req.user, req.now))) return
-  throw new ShopError(
-    posts.length + stories.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized',
-  )
 }
 
 /** The file may be missing after a disk failure. */

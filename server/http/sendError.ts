@@ -40,6 +40,8 @@ function toShopError(error: unknown): ShopError {
     status?: number
     code?: string
     message?: string
+    /** Payload's statements wrap the error of the database. */
+    cause?: { code?: string; message?: string }
     $metadata?: { httpStatusCode?: number }
   }
   // A provider's status is not ours.
@@ -47,7 +49,7 @@ function toShopError(error: unknown): ShopError {
   if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
   if (facts.type === 'entity.too.large') return new ShopError('too_large')
   if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
-  if (isDatabaseAway(facts) || isStoreAway(facts))
+  if (isDatabaseAway(facts) || isDatabaseAway(facts.cause ?? {}) || isStoreAway(facts))
     return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
   // Express throws for invalid percent encoding and for truncated bodies.
   if (facts.status && facts.status >= 400 && facts.status < 500) return new ShopError('bad_request', { cause: error })

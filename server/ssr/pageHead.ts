@@ -1,3 +1,4 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
@@ -10,13 +11,16 @@ import type { StoredSeries } from '#domain/series/findSeries.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { storyText } from '#domain/stories/storyText.ts'
 import { env } from '#env'
+import type { ArticlePage } from './articleHead.ts'
 import type { Screen } from './screens.ts'
 
-type Page = {
+export type PageDescription = {
   title: string
   description: string
   picture: string | null
   isIndexed: boolean
+  /** Of Open Graph; `website` when it is missing. */
+  type?: 'article' | 'product'
   data?: object | undefined
 }
 
@@ -24,6 +28,8 @@ export type PageFacts = {
   brand: { name: string; description: string }
   /** The owner's page at this address. */
   ownPage: SitePage | null
+  /** The article or product at this address. */
+  article: ArticlePage | null
   /** What the post says about itself for sharing. */
   seo: PostSeo | null
   now: Date
@@ -41,14 +47,15 @@ export type PageFacts = {
  * @param screen null for an unknown page.
  */
 export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
-  const { post, series } = facts
+  const { series } = facts
   const page = describe(path, screen, facts)
   const { SITE_URL } = env()
   const url = SITE_URL + (series ? seriesAddress(series.slug) : addressOf(path, facts.search))
-  const picture = page.picture && SITE_URL + page.picture
+  // The print provider's pictures are at the provider.
+  const picture = page.picture && new URL(page.picture, SITE_URL).href
   const properties = {
     'og:site_name': facts.brand.name,
-    'og:type': post ? 'article' : 'website',
+    'og:type': page.type ?? 'website',
     'og:title': page.title,
     'og:description': page.description,
     'og:url': url,
@@ -70,13 +77,14 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
 const addressOf = (path: string, search: URLSearchParams): string =>
   path === '/content' ? contentAddress(contentListingOf(search), pageNumberOf(search)) : path
 
-function describe(path: string, screen: Screen | null, facts: PageFacts): Page {
+function describe(path: string, screen: Screen | null, facts: PageFacts): PageDescription {
+  if (facts.article) return facts.article.describe(facts.brand)
   if (facts.post) return describePost(facts.post, facts)
   if (facts.series) return describeSeries(facts.series, facts)
   return facts.ownPage ? describeOwnPage(facts.ownPage, facts.brand) : describeScreen(path, screen, facts)
 }
 
-function describeScreen(path: string, screen: Screen | null, facts: PageFacts): Page {
+function describeScreen(path: string, screen: Screen | null, facts: PageFacts): PageDescription {
   const { search, coverAddress, shownPosts, brand } = facts
   if (!screen) {
     const title = `404 Page Not Found | ${brand.name}`
@@ -92,12 +100,12 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
 }
 
 /** Its cover is public once a part is published. */
-function describeSeries(series: StoredSeries, { shownPosts, brand }: PageFacts): Page {
+function describeSeries(series: StoredSeries, { shownPosts, brand }: PageFacts): PageDescription {
   const isPublic = shownPosts.length > 0
   return {
     title: `${series.title} | ${brand.name}`,
     description: shorten(series.description ?? '') || brand.description,
-    picture: isPublic && series.coverKey ? `/media/${series.coverKey}` : null,
+    picture: isPublic && series.coverKey ? mediaAddress(series.coverKey) : null,
     isIndexed: isPublic,
     data: isPublic ? listData(series.title, shownPosts, brand) : undefined,
   }
@@ -132,7 +140,7 @@ function listData(name: string, shownPosts: PageFacts['shownPosts'], brand: Page
   }
 }
 
-function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['brand']): Page {
+function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['brand']): PageDescription {
   const paragraphs = (story?.root.children ?? []).filter(({ type }) => type === 'paragraph')
   const text = shorten(paragraphs.map((root) => storyText({ root })).find((words) => words !== '') ?? '')
   return {
@@ -143,13 +151,20 @@ function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['bran
   }
 }
 
-function describePost(post: StoredPost, { seo, brand, now }: PageFacts): Page {
+function describePost(post: StoredPost, { seo, brand, now }: PageFacts): PageDescription {
   const description = seo?.description ?? (shorten(post.description ?? '') || brand.description)
   const key = seo?.imageKey ?? post.coverKey
-  const picture = post.status === 'published' && key ? `/media/${key}` : null
+  const picture = post.status === 'published' && key ? mediaAddress(key) : null
   const title = seo?.title ?? `${post.title} | ${brand.name}`
-  if (post.status !== 'published') return { title, description, picture, isIndexed: false }
-  return { title, description, picture, isIndexed: true, data: postData(post, description, picture, now) }
+  if (post.status !== 'published') return { title, description, picture, isIndexed: false, type: 'article' }
+  return {
+    title,
+    description,
+    picture,
+    isIndexed: true,
+    type: 'article',
+    data: postData(post, description, picture, now),
+  }
 }
 
 function postData(post: StoredPost, description: string, picture: string | null, now: Date): object {
@@ -165,8 +180,9 @@ function postData(post: StoredPost, description: string, picture: string | null,
     isAccessibleForFree: isFree,
     ...(picture && { thumbnailUrl: SITE_URL + picture }),
     ...(post.videoDuration && { duration: `PT${Math.round(post.videoDuration)}S` }),
-    ...(isFree && post.videoKey && { contentUrl: `${SITE_URL}/media/${post.videoKey}` }),
-    ...(isFree && post.imageKeys.length > 0 && { image: post.imageKeys.map((key) => `${SITE_URL}/media/${key}`) }),
+    ...(isFree && post.videoKey && { contentUrl: `${SITE_URL}${mediaAddress(post.videoKey)}` }),
+    ...(isFree &&
+      post.imageKeys.length > 0 && { image: post.imageKeys.map((key) => `${SITE_URL}${mediaAddress(key)}`) }),
   }
 }
 

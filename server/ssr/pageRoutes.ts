@@ -35,7 +35,11 @@ export function pageHandler(
     const req = await createRequestContext(payload, request, response)
     const isRendered = !hasOwnView(request.path, parse(request.headers.cookie ?? ''))
     const page = { path: request.path, found, url: request.originalUrl, isRendered }
-    const { status, html } = await renderDocument(req, page, { renderApp, answers })
+    const { status, html, movedTo } = await renderDocument(req, page, { renderApp, answers })
+    if (movedTo) {
+      const search = request.originalUrl.slice(request.path.length)
+      return response.set('Cache-Control', 'no-cache').redirect(status, movedTo + search)
+    }
     response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }).type('html')
     await sendCompressed(request, response, html)
   }

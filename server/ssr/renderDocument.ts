@@ -12,6 +12,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
+import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
 import { pageHead, type PageFacts } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
@@ -36,17 +37,23 @@ type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
 
 const PERSONAL = ['/auth/user', '/cart']
 const CONFIG = '/config'
-const lookSchema = configSchema.pick({ brand: true, theme: true })
-const pricesSchema = configSchema.pick({ prices: true })
+const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true })
+
+export type RenderedDocument = {
+  status: number
+  html: string
+  /** The page has another address now. */
+  movedTo?: string
+}
 
 export async function renderDocument(
   req: HttpReq,
   { path, found, url, isRendered }: Page,
   { renderApp, answers }: Deps,
-): Promise<{ status: number; html: string }> {
+): Promise<RenderedDocument> {
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
-  const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug }
+  const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug, article: found?.article }
   const seriesSlug = path === '/content' ? seriesSlugOf(search) : null
   const [post, series, seo, prefetched] = await Promise.all([
     visit.postId === null ? null : nullIfUnknown(findPost(req, visit.postId)),
@@ -55,37 +62,46 @@ export async function renderDocument(
     prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
   ])
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
+  const article = found?.article ? articlePage(found.article, prefetched) : null
+  if (article?.address && article.address !== path) return { status: 301, html: '', movedTo: article.address }
   const exists =
     found !== null &&
+    (found.article === undefined || article !== null) &&
     (found.postId === null || post !== null) &&
     (found.slug === undefined || ownPage !== null) &&
     (seriesSlug === null || series !== null)
   const { data, preloads } = writePrefetched(prefetched)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
   const html = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
-  const look = answerAmong(prefetched, CONFIG, lookSchema) ?? (await readBrand(req.pool))
+  const config = answerAmong(prefetched, CONFIG, shownSchema)
+  const look = config ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
     brand: look.brand,
     ownPage,
+    article,
     seo: post && seo,
     search,
     now: req.now,
     post,
     series,
-    prices: pricesAmong(prefetched),
+    prices: config?.prices ?? STANDARD_PRICES,
     coverAddress: path === '/' ? coverAmong(prefetched) : null,
     shownPosts: path === '/content' ? (series?.posts.filter(isPublished) ?? postsAmong(prefetched)) : [],
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.
   const branded = applyLook(html, look)
-  return { status: exists ? 200 : 404, html: branded.replace('</head>', () => `${head}${preloads}${element}</head>`) }
+  const status = article?.isWithdrawn ? 410 : 200
+  return {
+    status: exists ? status : 404,
+    html: branded.replace('</head>', () => `${head}${preloads}${element}</head>`),
+  }
 }
 
 /** The SPA's router warns about undecodable paths, which would let anyone fill the log. */
 function isPlainNotFound(path: string): boolean {
   try {
-    return !path.startsWith('/content/') && decodeURIComponent(path) !== ''
+    return !/^\/(content|merchandise|shop)\//.test(path) && decodeURIComponent(path) !== ''
   } catch {
     return false
   }
@@ -109,9 +125,9 @@ function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
   return page?.posts.filter(isPublished) ?? []
 }
 
-function pricesAmong(prefetched: Prefetched[]): PageFacts['prices'] {
-  const config = answerAmong(prefetched, CONFIG, pricesSchema)
-  return config?.prices ?? { monthly: centsToAmount(DEFAULT_PRICES.monthly), trialDays: DEFAULT_PRICES.trialDays }
+const STANDARD_PRICES: PageFacts['prices'] = {
+  monthly: centsToAmount(DEFAULT_PRICES.monthly),
+  trialDays: DEFAULT_PRICES.trialDays,
 }
 
 function answerAmong<S extends z.ZodType>(prefetched: Prefetched[], wanted: string, schema: S): z.output<S> | null {

@@ -1,16 +1,17 @@
 import { addressOf } from '#contracts/addressOf.ts'
+import { type ArticleKind, articleIdOf } from '#contracts/articleAddress.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
-import { contentListingOf, feedFilterOf } from '#contracts/postPages.ts'
-import { isMapView } from '#contracts/mapAddress.ts'
+import { contentListingOf, feedFilterOf, isMapView } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
+import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
+import { readDelivery } from '#contracts/routes/delivery.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readSeries } from '#contracts/routes/series.ts'
-import { readWatching } from '#contracts/routes/watching.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
@@ -19,7 +20,21 @@ import type { Topic } from '#database/changeFeed.ts'
 import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
 import { routeTable } from '../http/routeTable.ts'
 
-type Visit = { search: URLSearchParams; isSignedIn: boolean; postId: number | null; slug?: string | undefined }
+/** The article or product of a page. */
+export type FoundArticle = {
+  kind: ArticleKind
+  id: number
+  /** Of the API's answer, below /api. */
+  address: string
+}
+
+type Visit = {
+  search: URLSearchParams
+  isSignedIn: boolean
+  postId: number | null
+  slug?: string | undefined
+  article?: FoundArticle | undefined
+}
 
 export type Screen = {
   path: string
@@ -64,6 +79,16 @@ const screen = (path: string, name: string | null, chunk: string, more: Partial<
   ...more,
 })
 
+/** The delivery is estimated for the United States until the browser knows the visitor's country. */
+function articleScreen(path: string, name: string): Screen {
+  return screen(path, name, 'ArticlePage', {
+    isRendered: true,
+    prefetch: ({ article }) =>
+      article ? [article.address, api(addressOf(readDelivery, { query: { country: 'US' } }))] : [],
+    cache: cachedFor('merchandise', 'products', 'posts'),
+  })
+}
+
 /** Any other path is a 404. */
 export const screens: readonly Screen[] = [
   screen('/', null, 'HomePage', {
@@ -75,7 +100,6 @@ export const screens: readonly Screen[] = [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
       api(coverPhotoAddress),
-      ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
   }),
@@ -110,6 +134,8 @@ export const screens: readonly Screen[] = [
     prefetch: () => [api(addressOf(readMerchandise, {}))],
     cache: cachedFor('merchandise'),
   }),
+  articleScreen('/merchandise/:id', 'Merchandise'),
+  articleScreen('/shop/:id', 'Shop'),
   screen('/subscribe', 'Subscribe', 'SubscribePage', {
     description: ({ monthly, trialDays }) =>
       `All premium videos and galleries for $${monthly} a month${trialDays > 0 ? `, with a ${trialDays}-day free trial` : ''}.`,
@@ -140,7 +166,7 @@ export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
   cache: cachedFor('posts', 'merchandise', 'products'),
 })
 
-export type FoundScreen = { screen: Screen; postId: number | null; slug?: string }
+export type FoundScreen = { screen: Screen; postId: number | null; slug?: string; article?: FoundArticle }
 
 const matchScreen = routeTable(screens)
 const MAX_ID = 2_147_483_647
@@ -151,8 +177,18 @@ export function screenAt(path: string): FoundScreen | null {
   if (!match) return null
   const { route, params } = match
   if (params['id'] === undefined) return { screen: route, postId: null }
+  if (route.path !== '/content/:id') return articleScreenAt(route, params['id'])
   const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
   return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null
+}
+
+function articleScreenAt(screen: Screen, segment: string): FoundScreen | null {
+  const id = articleIdOf(segment)
+  if (id === null) return null
+  const isMerchandise = screen.path.startsWith('/merchandise/')
+  const read = isMerchandise ? readMerchandiseArticle : readProductArticle
+  const address = api(addressOf(read, { params: { id: String(id) } }))
+  return { screen, postId: null, article: { kind: isMerchandise ? 'merchandise' : 'product', id, address } }
 }
 
 /** The screen of a path, the owner's pages included; null where the SPA shows '404 Page Not Found'. */

@@ -84,7 +84,7 @@ function tasksOf(group: WorkerGroup, reqNow: () => Req): Record<string, Task> {
       tasks[name] = (data, { abortSignal }) => job(reqNow(), data as never, abortSignal)
   }
   for (const [name, { group: its, run: job }] of Object.entries(cronJobs)) {
-    if (its === group) tasks[name] = () => job(reqNow())
+    if (its === group) tasks[name] = (_data, { abortSignal }) => job(reqNow(), abortSignal)
   }
   return tasks
 }

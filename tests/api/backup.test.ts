@@ -23,6 +23,8 @@ const NOT_RESTORED = [
   'public.users_sessions',
   'public.session_places',
   'public.mailed_links',
+  'public.film_streams',
+  'public.stream_viewers',
 ]
 
 /** Columns that a restore changes on purpose are not compared. */

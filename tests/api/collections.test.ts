@@ -89,6 +89,12 @@ describe('collection access', () => {
     expect(answers.every((answer) => typeof answer === 'boolean')).toBe(true)
   })
 
+  it('shows nobody a document as JSON in the panel', () => {
+    const { collections: all, globals } = site.payload.config
+    const withView = [...all.filter(isOwn), ...globals].filter(({ admin }) => admin.hideAPIURL !== true)
+    expect(withView.map(({ slug }) => slug)).toEqual([])
+  })
+
   it('allows only employees into the panel', async () => {
     const admin = named(site.payload, 'users')?.access.admin
     expect(admin?.({ req: { user: visitors['member'] } as never })).toBe(false)

@@ -2,9 +2,10 @@ import { type MigrateUpArgs, sql as statement } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { dynamicSql, row, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, row, sql } from '#database/sql.ts'
 import { runProgram } from '../support/programs.ts'
 import { eventually, signUpByForm } from '../support/people.ts'
 import { mailedLink } from '../support/mails.ts'
@@ -95,6 +96,28 @@ describe('a transaction', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
     expect((await site.pool.query('select n from counter')).rows).toEqual([{ n: 200 }])
+  })
+})
+
+describe('a transaction shared with Payload', () => {
+  const after = (work: (tx: Database) => Promise<unknown>) => inPayloadTransaction(site.payload, work)
+
+  it('throws when COMMIT fails, which Payload does not report', async () => {
+    const failing = after(async (tx) => {
+      await tx.query(sql`insert into stones values (7)`)
+      await tx.query(sql`insert into stones values (7)`)
+    })
+    await expect(failing).rejects.toThrow('rolled back at commit')
+    expect(await stones()).toEqual([1, 2])
+  })
+
+  it('throws after a failed statement', async () => {
+    const failing = after(async (tx) => {
+      await tx.query(sql`insert into stones values (8)`)
+      await tx.query(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '25P02' })
+    expect(await stones()).toEqual([1, 2])
   })
 })
 

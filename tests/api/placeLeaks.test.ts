@@ -48,8 +48,21 @@ function addresses(): string[] {
   const api = endpoints
     .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
     .map(({ path }) => `/api${path.replace(':id', String(post.id)).replace(':key', 'cover_photo_url')}`)
-  const pages = ['/', '/content', '/content?view=map', `/content/${post.id}`, `/content/${post.id}?preview=1`]
-  const files = ['/sitemap.xml', '/feed.xml', '/api/posts?limit=20', '/api/posts/page?filter=subscribers']
+  const pages = [
+    '/',
+    '/content',
+    '/content?view=map',
+    '/content?q=Changed',
+    `/content/${post.id}`,
+    `/content/${post.id}?preview=1`,
+  ]
+  const files = [
+    '/sitemap.xml',
+    '/feed.xml',
+    '/api/posts?limit=20',
+    '/api/posts/page?filter=subscribers',
+    '/api/search?q=Changed',
+  ]
   const panel = [
     '',
     '/versions',
@@ -110,7 +123,7 @@ describe('GET /api/places', () => {
     const listed = [{ id: post.id, title: 'Changed', locked: true }]
     for (const who of ['signed out', 'signed in'] as const)
       expect((await readers[who].get('/api/places')).json).toEqual({
-        states: [{ state: 'MI', count: 1, cells: [], posts: listed }],
+        states: [{ state: 'MI', name: 'Michigan', count: 1, cells: [], posts: listed }],
       })
     const { json } = await readers['a member'].get('/api/places')
     expect(json).toMatchObject({

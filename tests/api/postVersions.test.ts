@@ -142,7 +142,7 @@ describe('versions', () => {
          collecting_rule = 'x', collecting_source_url = 'x', collecting_checked_on = now() where id = $1`,
       [post.id],
     )
-    await saveVersions(site.pool, [post.id])
+    await saveVersions(site.payload, {}, [post.id])
     const { rows } = await site.pool.query<Record<string, unknown>>('select * from _posts_v where parent_id = $1', [
       post.id,
     ])

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askCards } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
 import { atProvider, begin, pass, payingMember, type Person, signUpWithoutTrial, VISA } from '../support/memberships.ts'
+import { jobsDone } from '../support/orders.ts'
 import { isSubscriber } from '../support/memberships.ts'
 import { confirmCard, eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
@@ -62,6 +63,15 @@ describe('a new price', () => {
     expect([first.status, second.status]).toEqual([202, 202])
     await eventually(async () => (await centsAtProvider(person)) === 1313)
     await deliveriesDone(site)
+    await jobsDone(site)
+    const { subscription } = (await person.get('/api/auth/user')).json as { subscription: { currentPeriodEnd: string } }
+    const renewal = new Date(subscription.currentPeriodEnd).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    })
+    const told = await mailsTo(site, person.email, /price of your membership changes/)
+    expect(told).toHaveLength(1)
+    for (const words of ['$12.12 a month', '$13.13 a month', `Price from ${renewal}`]) expect(told[0]).toContain(words)
     // Nothing is charged or given back before the renewal.
     expect(await lastInvoice(person)).toEqual({ paid: 1212, count: 2 })
     await pass(site, person, 32)

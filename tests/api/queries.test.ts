@@ -91,7 +91,7 @@ describe('a page with a cache', () => {
 
   it.each([
     ['newcomer', 4],
-    ['subscriber', 7],
+    ['subscriber', 10],
   ] as const)('of a post, for a %s, runs at most %i statements', async (who, most) => {
     expect((await recordPage(keeping.as(visitors[who]), `/content/${POST}`)).length).toBeLessThanOrEqual(most)
   })

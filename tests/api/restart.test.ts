@@ -61,3 +61,24 @@ it('an uncaught exception is logged, open requests are answered and the process 
     err: { stack: expect.stringContaining('text/javascript') as string },
   })
 }, 90_000)
+
+it('a busy page carries the site’s name from the first request on', async () => {
+  await site.pool.query(`insert into brand (name, updated_at, created_at) values ('Agate Alley', now(), now())`)
+  const databaseUrl = process.env['DATABASE_URL'] ?? ''
+  const blockOnSignal = `process.on('SIGUSR2', () => setInterval(() => {
+    const until = Date.now() + 800
+    while (Date.now() < until);
+  }, 1))`
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(blockOnSignal)}`
+  const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables: { NODE_OPTIONS } })
+  process.kill(server.pid() ?? 0, 'SIGUSR2')
+  const isBusy = async () => {
+    const answer = await fetch(`${server.url}/orders`, { headers: { accept: 'text/html' } })
+    if (answer.status !== 503) return false
+    expect(await answer.text()).toContain('| Agate Alley</title>')
+    return true
+  }
+  await eventually(isBusy, 20_000)
+  process.kill(server.pid() ?? 0, 'SIGKILL')
+  await server.exited
+}, 90_000)

@@ -29,6 +29,8 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/posts/:id/cover': ['owner', 'editor'],
   'PUT /cover-photo': ['owner', 'editor'],
   'POST /admin/comments/moderate': ['owner', 'moderator'],
+  'POST /admin/comments/:id/pin': ['owner', 'moderator'],
+  'DELETE /admin/comments/:id/pin': ['owner', 'moderator'],
   'POST /admin/products': ['owner', 'shop'],
   'POST /merchandise/sync': ['owner', 'shop'],
   'POST /merchandise/sync/preview': ['owner', 'shop'],

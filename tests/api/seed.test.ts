@@ -5,6 +5,7 @@ import { planReconcile } from '#domain/restore/planReconcile.ts'
 import { cronJobs } from '#jobs/index.ts'
 import { seedDemo } from '#seed/seedDemo.ts'
 import { eventually } from '../support/people.ts'
+import { unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -45,6 +46,7 @@ const readOrders = () =>
 const readMails = () => rows(site.pool, sql<{ key: string }>`select key from mail_outbox order by key`)
 
 describe('the demo data', () => {
+  beforeAll(unpaced)
   beforeAll(seed, 240_000)
 
   it('is a site of three months', async () => {

@@ -125,12 +125,26 @@ it('two-step sign-in is switched off only after a recent confirmation', async ()
   expect((await switchOff()).status).toBe(200)
 })
 
-it('the prices of the membership cannot be changed as rows', async () => {
-  await change({ trial_days: '14' })
+it('the prices of the membership cannot be changed, renamed or deleted as rows', async () => {
+  await change({ trial_days: '14', shipping_ca_cents: '1600' })
   const { rows } = await site.pool.query<{ id: number }>(`select id from site_settings where key = 'trial_days'`)
   const headers = { 'sec-fetch-site': 'same-origin' }
   const path = `/cms/api/site-settings/${rows[0]?.id}`
-  const { status } = await sendJson(site, 'PATCH', path, { value: '90' }, { as: employee, headers })
-  expect(status).toBe(400)
-  expect(await read()).toMatchObject({ trial_days: '14' })
+  const send = (method: string, to: string, body?: object) =>
+    sendJson(site, method, to, body, { as: employee, headers })
+  expect((await send('PATCH', path, { value: '90' })).status).toBe(400)
+  const refused = {
+    status: 409,
+    json: { errors: [{ message: expect.stringContaining('The membership needs this price') as string }] },
+  }
+  expect(await send('PATCH', path, { key: 'trial_length' })).toMatchObject(refused)
+  expect(await send('DELETE', path)).toMatchObject(refused)
+  expect(
+    (await send('DELETE', '/cms/api/site-settings?where[key][in]=trial_days,monthly_price_cents')).json,
+  ).toMatchObject({
+    docs: [],
+  })
+  const other = await site.pool.query<{ id: number }>(`select id from site_settings where key = 'shipping_ca_cents'`)
+  await send('PATCH', `/cms/api/site-settings/${other.rows[0]?.id}`, { key: 'annual_price_cents' })
+  expect(await read()).toMatchObject({ trial_days: '14', shipping_ca_cents: '1600' })
 })

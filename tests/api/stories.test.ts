@@ -224,7 +224,11 @@ describe('articles and links', () => {
       story(block('article', { item }), paragraph(linkTo('posts', target, 'There'))),
     )
     expect(blocksOf(await read(people.guest, id))).toMatchObject([
-      { fields: { item: { kind: 'product', title: 'Pick', price: '24.99', url: '/shop', imageUrl: null } } },
+      {
+        fields: {
+          item: { kind: 'product', title: 'Pick', price: '24.99', url: `/shop/${productId}-pick`, imageUrl: null },
+        },
+      },
       { children: [{ type: 'link', fields: { url: `/content/${target}` } }] },
     ])
     await people.employee.delete(`/api/admin/posts/${target}`)

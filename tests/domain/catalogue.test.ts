@@ -48,6 +48,7 @@ const article = (articleId: string, title = 'Tee'): PrintArticle => ({
   articleId,
   title,
   description: '',
+  productTypeId: '812',
   productTypeName: 'T-Shirt',
   images: [],
   variants: [],

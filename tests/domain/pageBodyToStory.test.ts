@@ -68,6 +68,13 @@ describe('what a page said becomes rich text', () => {
     expect(storyProblem(pageBodyToStory(body))).toBeNull()
   })
 
+  it.each(STARTING_PAGES.map(({ slug, body }) => [slug, body]))(
+    'on /%s names no amount that a setting decides',
+    (_slug, body) => {
+      expect(body).not.toMatch(/\d/)
+    },
+  )
+
   it('of the greatest length at once', () => {
     for (const body of ['[a]('.repeat(12_500), '['.repeat(50_000), '- a\n'.repeat(12_500)]) {
       const startedAt = performance.now()

@@ -105,9 +105,10 @@ describe('the map', () => {
   it('has states alone for a visitor, by name', () => {
     for (const viewer of [null, { id: 1, isSubscriber: false, isEmployee: false }])
       expect(groupPlaces(posts, viewer, now)).toEqual([
-        { state: 'AZ', count: 1, cells: [], posts: [listed(5, true)] },
+        { state: 'AZ', name: 'Arizona', count: 1, cells: [], posts: [listed(5, true)] },
         {
           state: 'MI',
+          name: 'Michigan',
           count: 4,
           cells: [],
           posts: [listed(1, true), listed(2, false), listed(3, true), listed(4, true)],

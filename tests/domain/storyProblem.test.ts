@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkedStory } from '#domain/stories/checkedStory.ts'
-import { isSafeUrl } from '#domain/stories/isSafeUrl.ts'
+import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 import { storyProblem } from '#domain/stories/storyProblem.ts'
 import { toStoredStory } from '#domain/stories/toStoredStory.ts'
 import {

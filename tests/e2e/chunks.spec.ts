@@ -30,6 +30,11 @@ const screenCase = (screen: string, path: string, email?: string): Case => ({
 
 const openDialog = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
 
+async function filmWithChapters(page: Page): Promise<string> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; title: string }[]
+  return `/content/${posts.find(({ title }) => title === 'Dawn to dusk on the ridges')?.id}`
+}
+
 const CASES: Case[] = [
   screenCase('ContentPage', '/content'),
   screenCase('ShopPage', '/shop'),
@@ -38,6 +43,35 @@ const CASES: Case[] = [
     ...screenCase('PostPage', '/content/1'),
     open: async (page) => navigate(page, (await samplePosts(page))[0] ?? ''),
   },
+  screenCase('ArticlePage', '/merchandise/1'),
+  {
+    chunk: 'src/routes/merchandise/QuickView.tsx',
+    open: async (page) => {
+      await page.goto('/merchandise')
+      await openDialog(/^Quick view of/)(page)
+    },
+    part: (page) => page.getByRole('dialog'),
+    retry: openDialog(/^Quick view of/),
+  },
+  {
+    chunk: 'src/features/articles/AroundArticle.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByRole('heading', { name: 'More like this' }),
+  },
+  {
+    chunk: 'src/features/delivery/DeliveryLine.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByLabel('Deliver to'),
+  },
+  {
+    chunk: 'src/features/articles/SizeChartDialog.tsx',
+    open: async (page) => {
+      await page.goto('/merchandise/1')
+      await openDialog(/^Size chart$/)(page)
+    },
+    part: (page) => page.getByRole('dialog', { name: 'Size Chart' }),
+    retry: openDialog(/^Size chart$/),
+  },
   screenCase('CartPage', '/cart'),
   screenCase('CheckoutPage', '/checkout'),
   screenCase('OrdersPage', '/orders'),
@@ -45,6 +79,11 @@ const CASES: Case[] = [
   screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
   { ...screenCase('HomePage', '/', 'member@stonehunt.test'), open: (page) => page.goto('/') },
+  {
+    chunk: 'src/routes/content/FilmParts.tsx',
+    open: async (page) => navigate(page, await filmWithChapters(page)),
+    part: (page) => page.getByRole('heading', { name: 'Chapters' }),
+  },
   {
     chunk: 'src/features/comments/CommentSection.tsx',
     email: 'subscriber@stonehunt.test',
@@ -126,6 +165,14 @@ const CASES: Case[] = [
     part: (page) => page.getByRole('group', { name: 'Map of the United States' }),
   },
   {
+    chunk: 'src/features/places/PlaceFacts.tsx',
+    open: async (page) => {
+      const places = (await (await page.request.get('/api/places')).json()) as { states: { posts: { id: number }[] }[] }
+      await navigate(page, `/content/${places.states[0]?.posts[0]?.id}`)
+    },
+    part: (page) => page.getByRole('link', { name: 'Arizona' }),
+  },
+  {
     chunk: 'src/routes/content/PostActions.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/content'),
@@ -197,6 +244,12 @@ const OTHER_CHUNKS = [
   'src/ui/toast/ToastRegion.tsx',
   // Its fallback is empty.
   'src/ui/tooltip/TooltipLayer.tsx',
+  // The list of AroundArticle, for an article that is gone.
+  'src/features/articles/WithdrawnArticle.tsx',
+  // The dates of DeliveryLine, in the checkout.
+  'src/features/delivery/DeliveryDates.tsx',
+  // Its fallback is empty: a toast has said what was added.
+  'src/features/cart/CartDrawer.tsx',
   // The same dialog that the account and the contact form open.
   'src/ui/Dialog.tsx',
   // The form of PaymentForm, in the checkout.

@@ -9,10 +9,16 @@ export const BUCKET = 'stone-hunt-tests'
 const KEY = 'S3RVER'
 
 /** Operators configure this, so that browsers can upload. */
-const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod>
   <AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`
 
-export type Bucket = { url: string; keys: () => Promise<string[]> }
+export type Bucket = {
+  url: string
+  keys: () => Promise<string[]>
+  stop: () => Promise<void>
+  /** At the same address. */
+  start: () => Promise<void>
+}
 
 /** Checks signatures. Call it before `useSite`. */
 export function useBucket(): Bucket {
@@ -22,16 +28,23 @@ export function useBucket(): Bucket {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'stone-hunt-bucket-'))
     const port = await freePort(46_000 + Math.floor(Math.random() * 2000))
-    server = new S3rver({
-      address: '127.0.0.1',
-      port,
-      directory,
-      silent: true,
-      vhostBuckets: false,
-      configureBuckets: [{ name: BUCKET, configs: [CORS] }],
-    })
-    server.middleware.splice(-1, 0, signedWithSlash)
-    await server.run()
+    bucket.start = async () => {
+      server = new S3rver({
+        address: '127.0.0.1',
+        port,
+        directory,
+        silent: true,
+        vhostBuckets: false,
+        configureBuckets: [{ name: BUCKET, configs: [CORS] }],
+      })
+      server.middleware.splice(-1, 0, signedWithSlash)
+      await server.run()
+    }
+    bucket.stop = async () => {
+      server.httpServer.closeAllConnections()
+      await server.close()
+    }
+    await bucket.start()
     bucket.url = `http://127.0.0.1:${port}`
     bucket.keys = () => keysIn(join(directory, BUCKET))
     Object.assign(process.env, {

@@ -38,6 +38,16 @@ export const oldFilm = (): Promise<Buffer> => filmAs('avi', ['-c:v', 'mpeg4', '-
 export const longFilm = (seconds: number): Promise<Buffer> =>
   makeFilm('mp4', ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'])
 
+/** Six seconds, quick to convert, unless told otherwise. */
+export const testFilm = (
+  { size = '426x240', seconds = 6, coding = ['-c:v', 'libx264', '-preset', 'ultrafast'] } = {},
+  extension: 'mp4' | 'mov' = 'mp4',
+): Promise<Buffer> =>
+  makeFilm(extension, [
+    ...['-f', 'lavfi', '-i', `testsrc=s=${size}:r=10:d=${seconds}`, '-f', 'lavfi', '-i', `sine=d=${seconds}`],
+    ...['-pix_fmt', 'yuv420p', ...coding],
+  ])
+
 async function makeFilm(extension: string, args: string[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-film-'))
   try {

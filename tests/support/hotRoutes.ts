@@ -56,8 +56,8 @@ export const hotRoutes: HotRoute[] = [
       visit(`a page of ${filter} posts`, most + 1, 'employee', postPageAddress({ filter }, { before: FIRST_ID + 500 })),
     ]
   }),
-  visit('one post', 2, 'newcomer', `/api/posts/${POST}`),
-  visit('one post', 3, 'subscriber', `/api/posts/${POST}`),
+  visit('one post', 3, 'newcomer', `/api/posts/${POST}`),
+  visit('one post', 4, 'subscriber', `/api/posts/${POST}`),
   visit('what to continue', 3, 'subscriber', '/api/watching'),
   {
     name: 'a position in a film, subscriber',
@@ -113,8 +113,8 @@ export const hotRoutes: HotRoute[] = [
     ask: ({ newcomer }) => newcomer.post('/api/login', { email: 'made7@example.test', password: 'not this one' }),
   },
   // Five of them read the site's own look and words, which the cache holds when it runs.
-  visit('page of a post', 10, 'newcomer', `/content/${POST}`),
-  visit('page of a post', 13, 'subscriber', `/content/${POST}`),
+  visit('page of a post', 12, 'newcomer', `/content/${POST}`),
+  visit('page of a post', 15, 'subscriber', `/content/${POST}`),
 ]
 
 export async function fillCarts({ guest, member, subscriber }: Visitors): Promise<void> {

@@ -14,5 +14,6 @@ declare module '@20minutes/s3rver' {
     constructor(options: Options)
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
+    readonly httpServer: import('node:http').Server
   }
 }

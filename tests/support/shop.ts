@@ -37,7 +37,9 @@ export async function losePrintProvider(): Promise<() => void> {
   return back
 }
 
+/** Without pacing: the size charts alone are two dozen calls, which orders would wait for. */
 export async function syncCatalogue(site: Site): Promise<void> {
+  unpaced()
   const employee = await signUpEmployee(site)
   const answer = await employee.post('/api/merchandise/sync')
   if (answer.status !== 200) throw new Error(`The sync answered ${answer.status}: ${answer.text}`)
@@ -54,7 +56,6 @@ export async function variantsInStock(site: Site): Promise<Variant[]> {
 
 /** Without pacing. @returns the variants on sale, cheapest first. */
 export async function openShop(site: Site): Promise<number[]> {
-  unpaced()
   await syncCatalogue(site)
   return (await variantsInStock(site)).map(({ id }) => id)
 }

@@ -7,8 +7,8 @@ import {
   filtersFromSearchParams,
   type MerchandiseFilters,
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
-import { categoryName } from '../../web/src/features/catalogue/filterProducts.ts'
-import { firstSentence, plainText } from '../../web/src/features/merchandise/plainText.ts'
+import { categoryName } from '../../web/src/features/catalogue/categoryName.ts'
+import { firstSentence, plainText } from '#contracts/plainText.ts'
 import { formatDuration } from '../../web/src/lib/formatDuration.ts'
 import { buildMerchandise, buildVariant } from './support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstSentence } from '../../web/src/features/merchandise/plainText.ts'
+import { firstSentence } from '#contracts/plainText.ts'
 import { pluralize } from '../../web/src/lib/pluralize.ts'
 import { dayOf, dateTimeOf } from '../../web/src/lib/dates.ts'
 import { formatCents } from '#contracts/money.ts'

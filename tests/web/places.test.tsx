@@ -8,14 +8,27 @@ import { buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const cell = { id: '758-254', south: 46.44, west: -87.55, north: 46.62, east: -87.29 }
-const montana = { state: 'MT', count: 1, cells: [], posts: [{ id: 3, title: 'River bend', locked: true }] }
+const montana = {
+  state: 'MT',
+  name: 'Montana',
+  count: 1,
+  cells: [],
+  posts: [{ id: 3, title: 'River bend', locked: true }],
+}
 const forVisitors: PlacedState[] = [
-  { state: 'MI', count: 2, cells: [], posts: [1, 2].map((id) => ({ id, title: `Beach ${id}`, locked: false })) },
+  {
+    state: 'MI',
+    name: 'Michigan',
+    count: 2,
+    cells: [],
+    posts: [1, 2].map((id) => ({ id, title: `Beach ${id}`, locked: false })),
+  },
   montana,
 ]
 const forMembers: PlacedState[] = [
   {
     state: 'MI',
+    name: 'Michigan',
     count: 2,
     cells: [{ ...cell, posts: [{ id: 1, title: 'Beach 1', locked: false }] }],
     posts: [{ id: 2, title: 'Beach 2', locked: false }],
@@ -120,7 +133,7 @@ describe('a post', () => {
     )
 
   it('names its state, and what may be collected there by whom and when', async () => {
-    servePost({ state: 'MI', cell: null }, false)
+    servePost({ state: 'MI', name: 'Michigan', cell: null }, false)
     renderApp('/content/7')
     expect(await screen.findByRole('link', { name: 'Michigan' })).toHaveAttribute('href', '/content?view=map&state=MI')
     expect(screen.getByText('By hand only.', { exact: false })).toHaveTextContent('Collecting: By hand only.')
@@ -134,7 +147,7 @@ describe('a post', () => {
   })
 
   it('names its cell for members, and says that a line may be out of date', async () => {
-    servePost({ state: 'MI', cell }, true)
+    servePost({ state: 'MI', name: 'Michigan', cell }, true)
     renderApp('/content/7')
     expect(await screen.findByText(/Near 46\.5° N, 87\.4° W, within about 12 miles \(20 km\)/)).toBeVisible()
     expect(screen.getByText('This may be out of date')).toBeVisible()

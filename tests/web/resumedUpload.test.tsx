@@ -8,7 +8,7 @@ import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 // Tests run in Node, whose build of the package has no XMLHttpRequest.
-vi.mock('tus-js-client', () => import('tus-js-client/dist/tus.js'))
+vi.mock('tus-js-client', () => vi.importActual('tus-js-client/dist/tus.js'))
 
 const MIB = 1024 * 1024
 const SIZE = 6 * MIB

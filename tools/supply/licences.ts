@@ -28,8 +28,8 @@ const EXCEPTIONS: Record<string, RegExp> = {
   'MPL-2.0': /^lightningcss(-|$)/,
 }
 
-/** These name their licence only in a LICENSE file. */
-const LICENCE_FILE_ONLY: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' }
+/** These name their licence only in a file. */
+const LICENCE_FILE_ONLY: Record<string, string> = { busboy: 'MIT', 'combine-errors': 'MIT', streamsearch: 'MIT' }
 
 const lockSchema = z.object({
   packages: z.record(

@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
-import { poolOf } from '#database/poolOf.ts'
-import { readBrand } from '#domain/site/readBrand.ts'
 import { AgateMark } from './AgateMark.tsx'
+import { brandOf } from './brandOf.ts'
 
 export async function Icon({ payload }: { payload: Payload }) {
-  const { brand } = await readBrand(poolOf(payload))
+  const brand = await brandOf(payload)
   return <AgateMark size={18} label={brand.name} />
 }

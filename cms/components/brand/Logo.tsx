@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
-import { poolOf } from '#database/poolOf.ts'
-import { readBrand } from '#domain/site/readBrand.ts'
 import { AgateMark } from './AgateMark.tsx'
+import { brandOf } from './brandOf.ts'
 
 export async function Logo({ payload }: { payload: Payload }) {
-  const { brand } = await readBrand(poolOf(payload))
+  const brand = await brandOf(payload)
   return (
     <span className="brand">
       <AgateMark size={40} label={brand.name} />

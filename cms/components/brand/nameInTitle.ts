@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import type { Payload } from 'payload'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
-import { poolOf } from '#database/poolOf.ts'
-import { readBrand } from '#domain/site/readBrand.ts'
+import { brandOf } from './brandOf.ts'
 
 /** The configuration names the panel once for all; the owner may have renamed the site since. */
 export async function nameInTitle(metadata: Metadata, payload: Payload): Promise<Metadata> {
-  const { brand } = await readBrand(poolOf(payload))
+  const brand = await brandOf(payload)
   const { title } = metadata
   return typeof title === 'string'
     ? { ...metadata, title: title.replace(BRAND_DEFAULTS.name, () => brand.name) }

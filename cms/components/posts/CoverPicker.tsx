@@ -1,6 +1,7 @@
 'use client'
 import { toast, useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { thumbnailOf } from '#contracts/pictures.ts'
 import { findFiles, type MediaFile, pickCover } from './pickCover.ts'
 
@@ -30,7 +31,7 @@ export function CoverPicker() {
       {isFilm && video ? (
         <>
           {/* The film's own sound is described on its page; here only the picture matters. */}
-          <video ref={film} src={`/media/${keyOf(video)}`} controls muted preload="metadata" aria-label="The film" />
+          <video ref={film} src={mediaAddress(keyOf(video))} controls muted preload="metadata" aria-label="The film" />
           <button
             type="button"
             disabled={isRunning}

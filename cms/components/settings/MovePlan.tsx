@@ -18,8 +18,8 @@ export function MovePlan({ plan, members, price, disabled, onMove }: MovePlanPro
   return (
     <div role="group" aria-label={`Move ${people}`}>
       <p>
-        {people} will pay ${price} from their next renewal on. Nothing is charged before. You can’t undo this here, so
-        tell them first.
+        {people} will pay ${price} from their next renewal on. Nothing is charged before. Each gets an email with both
+        prices and the date of the change. You can’t undo this here.
       </p>
       <Button
         disabled={disabled}

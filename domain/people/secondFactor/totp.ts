@@ -7,7 +7,9 @@ const SECRET_BYTES = 20
 
 export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-export const addressOf = (secret: string, email: string): string => totpOf(secret, email).toString()
+/** The app lists the account under the name of the site. */
+export const addressOf = (secret: string, email: string, siteName: string): string =>
+  totpOf(secret, { issuer: siteName, label: email }).toString()
 
 /** Storing the last used step prevents reusing a code. Null for a wrong or old code. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
@@ -16,10 +18,9 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
 }
 
-function totpOf(secret: string, label = ''): TOTP {
+function totpOf(secret: string, account?: { issuer: string; label: string }): TOTP {
   return new TOTP({
-    issuer: 'Stone Hunt',
-    label,
+    ...account,
     algorithm: 'SHA1',
     digits: 6,
     period: STEP_SECONDS,

@@ -41,6 +41,8 @@ export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   chapters: [],
   finds: [],
   position: null,
+  streamURL: null,
+  storyboardURL: null,
   story: null,
   storyCut: false,
   ...overrides,
@@ -56,6 +58,12 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
     likedByMe: false,
     status: 'visible',
     isMine: false,
+    authorName: null,
+    role: 'member',
+    parentId: null,
+    isPinned: false,
+    editedAt: null,
+    editableUntil: null,
     ...overrides,
   }
 }
@@ -140,6 +148,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     fulfilment: 'held',
     canCancel: true,
     refunded: '0.00',
+    delivery: { from: '2026-11-30', to: '2026-12-04' },
     shippingAddress: {
       firstName: 'Robin',
       lastName: 'Field',

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { DeleteAccountForm } from '../features/account/DeleteAccountForm.tsx'
+import { ReplyEmails } from '../features/account/ReplyEmails.tsx'
 import { SessionList } from '../features/account/SessionList.tsx'
 import { describeSubscription } from '../features/subscription/describeSubscription.ts'
 import { WatchingPreference } from '../features/watching/WatchingPreference.tsx'
@@ -102,6 +103,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
           <span>Asks for your password first</span>
         </li>
       </List>
+      <ReplyEmails />
     </Dialog>
   )
 }

@@ -6,12 +6,16 @@ export const HomePage = screen(async () => (await import('../routes/HomePage.tsx
 /** Every other path: a page of the owner's, or '404 Page Not Found'. */
 export const OwnPage = screen(async () => (await import('../routes/OwnPage.tsx')).OwnPage)
 
+const ArticlePage = screen(async () => (await import('../routes/ArticlePage.tsx')).ArticlePage)
+
 /** `/upload` and `/admin` check access themselves. */
 export const SCREENS = [
   { path: '/content', Screen: screen(async () => (await import('../routes/ContentPage.tsx')).ContentPage) },
   { path: '/content/:id', Screen: screen(async () => (await import('../routes/PostPage.tsx')).PostPage) },
   { path: '/shop', Screen: screen(async () => (await import('../routes/ShopPage.tsx')).ShopPage) },
   { path: '/merchandise', Screen: screen(async () => (await import('../routes/MerchandisePage.tsx')).MerchandisePage) },
+  { path: '/merchandise/:id', Screen: ArticlePage },
+  { path: '/shop/:id', Screen: ArticlePage },
   { path: '/cart', Screen: screen(async () => (await import('../routes/CartPage.tsx')).CartPage) },
   { path: '/checkout', Screen: screen(async () => (await import('../routes/CheckoutPage.tsx')).CheckoutPage) },
   { path: '/orders', Screen: screen(async () => (await import('../routes/OrdersPage.tsx')).OrdersPage) },

@@ -8,12 +8,6 @@ const MONTHS = [
 /** `Mar 4`, in UTC. */
 export const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 
-/** `Mar 4, 2026` of `2026-03-04`. */
-export function fullDayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return `${dayOf(date)}, ${date.getUTCFullYear()}`
-}
-
 /** `March 4, 2026 at 2:05 PM UTC`: the server does not know the reader's time zone. */
 export function dateTimeOf(date: Date): string {
   const hours = date.getUTCHours()

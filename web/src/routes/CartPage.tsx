@@ -11,6 +11,7 @@ import { cartQuery } from '../features/cart/queries.ts'
 import { usePreviousPrice } from '../features/cart/seenPrices.ts'
 import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
 import { theme } from '../theme.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -18,6 +19,10 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+
+const DeliveryLine = lazyPart(async () => (await import('../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
+  fallback: <Skeleton $height="5.5rem" />,
+})
 
 export function CartPage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
@@ -78,7 +83,10 @@ export function CartPage() {
             ))}
           </Lines>
           <Aside ref={summary}>
-            <CartSummary onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()} />
+            <CartSummary
+              delivery={<DeliveryLine />}
+              onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()}
+            />
           </Aside>
           {blocked < 0 && <CartBar summary={summary} />}
         </Columns>

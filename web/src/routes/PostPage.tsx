@@ -13,8 +13,6 @@ import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
 import { postQuery, relatedQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
-import { CollectingLine } from '../features/places/CollectingLine.tsx'
-import { PlaceLine } from '../features/places/PlaceLine.tsx'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
 import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -27,6 +25,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
+const PlaceFacts = lazyPart(async () => (await import('../features/places/PlaceFacts.tsx')).PlaceFacts)
 const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
@@ -83,8 +82,7 @@ export function PostPage() {
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
         <PostDescription post={post} onSeek={onSeek} />
-        {post.place && <PlaceLine place={post.place} />}
-        {post.collecting && <CollectingLine collecting={post.collecting} />}
+        {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
       </Head>
       {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}
       {(post.story || post.storyCut) && (

@@ -32,7 +32,7 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
       </p>
       {/* Scrolls, so keyboards must reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <Lines tabIndex={0} lang={language} aria-label="Lines of the transcript">
+      <Lines role="list" tabIndex={0} lang={language} aria-label="Lines of the transcript">
         {found.map(({ second, text }, index) => (
           <li key={index}>
             <MomentLink path={`/content/${post.id}`} second={second} onSeek={onSeek} />
@@ -46,6 +46,7 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
 
 const Box = styled.div`
   display: grid;
+  max-inline-size: 48rem;
   gap: ${theme.space[3]};
   margin-block-start: ${theme.space[3]};
 
@@ -56,6 +57,8 @@ const Box = styled.div`
   }
 `
 const Lines = styled.ol`
+  padding: 0;
+  list-style: none;
   max-block-size: 24rem;
   overflow-y: auto;
   border-block: 1px solid ${theme.color.line};

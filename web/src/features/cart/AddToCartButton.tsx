@@ -1,10 +1,17 @@
+import { useState } from 'react'
+import type { CartItem } from '#contracts/cart.ts'
 import type { Variant } from '#contracts/products.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
+
+/** The toast has said what was added. */
+const Nothing = () => null
+const CartDrawer = lazyPart(async () => (await import('./CartDrawer.tsx')).CartDrawer, { Missing: Nothing })
 
 type AddToCartButtonProps = {
   variant: Variant | undefined
@@ -15,6 +22,7 @@ type AddToCartButtonProps = {
 
 export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToCartButtonProps) {
   const add = useAddToCart()
+  const [added, setAdded] = useState<CartItem | null>(null)
 
   function handleClick() {
     if (!variant) {
@@ -24,7 +32,10 @@ export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToC
       return
     }
     runMutation(add, variant.id, {
-      onSuccess: () => showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' }),
+      onSuccess: (item) => {
+        showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' })
+        setAdded(item)
+      },
       onError: (error) =>
         showToast({
           tone: 'destructive',
@@ -43,9 +54,12 @@ export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToC
     )
   }
   return (
-    <Button tone={variant ? 'buy' : 'outline'} wide onClick={handleClick} pending={add.isPending}>
-      {variant ? 'Add to Cart' : 'Select Size & Color'}
-      <VisuallyHidden>: {title}</VisuallyHidden>
-    </Button>
+    <>
+      <Button tone={variant ? 'buy' : 'outline'} wide onClick={handleClick} pending={add.isPending}>
+        {variant ? 'Add to Cart' : 'Select Size & Color'}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+      {added && <CartDrawer key={`${added.id} ${added.quantity}`} item={added} onClose={() => setAdded(null)} />}
+    </>
   )
 }

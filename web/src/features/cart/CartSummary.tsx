@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
@@ -11,8 +12,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { checkoutCartQuery } from './queries.ts'
 
-/** @param onBlocked moves to the line that blocks the checkout. */
-export function CartSummary({ onBlocked }: { onBlocked: (() => void) | undefined }) {
+type CartSummaryProps = {
+  /** Moves to the line that blocks the checkout. */
+  onBlocked: (() => void) | undefined
+  delivery: ReactNode
+}
+
+export function CartSummary({ onBlocked, delivery }: CartSummaryProps) {
   // Without a destination, shipping is estimated for the United States.
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
   return (
@@ -25,6 +31,7 @@ export function CartSummary({ onBlocked }: { onBlocked: (() => void) | undefined
           <PriceSummaryList summary={data.summary} isEstimate />
         </Sums>
       )}
+      {delivery}
       {onBlocked ? (
         <Button tone="buy" wide onClick={onBlocked}>
           Proceed to Checkout

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
@@ -16,10 +16,16 @@ import { usePreviousPrice } from './seenPrices.ts'
 type CheckoutSummaryProps = {
   cart: CheckoutCart
   isLocked?: boolean
+  delivery: ReactNode
   onRemove: (item: CartItem) => void
 }
 
-export function CheckoutSummary({ cart: { items, summary }, isLocked = false, onRemove }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  cart: { items, summary },
+  isLocked = false,
+  delivery,
+  onRemove,
+}: CheckoutSummaryProps) {
   const previousPrice = usePreviousPrice(items)
   const [isWide] = useState(() => window.matchMedia('(min-width: 960px)').matches)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -58,6 +64,7 @@ export function CheckoutSummary({ cart: { items, summary }, isLocked = false, on
         </Items>
         <PriceSummaryList summary={summary} />
       </details>
+      {delivery}
       <FreeShippingBanner subtotal={centsOf(summary.subtotal)} />
     </Box>
   )

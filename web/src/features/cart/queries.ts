@@ -70,6 +70,18 @@ export function useRemoveFromCart() {
   })
 }
 
+/** Takes back one piece: what was in the cart before stays. */
+export function useUndoAdd({ id, quantity }: CartItem) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      if (quantity > 1) await call(changeCartItem, { params: { id }, input: { quantity: quantity - 1 } })
+      else await call(removeCartItem, { params: { id } })
+    },
+    onSettled: () => refreshCart(queryClient),
+  })
+}
+
 export function useClearCart() {
   const queryClient = useQueryClient()
   return useMutation({

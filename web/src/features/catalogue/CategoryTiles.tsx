@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { ContourArt } from '../../ui/ContourArt.tsx'
-import { categoryName, type CategoryCount } from './filterProducts.ts'
+import { categoryName } from './categoryName.ts'
+import type { CategoryCount } from './filterProducts.ts'
 
 const SHOWN = 6
 

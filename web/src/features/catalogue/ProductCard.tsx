@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Product } from '#contracts/products.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -10,6 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
+import { stretchedLink } from '../../ui/stretchedLink.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
@@ -46,7 +48,9 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         />
       </Shot>
       <Body>
-        <Title id={id}>{product.name}</Title>
+        <Title id={id}>
+          <TitleLink to={articleAddress('product', product.id, product.name)}>{product.name}</TitleLink>
+        </Title>
         <CategoryBadge category={product.category} />
         <Tag>
           <Price amount={product.price} rounded />
@@ -69,9 +73,18 @@ function CategoryBadge({ category }: { category: string }) {
 }
 
 const Box = styled(Card)`
+  position: relative;
   display: flex;
   flex-direction: column;
   overflow: hidden;
+
+  &:has(h3 a:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 3px;
+  }
+`
+const TitleLink = styled(Link)`
+  ${stretchedLink}
 `
 const Shot = styled.div`
   aspect-ratio: 1;
@@ -87,6 +100,8 @@ const Body = styled.div`
   padding: ${theme.space[4]};
 
   > button {
+    position: relative;
+    z-index: 2;
     margin-block-start: auto;
   }
 

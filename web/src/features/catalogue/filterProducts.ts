@@ -35,7 +35,3 @@ export function countCategories(products: Product[]): CategoryCount[] {
   for (const { category, inStock } of products) if (inStock) counts.set(category, (counts.get(category) ?? 0) + 1)
   return [...counts].map(([category, count]) => ({ category, count }))
 }
-
-export function categoryName(category: string): string {
-  return category.replaceAll('-', ' ').replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
-}

@@ -12,7 +12,7 @@ export function ChapterList({ chapters, path, onSeek }: ChapterListProps) {
   return (
     <section aria-labelledby="chapters">
       <h2 id="chapters">Chapters</h2>
-      <List>
+      <List role="list">
         {chapters.map(({ second, title }) => (
           <li key={second}>
             {onSeek ? (
@@ -32,6 +32,8 @@ export function ChapterList({ chapters, path, onSeek }: ChapterListProps) {
 }
 
 const List = styled.ol`
+  list-style: none;
+  padding: 0;
   columns: 20rem auto;
   column-gap: ${theme.space[6]};
   border-block-start: 1px solid ${theme.color.line};

@@ -15,10 +15,18 @@ import { Textarea } from '../../ui/Input.tsx'
 import { CommentPrompt } from './CommentPrompt.tsx'
 import { usePostComment } from './queries.ts'
 
-export function CommentForm({ post: { id: postId, category } }: { post: Pick<Post, 'id' | 'category'> }) {
-  const isQuestion = category === 'q-and-a'
+type CommentFormProps = {
+  post: Pick<Post, 'id' | 'category'>
+  /** The comment that is answered. */
+  replyTo?: { id: number; author: string }
+  onDone?: () => void
+}
+
+export function CommentForm({ post: { id: postId, category }, replyTo, onDone }: CommentFormProps) {
+  const isQuestion = category === 'q-and-a' && !replyTo
+  const label = replyTo ? `Your reply to ${replyTo.author}` : isQuestion ? 'Your question' : 'Your comment'
   const { isEntitled } = useVisitor()
-  const draft = draftOf(`comment:${postId}`, { content: '' })
+  const draft = draftOf(`comment:${postId}${replyTo ? `:${replyTo.id}` : ''}`, { content: '' })
   const [content, setContent] = useState(() => draft.read().content)
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
@@ -44,25 +52,26 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
     if (!trimmed) return showProblem('Error', 'Please enter a comment')
     setProblem(undefined)
     setStatus('')
-    runMutation(post, trimmed, {
-      onSuccess: ({ status: moderation }) => {
-        if (problemToast.current !== null) dismissToast(problemToast.current)
-        setContent('')
-        draft.clear()
-        setStatus(moderation === 'pending' ? 'Comment sent. It appears once we approve it.' : 'Comment posted')
-        box.current?.focus()
+    runMutation(
+      post,
+      { content: trimmed, ...(replyTo && { replyTo: replyTo.id }) },
+      {
+        onSuccess: ({ status: moderation }) => {
+          if (problemToast.current !== null) dismissToast(problemToast.current)
+          setContent('')
+          draft.clear()
+          if (moderation !== 'pending' && onDone) return onDone()
+          setStatus(moderation === 'pending' ? 'Comment sent. It appears once we approve it.' : 'Comment posted')
+          box.current?.focus()
+        },
+        onError: (error) => handleSessionExpired(error) || showProblem(...problemOf(error)),
       },
-      onError: (error) => handleSessionExpired(error) || showProblem(...problemOf(error)),
-    })
+    )
   }
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field
-        label={isQuestion ? 'Your question' : 'Your comment'}
-        hint={isQuestion && 'We’ll answer it in the monthly Q&A session.'}
-        error={problem}
-      >
+      <Field label={label} hint={isQuestion && 'We’ll answer it in the monthly Q&A session.'} error={problem}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -76,8 +85,13 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
       <CommentPrompt />
       <Foot>
         <Button type="submit" pending={post.isPending}>
-          Post Comment
+          {replyTo ? 'Post Reply' : 'Post Comment'}
         </Button>
+        {onDone && (
+          <Button tone="outline" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
         <Status role="status">{status}</Status>
       </Foot>
     </Form>

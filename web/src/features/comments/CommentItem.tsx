@@ -1,112 +1,75 @@
-import { Flag, ThumbsUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Comment, Post } from '#contracts/posts.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { useState } from 'react'
 import { type Seek, watchableSeconds } from '../../lib/momentLink.ts'
-import { runMutation } from '../../lib/runMutation.ts'
-import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
-import { useVisitor } from '../../lib/visitor.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { TimedText } from '../../ui/TimedText.tsx'
-import { useLikeComment, useReportComment } from './queries.ts'
+import { CommentActions } from './CommentActions.tsx'
+import { commentAuthor } from './commentAuthor.ts'
+import { EditCommentForm } from './EditCommentForm.tsx'
 
 const STONE = { width: 48, height: 48, bands: 6 }
 
-type CommentItemProps = { comment: Comment; post: Post; onSeek: Seek | undefined }
+type CommentItemProps = { comment: Comment; post: Post; onSeek: Seek | undefined; onReply?: () => void }
 
-export function CommentItem({ comment, post, onSeek }: CommentItemProps) {
-  const { isEntitled } = useVisitor()
-  const like = useLikeComment(post.id)
-  const report = useReportComment(post.id)
-  const author = `Hunter ${comment.authorId.slice(-4)}`
-  const likes = pluralize(comment.likeCount, 'like', 'likes')
-
-  function handleError(error: unknown) {
-    if (handleSessionExpired(error)) return
-    showToast({
-      tone: 'destructive',
-      title: 'Error',
-      description: serverMessage(error, 'That didn’t work. Please try again.'),
-    })
-  }
-
-  function handleLike() {
-    if (!like.isPending) runMutation(like, comment, { onError: handleError })
-  }
-
-  function handleReport() {
-    if (report.isPending || report.isSuccess) return
-    runMutation(report, comment.id, {
-      onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. We’ll review it.' }),
-      onError: handleError,
-    })
-  }
+export function CommentItem({ comment, post, onSeek, onReply }: CommentItemProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const author = commentAuthor(comment)
+  const isCreator = comment.role === 'creator'
 
   return (
-    <Row>
-      <Face>
-        <AgateArt seed={comment.authorId} ramp="amethyst" size={STONE} />
+    <Row aria-label={`Comment by ${author}`}>
+      <Face $isCreator={isCreator}>
+        <AgateArt seed={comment.authorId} ramp={isCreator ? 'carnelian' : 'amethyst'} size={STONE} />
       </Face>
       <div>
         <Line>
           <strong>{author}</strong>
-          <Badge $tone="member">Subscriber</Badge>
+          {comment.role === 'member' && <Badge $tone="member">Subscriber</Badge>}
+          {isCreator && <Badge $tone="hot">Creator</Badge>}
+          {comment.role === 'team' && <Badge $tone="staff">Team</Badge>}
+          {comment.isPinned && <Badge $tone="plain">Pinned</Badge>}
           {comment.status === 'pending' && <Badge $tone="warn">Waiting for approval</Badge>}
           <time dateTime={comment.createdAt}>{timeAgo(new Date(comment.createdAt))}</time>
+          {comment.editedAt && <span>edited</span>}
         </Line>
-        <Text>
-          <TimedText
-            text={comment.content}
-            path={`/content/${post.id}`}
-            duration={watchableSeconds(post)}
-            onSeek={onSeek}
-          />
-        </Text>
-        <Line>
-          <span>{likes}</span>
-          {isEntitled && !comment.isMine && (
-            <>
-              <TextButton
-                type="button"
-                aria-label={`Like the comment by ${author}`}
-                aria-pressed={comment.likedByMe}
-                onClick={handleLike}
-              >
-                <ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />
-                Like
-              </TextButton>
-              <TextButton
-                type="button"
-                aria-label={`Report the comment by ${author}`}
-                aria-pressed={report.isSuccess}
-                aria-disabled={report.isSuccess || undefined}
-                onClick={handleReport}
-              >
-                <Flag size={16} strokeWidth={1.75} aria-hidden="true" />
-                {report.isSuccess ? 'Reported' : 'Report'}
-              </TextButton>
-            </>
-          )}
-        </Line>
+        {isEditing ? (
+          <EditCommentForm comment={comment} postId={post.id} onDone={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <Text>
+              <TimedText
+                text={comment.content}
+                path={`/content/${post.id}`}
+                duration={watchableSeconds(post)}
+                onSeek={onSeek}
+              />
+            </Text>
+            <CommentActions
+              comment={comment}
+              postId={post.id}
+              author={author}
+              onReply={onReply}
+              onEdit={() => setIsEditing(true)}
+            />
+          </>
+        )}
       </div>
     </Row>
   )
 }
 
-const Row = styled.li`
+const Row = styled.article`
   display: grid;
   grid-template-columns: 2.5rem 1fr;
   gap: ${theme.space[3]};
-  padding-block: ${theme.space[4]};
-  border-block-end: 1px solid ${theme.color.line};
 `
-const Face = styled.div`
+const Face = styled.div<{ $isCreator: boolean }>`
   inline-size: 2.5rem;
+  outline: ${({ $isCreator }) => ($isCreator ? `2px solid ${theme.color.carnelian}` : 'none')};
   block-size: 2.5rem;
   overflow: hidden;
   ${theme.cleave.small}
@@ -127,35 +90,4 @@ const Text = styled.p`
   max-inline-size: 65ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
-`
-const TextButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[1]};
-  min-inline-size: 2.75rem;
-  min-block-size: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${theme.color.azurite};
-  font-size: ${theme.size.sm};
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &[aria-pressed='true'] {
-    color: ${theme.color.text};
-    font-weight: 650;
-
-    svg {
-      fill: currentcolor;
-    }
-  }
-
-  &[aria-disabled='true'] {
-    color: ${theme.color.muted};
-    cursor: default;
-  }
 `

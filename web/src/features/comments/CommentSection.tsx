@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
-import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { arrangeComments, COMMENT_ORDERS, type CommentOrder } from './arrangeComments.ts'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentItem } from './CommentItem.tsx'
+import { CommentThread } from './CommentThread.tsx'
 import { commentsQuery } from './queries.ts'
 
 type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Seek | undefined }
@@ -16,9 +18,10 @@ type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Se
 /** Visitors who may not watch the post may not read its comments either. */
 export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: CommentSectionProps) {
   const id = useId()
-  const { user } = useVisitor()
-  const comments = useQuery({ ...commentsQuery(post.id), enabled: user !== null && !post.locked })
-  const newestFirst = comments.data?.toReversed()
+  const [order, setOrder] = useState<CommentOrder>('newest')
+  const [shown, setShown] = useState(PAGE)
+  const comments = useQuery({ ...commentsQuery(post.id), enabled: !post.locked })
+  const threads = comments.data && arrangeComments(comments.data, order)
   return (
     <Box aria-labelledby={id}>
       <Heading id={id}>Comments</Heading>
@@ -32,17 +35,37 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
         />
       )}
       {comments.isLoading && <Skeleton $height="5rem" />}
-      {newestFirst?.length === 0 && <Note>No comments yet. Be the first to say something.</Note>}
-      {newestFirst && newestFirst.length > 0 && (
+      {threads?.length === 0 && <Note>No comments yet. Be the first to say something.</Note>}
+      {threads && threads.length > 1 && (
+        <Order
+          aria-label="Order of the comments"
+          value={order}
+          onChange={(event) => setOrder(event.target.value as CommentOrder)}
+        >
+          {COMMENT_ORDERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Order>
+      )}
+      {threads && threads.length > 0 && (
         <List role="list">
-          {newestFirst.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} post={post} onSeek={onSeek} />
+          {threads.slice(0, shown).map((thread) => (
+            <CommentThread key={thread.comment.id} thread={thread} post={post} onSeek={onSeek} />
           ))}
         </List>
+      )}
+      {threads && threads.length > shown && (
+        <Button tone="outline" onClick={() => setShown(shown + PAGE)}>
+          Show more comments ({threads.length - shown})
+        </Button>
       )}
     </Box>
   )
 }
+
+const PAGE = 20
 
 const Box = styled.section`
   display: grid;
@@ -60,4 +83,8 @@ const Note = styled.p`
 const List = styled.ul`
   display: grid;
   border-block-start: 1px solid ${theme.color.line};
+`
+const Order = styled(Select)`
+  inline-size: auto;
+  justify-self: start;
 `

@@ -1,15 +1,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Comment, Post } from '#contracts/posts.ts'
-import { addLike, flagComment, readComments, removeLike, writeComment } from '#contracts/routes/comments.ts'
+import type { Comment, Post, Report } from '#contracts/posts.ts'
+import {
+  addLike,
+  editComment,
+  flagComment,
+  pinComment,
+  readComments,
+  removeLike,
+  unpinComment,
+  writeComment,
+} from '#contracts/routes/comments.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 
-export const commentsQuery = (postId: Post['id']) => readQuery(readComments, { params: { id: postId } })
+const REFRESH_MS = 20_000
+
+/** New comments appear while the page is visible. */
+export const commentsQuery = (postId: Post['id']) => ({
+  ...readQuery(readComments, { params: { id: postId } }),
+  refetchInterval: REFRESH_MS,
+})
+
+type NewComment = { content: string; replyTo?: number }
 
 export function usePostComment(postId: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (content: string) => call(writeComment, { params: { id: postId }, input: { content } }),
+    mutationFn: (input: NewComment) => call(writeComment, { params: { id: postId }, input }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
+  })
+}
+
+export function useEditComment(postId: Post['id']) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
+      call(editComment, { params: { id: postId, commentId: id }, input: { content } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
+  })
+}
+
+export function usePinComment(postId: Post['id']) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isPinned }: Comment) => call(isPinned ? unpinComment : pinComment, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
   })
 }
@@ -25,6 +59,7 @@ export function useLikeComment(postId: Post['id']) {
 
 export function useReportComment(postId: Post['id']) {
   return useMutation({
-    mutationFn: (id: Comment['id']) => call(flagComment, { params: { id: postId, commentId: id } }),
+    mutationFn: ({ id, ...report }: Report & Pick<Comment, 'id'>) =>
+      call(flagComment, { params: { id: postId, commentId: id }, input: report }),
   })
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
 import type { Swatch } from './merchandiseFacts.ts'
-import { SwatchDot } from './SwatchDot.tsx'
+import { SwatchDot } from '../../ui/SwatchDot.tsx'
 
 type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onToggle: (color: string) => void }
 

@@ -1,13 +1,17 @@
+import { Eye } from 'lucide-react'
 import { useId, useRef, useState, type ComponentType } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Merchandise, Variant } from '#contracts/products.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { imageFor } from './merchandiseFacts.ts'
-import { firstSentence } from './plainText.ts'
+import { firstSentence } from '#contracts/plainText.ts'
 import { SwatchRow } from './SwatchRow.tsx'
 import { VariantSelect } from './VariantSelect.tsx'
 
@@ -16,10 +20,12 @@ type MerchandiseCardProps = {
   eager?: boolean
   /** The filtered color, until the visitor chooses a variant. */
   color?: string | undefined
+  /** Without it, the card has no quick view. */
+  onQuickView?: () => void
   Action: ComponentType<{ variant: Variant | undefined; title: string; isSoldOut: boolean; onMissing: () => void }>
 }
 
-export function MerchandiseCard({ item, eager = false, color, Action }: MerchandiseCardProps) {
+export function MerchandiseCard({ item, eager = false, color, onQuickView, Action }: MerchandiseCardProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
@@ -28,31 +34,42 @@ export function MerchandiseCard({ item, eager = false, color, Action }: Merchand
   const variant = item.variants.find((candidate) => candidate.id === chosen)
   const priced = variant ?? item.variants[0]
 
+  const address = articleAddress('merchandise', item.id, item.title)
   const picture = imageFor(item, variant?.appearanceName ?? color)
 
   return (
     <Box as="article" id={`item-${item.id}`} tabIndex={-1} aria-labelledby={id}>
       <Shot data-on="plinth" data-later>
-        <Picture
-          key={picture}
-          src={picture}
-          alt=""
-          seed={`${item.id} ${item.title}`}
-          ramp="carnelian"
-          width={640}
-          height={640}
-          fit="contain"
-          sizes="(min-width: 720px) 24rem, 50vw"
-          eager={eager}
-        />
+        {/* The title is the link for the keyboard. */}
+        <PictureLink to={address} tabIndex={-1} aria-hidden="true">
+          <Picture
+            key={picture}
+            src={picture}
+            alt=""
+            seed={`${item.id} ${item.title}`}
+            ramp="carnelian"
+            width={640}
+            height={640}
+            fit="contain"
+            sizes="(min-width: 720px) 24rem, 50vw"
+            eager={eager}
+          />
+        </PictureLink>
         <Corner>
           <Badge>{item.category}</Badge>
         </Corner>
+        {onQuickView && (
+          <Glance aria-label={`Quick view of ${item.title}`} onClick={onQuickView}>
+            <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Glance>
+        )}
       </Shot>
       <Body>
         <Facts data-later>
           <Top>
-            <Title id={id}>{item.title}</Title>
+            <Title id={id}>
+              <TitleLink to={address}>{item.title}</TitleLink>
+            </Title>
             {priced && (
               <PriceTag aria-live="polite">
                 <Price amount={priced.retailPrice} />
@@ -91,6 +108,28 @@ const Shot = styled.div`
 
   ${theme.below.tablet} {
     padding-block-start: 2.25rem;
+  }
+`
+const PictureLink = styled(Link)`
+  display: block;
+  block-size: 100%;
+`
+const Glance = styled(IconButton)`
+  position: absolute;
+  inset-block-end: ${theme.space[2]};
+  inset-inline-end: ${theme.space[2]};
+  border-color: ${theme.color.line};
+  background: ${theme.color.surface};
+  color: ${theme.color.text};
+`
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${theme.color.carnelian};
+    text-decoration-thickness: 2px;
   }
 `
 const Corner = styled.div`

@@ -3,7 +3,7 @@ import type { Variant } from '#contracts/products.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { swatchesOf } from './merchandiseFacts.ts'
-import { SwatchDot } from './SwatchDot.tsx'
+import { SwatchDot } from '../../ui/SwatchDot.tsx'
 
 const SHOWN = 6
 const SHOWN_ON_PHONES = 2

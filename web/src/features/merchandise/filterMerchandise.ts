@@ -1,7 +1,7 @@
 import type { Merchandise, Variant } from '#contracts/products.ts'
 import { variantCents } from './merchandiseFacts.ts'
 import type { MerchandiseFilters, Sort } from './merchandiseFilters.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '#contracts/plainText.ts'
 
 export function filterMerchandise(items: Merchandise[], filters: MerchandiseFilters): Merchandise[] {
   const query = filters.query.trim().toLowerCase()

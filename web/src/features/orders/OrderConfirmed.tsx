@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { deliveryText } from '#contracts/deliveryText.ts'
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
@@ -31,6 +32,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           <Notes>
             <li>You will receive a confirmation email soon</li>
             <li>Your order ships within 1-3 business days</li>
+            {order.delivery && <li>Estimated delivery {deliveryText(order.delivery)}</li>}
             <li>Tracking info is sent once your order has shipped</li>
           </Notes>
         )}

@@ -1,13 +1,14 @@
 import { Pickaxe } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Collecting } from '#contracts/places.ts'
-import { fullDayOf } from '../../lib/dates.ts'
+import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 /** What may be collected there, who says so, and since when that is known. */
 export function CollectingLine({ collecting }: { collecting: Collecting }) {
   const { rule, sourceUrl, checkedOn, outOfDate } = collecting
+  const day = new Date(checkedOn)
   return (
     <Box>
       <Pickaxe size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -20,7 +21,7 @@ export function CollectingLine({ collecting }: { collecting: Collecting }) {
             {new URL(sourceUrl).hostname.replace(/^www\./, '')}
           </a>
           <span>
-            Checked on <time dateTime={checkedOn}>{fullDayOf(checkedOn)}</time>
+            Checked on <time dateTime={checkedOn}>{`${dayOf(day)}, ${day.getUTCFullYear()}`}</time>
           </span>
           {outOfDate && <Badge $tone="warn">This may be out of date</Badge>}
         </Facts>

@@ -1,19 +1,18 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { mapAddress } from '#contracts/mapAddress.ts'
+import { mapAddress } from '#contracts/postPages.ts'
 import type { PostPlace } from '#contracts/places.ts'
-import { stateName } from '#contracts/states.ts'
 import { theme } from '../../theme.ts'
 import { cellName } from './cellName.ts'
 
 /** Where a post happened, as exactly as its reader may know. */
-export function PlaceLine({ place: { state, cell } }: { place: PostPlace }) {
+export function PlaceLine({ place: { state, name, cell } }: { place: PostPlace }) {
   return (
     <Line>
       <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        <Link to={mapAddress(state)}>{stateName(state)}</Link>
+        <Link to={mapAddress(state)}>{name}</Link>
         {cell && <> · {cellName(cell)}, within about 12 miles (20 km)</>}
       </span>
     </Line>

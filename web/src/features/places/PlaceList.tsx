@@ -2,7 +2,6 @@ import { Lock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PlacedPost, PlacedState } from '#contracts/places.ts'
-import { stateName } from '#contracts/states.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -25,7 +24,7 @@ export function PlaceList({ states, selected, onSelect }: PlaceListProps) {
                 aria-pressed={place.state === selected}
                 onClick={() => onSelect(place.state === selected ? null : place.state)}
               >
-                {stateName(place.state)}
+                {place.name}
               </button>
             </h2>
             <Count>{pluralize(place.count, 'post', 'posts')}</Count>
@@ -41,7 +40,7 @@ export function PlaceList({ states, selected, onSelect }: PlaceListProps) {
           ))}
           {place.posts.length > 0 && (
             <div>
-              {place.cells.length > 0 && <Near>Elsewhere in {stateName(place.state)}</Near>}
+              {place.cells.length > 0 && <Near>Elsewhere in {place.name}</Near>}
               <PostLinks posts={place.posts} />
             </div>
           )}

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { PlacedState } from '#contracts/places.ts'
-import { stateName } from '#contracts/states.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { coast, SIZE, states as outlines } from './atlas.ts'
@@ -18,8 +17,9 @@ const BANDS = [46, 32, 20, 10]
 type UsMapProps = { states: PlacedState[]; selected: string | null; onSelect: (state: string | null) => void }
 
 export function UsMap({ states, selected, onSelect }: UsMapProps) {
-  const placed = new Map(states.map((state) => [state.state, state]))
-  const shown = outlines.find(({ code }) => code === selected)
+  const placed = new Map(states.map((state) => [state.name, state]))
+  const outlineOf = (name: string | undefined) => outlines.find((outline) => outline.name === name)
+  const shown = outlineOf(states.find(({ state }) => state === selected)?.name)
   const view = viewOf(shown)
   const marked = selected === null ? states : states.filter(({ state }) => state === selected)
   return (
@@ -33,20 +33,21 @@ export function UsMap({ states, selected, onSelect }: UsMapProps) {
         ))}
         {/* Drawn last, so that no neighbor covers its border. */}
         {[...outlines]
-          .sort((one, other) => Number(placed.has(one.code)) - Number(placed.has(other.code)))
-          .map(({ code, path }) => {
-            const place = placed.get(code)
-            if (!place) return <Land key={code} d={path} aria-hidden="true" />
-            const toggle = () => onSelect(code === selected ? null : code)
+          .sort((one, other) => Number(placed.has(one.name)) - Number(placed.has(other.name)))
+          .map(({ name, path }) => {
+            const place = placed.get(name)
+            if (!place) return <Land key={name} d={path} aria-hidden="true" />
+            const isSelected = place.state === selected
+            const toggle = () => onSelect(isSelected ? null : place.state)
             return (
               <HuntedLand
-                key={code}
+                key={name}
                 d={path}
-                $isBehind={selected !== null && code !== selected}
+                $isBehind={selected !== null && !isSelected}
                 role="button"
                 tabIndex={0}
-                aria-pressed={code === selected}
-                aria-label={`${stateName(code)}: ${pluralize(place.count, 'post', 'posts')}`}
+                aria-pressed={isSelected}
+                aria-label={`${name}: ${pluralize(place.count, 'post', 'posts')}`}
                 onClick={toggle}
                 onKeyDown={(event: KeyboardEvent) => {
                   if (event.key !== 'Enter' && event.key !== ' ') return
@@ -59,8 +60,8 @@ export function UsMap({ states, selected, onSelect }: UsMapProps) {
         {shown && <Border d={shown.path} aria-hidden="true" />}
       </Moving>
       <Marks key={selected}>
-        {marked.map(({ state, posts }) => {
-          const outline = outlines.find(({ code }) => code === state)
+        {marked.map(({ state, name, posts }) => {
+          const outline = outlineOf(name)
           if (!outline || posts.length === 0) return null
           const [x, y] = pointIn(view, outline.center)
           return (

@@ -3,7 +3,6 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines from 'us-atlas/states-albers-10m.json'
 import type { Cell } from '#contracts/places.ts'
-import { STATES } from '#contracts/states.ts'
 
 /** The outlines of `us-atlas` are drawn for this size, with Alaska and Hawaii below the Southwest. */
 export const SIZE = { width: 975, height: 610 }
@@ -22,17 +21,18 @@ const atlas = outlines as unknown as Topology<{
 export const coast = pathOf(feature(atlas, atlas.objects.nation))
 
 export type Outline = {
-  code: string
+  name: string
   path: string
   center: [number, number]
   bounds: [[number, number], [number, number]]
 }
 
-/** Territories are outside of this projection. */
-export const states: Outline[] = feature(atlas, atlas.objects.states).features.flatMap((state) => {
-  const code = STATES['US']?.find(({ name }) => name === state.properties.name)?.code
-  return code ? [{ code, path: pathOf(state), center: draw.centroid(state), bounds: draw.bounds(state) }] : []
-})
+export const states: Outline[] = feature(atlas, atlas.objects.states).features.map((state) => ({
+  name: state.properties.name,
+  path: pathOf(state),
+  center: draw.centroid(state),
+  bounds: draw.bounds(state),
+}))
 
 /** The corners of a cell on the map; null where the projection has no room for it. */
 export function cornersOf({ south, west, north, east }: Pick<Cell, 'south' | 'west' | 'north' | 'east'>) {

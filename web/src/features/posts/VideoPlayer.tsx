@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FilmPlayer } from '../../ui/player/FilmPlayer.tsx'
 import { reportView } from './reportView.ts'
 import { usePosition } from './usePosition.ts'
+import { StreamProgress } from './StreamProgress.tsx'
 
 export type VideoPlayerProps = {
   post: FullPost
@@ -61,6 +62,9 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
     <FilmPlayer
       film={video}
       src={address}
+      stream={post.streamURL}
+      storyboard={post.storyboardURL}
+      isCounted={post.isSubscriberOnly}
       poster={post.coverImageUrl ?? undefined}
       captions={post.captions}
       chapters={post.chapters}
@@ -87,6 +91,7 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
           </Note>
         )
       )}
+      <StreamProgress post={post} />
     </FilmPlayer>
   )
 }

@@ -1,5 +1,5 @@
 import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
-import { isSafeUrl } from './safeUrl.ts'
+import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 
 /** The fields of a block; the server has checked them. */
 export function blockOf({ type, fields }: StoryNode): StoryBlock | null {

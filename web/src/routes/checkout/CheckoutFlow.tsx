@@ -30,6 +30,10 @@ const CompletePayment = lazyPart(async () => (await import('./CompletePayment.ts
   fallback: <Skeleton $height="24rem" />,
 })
 
+const DeliveryDates = lazyPart(async () => (await import('../../features/delivery/DeliveryDates.tsx')).DeliveryDates, {
+  fallback: <Skeleton $height="3rem" />,
+})
+
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
@@ -116,7 +120,14 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           />
         )}
       </Stack>
-      {cart.data && <CheckoutSummary cart={cart.data} isLocked={isPaying} onRemove={handleRemove} />}
+      {cart.data && (
+        <CheckoutSummary
+          cart={cart.data}
+          isLocked={isPaying}
+          delivery={<DeliveryDates country={country} method={method ?? 'standard'} />}
+          onRemove={handleRemove}
+        />
+      )}
       {cart.isPending && <Skeleton $height="18rem" />}
       {cart.isError && (
         <ErrorState title="The totals could not be loaded." onRetry={cart.refetch} pending={cart.isFetching} />

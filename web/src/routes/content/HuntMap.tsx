@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { mapAddress } from '#contracts/mapAddress.ts'
+import { mapAddress } from '#contracts/postPages.ts'
 import { storeContentView, type ContentView } from '../../features/posts/contentView.ts'
 import { ViewSwitch } from '../../features/posts/ViewSwitch.tsx'
 import { MembersSeeMore } from '../../features/places/MembersSeeMore.tsx'

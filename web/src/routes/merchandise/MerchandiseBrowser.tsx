@@ -25,8 +25,13 @@ import { PageLinks } from '../../ui/PageLinks.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useQuickView } from './useQuickView.ts'
+
+const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 
 /** Each card has a select with all variants, so pages are kept small. */
 const ITEMS_PER_PAGE = 24
@@ -43,6 +48,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const results = useRef<HTMLParagraphElement>(null)
   const isWide = useIsWide()
   const hrefOf = usePageAddress()
+  const quick = useQuickView(items)
   const panel = { filters, choices, isFiltered, onChange: change, onClear: clear }
 
   return (
@@ -99,6 +105,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
               item={item}
               eager={index === 0}
               color={filters.colors.find((color) => hasColor(item, color))}
+              onQuickView={() => quick.open(item.id)}
               Action={AddToCartButton}
             />
           ))}
@@ -113,6 +120,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         />
         <PageLinks page={list.last} pages={list.pages} hrefOf={hrefOf} onGo={() => results.current?.focus()} />
       </Results>
+      {quick.item && <QuickView key={quick.item.id} item={quick.item} onClose={quick.close} />}
     </Columns>
   )
 }

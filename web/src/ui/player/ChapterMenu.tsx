@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import { MediaChromeMenu, MediaChromeMenuButton, MediaChromeMenuItem } from 'media-chrome/react/menu'
-import { useId, type ChangeEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ChangeEvent, type ComponentRef, type RefObject } from 'react'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { seekTo } from './control.ts'
 import type { Chapter } from './useChapterTrack.ts'
@@ -8,9 +8,19 @@ import { useCurrentChapter } from './useCurrentChapter.ts'
 
 type ChapterMenuProps = { chapters: Chapter[]; film: RefObject<HTMLVideoElement | null> }
 
+type CheckableItem = HTMLElement & { checked: boolean }
+
 export function ChapterMenu({ chapters, film }: ChapterMenuProps) {
   const id = `chapters${useId().replaceAll(/\W/g, '')}`
+  const menu = useRef<ComponentRef<typeof MediaChromeMenu>>(null)
   const current = useCurrentChapter(film, chapters)
+
+  // The menu also checks items itself, so React’s own idea of them is not enough.
+  useEffect(() => {
+    menu.current?.querySelectorAll<CheckableItem>('media-chrome-menu-item').forEach((item, index) => {
+      item.checked = index === current
+    })
+  }, [current])
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLElement & { value: string }>) {
     if (currentTarget.value !== '') seekTo(film, Number(currentTarget.value))
@@ -18,9 +28,9 @@ export function ChapterMenu({ chapters, film }: ChapterMenuProps) {
 
   return (
     <>
-      <MediaChromeMenu id={id} anchor={`${id}-button`} hidden aria-label="Chapters" onChange={handleChange}>
-        {chapters.map(({ second, title }, index) => (
-          <MediaChromeMenuItem key={second} type="radio" value={String(second)} checked={index === current}>
+      <MediaChromeMenu ref={menu} id={id} anchor={`${id}-button`} hidden aria-label="Chapters" onChange={handleChange}>
+        {chapters.map(({ second, title }) => (
+          <MediaChromeMenuItem key={second} type="radio" value={String(second)}>
             {formatDuration(second)} {title}
           </MediaChromeMenuItem>
         ))}

@@ -15,13 +15,14 @@ export function PlaybackRate({ onChange }: { onChange: (rate: number) => void })
   }
 
   return (
-    <Rate type="button" aria-label={`Playback rate ${rate}x`} onClick={handleClick}>
+    <PlayerButton type="button" aria-label={`Playback rate ${rate}x`} onClick={handleClick}>
       {rate}x
-    </Rate>
+    </PlayerButton>
   )
 }
 
-const Rate = styled.button`
+/** In the player's bar. */
+export const PlayerButton = styled.button`
   min-inline-size: 2.75rem;
   padding-inline: ${theme.space[2]};
   border: 0;

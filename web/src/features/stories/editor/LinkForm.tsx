@@ -7,7 +7,7 @@ import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { isSafeUrl } from '../safeUrl.ts'
+import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 
 type LinkFormProps = {
   /** The address of the link around the caret. */

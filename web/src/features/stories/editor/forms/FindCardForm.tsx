@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { formatDuration } from '../../../../lib/formatDuration.ts'
 import { theme } from '../../../../theme.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
 import { fieldsOf, textOf } from './fieldsOf.ts'
-import { formatMoment, readMoment } from './moment.ts'
+import { readMoment } from './moment.ts'
 import { PhotosInput } from './PhotosInput.tsx'
 
 export function FindCardForm({ node, onChange }: PartFormProps) {
   const { stone, weight, photo, place, second, note } = fieldsOf(node)
   const [weightText, setWeightText] = useState(typeof weight === 'number' ? String(weight) : '')
-  const [moment, setMoment] = useState(typeof second === 'number' ? formatMoment(second) : '')
+  const [moment, setMoment] = useState(typeof second === 'number' ? formatDuration(second) : '')
 
   function changeWeight(text: string) {
     setWeightText(text)

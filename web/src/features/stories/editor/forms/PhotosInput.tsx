@@ -20,26 +20,28 @@ type PhotosInputProps = {
 
 /** The photos a part has, and a place to upload more. */
 export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputProps) {
-  const [kept, setKept] = useState(() =>
-    values.filter((value) => value !== null && value !== undefined && value !== ''),
-  )
   const [uploaded, setUploaded] = useState<string[]>([])
+  /** What the upload widget has listed; it also removes them. */
+  const [listed, setListed] = useState<unknown[]>([])
+  const [round, setRound] = useState(0)
   const [isBusy, setBusy] = useState(false)
   useBusy(isBusy)
+  const kept = values.filter((value) => Boolean(value) && !listed.includes(value))
   const room = maxFiles - kept.length
 
   function remove(value: unknown) {
-    // A change of `room` begins the upload widget anew.
-    const next = [...kept.filter((one) => one !== value), ...uploaded]
-    setKept(next)
+    // The widget starts over with its new limit, so its photos join the list.
     setUploaded([])
-    onChange(next)
+    setListed([])
+    setRound(round + 1)
+    onChange([...kept.filter((one) => one !== value), ...uploaded])
   }
 
   function handleUploads({ addresses, isBusy: isSending }: UploadState) {
     setBusy(isSending)
     if (addresses.join() === uploaded.join()) return
     setUploaded(addresses)
+    setListed([...listed, ...addresses])
     onChange([...kept, ...addresses])
   }
 
@@ -59,7 +61,7 @@ export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputPr
       )}
       {room > 0 && (
         <UploadField
-          key={room}
+          key={round}
           label={label}
           hint={`JPG, PNG or WebP, at most 10 MB${maxFiles > 1 ? ' each' : ''}`}
           limits={{ extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: room }}

@@ -5,6 +5,3 @@ export function readMoment(text: string): number | null {
   const [, hours = 0, minutes = 0, seconds = 0] = match.map((part) => Number(part ?? 0))
   return hours * 3600 + minutes * 60 + seconds
 }
-
-export const formatMoment = (second: number): string =>
-  `${Math.floor(second / 60)}:${String(Math.floor(second) % 60).padStart(2, '0')}`

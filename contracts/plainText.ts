@@ -1,4 +1,4 @@
-/** The end of a sentence, unless a lower-case word follows. Without Intl, see `lib/formatNumber.ts`. */
+/** The end of a sentence, unless a lower-case word follows. Without Intl, see `formatNumber.ts`. */
 const SENTENCE = /^.*?(?:\.["'”’»)\]]*(?=\s+(?![^\p{L}.!?…]*\p{Ll})|$)|[!?]["'”’»)\]]*(?=\s|$)|[。！？]|$)/su
 
 /** Must return the same on the server and in the browser. Unsafe as HTML. */

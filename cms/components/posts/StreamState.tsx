@@ -1,0 +1,54 @@
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import type { StreamStatus } from '#contracts/streams.ts'
+
+const EVERY_MS = 3_000
+const TEXTS: Record<StreamStatus['state'], string> = {
+  waiting: 'The film is waiting to be prepared for streaming. It can be watched meanwhile.',
+  converting: 'The film is being prepared for streaming. It can be watched meanwhile.',
+  ready: 'The film is prepared for streaming, in a quality for each connection.',
+  failed: 'This film can’t be prepared for streaming. It plays as the file you uploaded.',
+  off: 'ffmpeg isn’t installed on this server, so films play as the file you uploaded, in one quality. Install ffmpeg to prepare them for slow connections.',
+}
+
+/** Below the video: how far its stream is. */
+export function StreamState() {
+  const { id } = useDocumentInfo()
+  const stream = useStream(id)
+  if (!stream) return null
+  return (
+    <div className="stream-state" role="status">
+      <p>{stream.problem ?? TEXTS[stream.state]}</p>
+      {stream.state === 'converting' && (
+        <progress max={100} value={stream.progress} aria-label="Preparing the film">
+          {stream.progress} %
+        </progress>
+      )}
+    </div>
+  )
+}
+
+function useStream(id: string | number | undefined): StreamStatus | null {
+  const [stream, setStream] = useState<StreamStatus | null>(null)
+  const isDone = stream !== null && stream.state !== 'waiting' && stream.state !== 'converting'
+  useEffect(() => {
+    if (id === undefined || isDone) return
+    let isCurrent = true
+    const read = () => void readStream(id).then((found) => isCurrent && setStream(found))
+    read()
+    const timer = setInterval(read, EVERY_MS)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+    }
+  }, [id, isDone])
+  return stream
+}
+
+/** Null also without a connection; it is asked again. */
+async function readStream(id: string | number): Promise<StreamStatus | null> {
+  const answer = await fetch(`/api/posts/${id}`, { credentials: 'same-origin' }).catch(() => null)
+  if (!answer?.ok) return null
+  return ((await answer.json()) as { stream?: StreamStatus }).stream ?? null
+}

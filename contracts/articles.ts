@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idSchema } from './ids.ts'
+import { postTypeSchema } from './posts.ts'
+import { merchandiseSchema, productSchema, variantSchema } from './products.ts'
+import { sizeChartSchema } from './sizeChart.ts'
+import { storyItemSchema, storySchema } from './story.ts'
+
+export const articleVariantSchema = variantSchema.extend({
+  /** How many are left, where that is few. */
+  left: z.number().int().nullable(),
+})
+export type ArticleVariant = z.infer<typeof articleVariantSchema>
+
+export const articleItemSchema = merchandiseSchema.extend({
+  variants: z.array(articleVariantSchema),
+  sizeChart: sizeChartSchema.nullable(),
+})
+export type ArticleItem = z.infer<typeof articleItemSchema>
+
+/** A post whose text shows the article. */
+export const appearanceSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  type: postTypeSchema,
+  coverImageUrl: z.string().nullable(),
+  isMembersOnly: z.boolean(),
+})
+export type Appearance = z.infer<typeof appearanceSchema>
+
+const surroundings = { related: z.array(storyItemSchema), appearances: z.array(appearanceSchema) }
+
+export const merchandiseArticleSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('for-sale'), item: articleItemSchema, ...surroundings }),
+  /** Its title is null when an employee has hidden it. */
+  z.object({ state: z.literal('withdrawn'), title: z.string().nullable(), related: z.array(storyItemSchema) }),
+])
+export type MerchandiseArticle = z.infer<typeof merchandiseArticleSchema>
+
+export const productArticleSchema = z.object({
+  product: productSchema,
+  story: storySchema.nullable(),
+  /** What is bought: the merchandise it is sold as, while that is for sale. */
+  item: articleItemSchema.nullable(),
+  ...surroundings,
+})
+export type ProductArticle = z.infer<typeof productArticleSchema>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** `2026-12-03`. Not `z.iso.date`, which would add half a kilobyte to the checkout. */
+const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** The first and the last day on which a parcel is expected. */
+export const deliveryDaysSchema = z.object({ from: daySchema, to: daySchema })
+export type DeliveryDays = z.infer<typeof deliveryDaysSchema>
+
+export const deliverySchema = z.object({
+  country: z.string(),
+  standard: deliveryDaysSchema,
+  /** Null where express is not offered. */
+  express: deliveryDaysSchema.nullable(),
+})
+export type Delivery = z.infer<typeof deliverySchema>

@@ -1,0 +1,9 @@
+import { route } from '../route.ts'
+
+export const readDelivery = route('GET', '/delivery', {
+  summary: 'Estimates when an order of today arrives in a country.',
+  access: 'everyone',
+  errors: ['unsupported_country'],
+  request: async () => ({ query: (await import('../queries.ts')).deliveryQuery }),
+  output: async () => (await import('../delivery.ts')).deliverySchema,
+})

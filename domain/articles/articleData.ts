@@ -1,0 +1,67 @@
+import type { ArticleItem } from '#contracts/articles.ts'
+import { CURRENCY } from '#contracts/constants.ts'
+import { plainText } from '#contracts/plainText.ts'
+
+type Site = { siteUrl: string; brand: string }
+type Subject = {
+  /** Tells groups of variants apart, for example `merchandise-5`. */
+  group: string
+  /** Absolute. */
+  url: string
+  title: string
+  description: string
+  images: string[]
+  /** What can be bought; empty when it isn't sold online. */
+  item: Pick<ArticleItem, 'variants' | 'images'> | null
+}
+
+/** The article in the words of schema.org. Prices and stock are those of the API's answer, which the page shows. */
+export function articleData(
+  { group, url, title, description, images, item }: Subject,
+  { siteUrl, brand }: Site,
+): object {
+  const absolute = (address: string): string => new URL(address, siteUrl).href
+  const common = {
+    '@context': 'https://schema.org',
+    name: title,
+    description: plainText(description),
+    url,
+    brand: { '@type': 'Brand', name: brand },
+    ...(images.length > 0 && { image: images.map(absolute) }),
+  }
+  const variants = item?.variants ?? []
+  const [only] = variants
+  if (!only) return { ...common, '@type': 'Product' }
+  if (variants.length === 1) return { ...common, '@type': 'Product', sku: String(only.id), offers: offer(only, url) }
+  const isVaried = (of: 'sizeName' | 'appearanceName') => new Set(variants.map((variant) => variant[of])).size > 1
+  return {
+    ...common,
+    '@type': 'ProductGroup',
+    productGroupID: group,
+    variesBy: [
+      ...(isVaried('appearanceName') ? ['https://schema.org/color'] : []),
+      ...(isVaried('sizeName') ? ['https://schema.org/size'] : []),
+    ],
+    hasVariant: variants.map((variant) => {
+      const image = item?.images.find(({ appearanceName }) => appearanceName === variant.appearanceName)
+      return {
+        '@type': 'Product',
+        sku: String(variant.id),
+        name: `${title}, ${variant.appearanceName}, ${variant.sizeName}`,
+        color: variant.appearanceName,
+        size: variant.sizeName,
+        ...(image && { image: absolute(image.imageUrl) }),
+        offers: offer(variant, `${url}?variant=${variant.id}`),
+      }
+    }),
+  }
+}
+
+const offer = ({ retailPrice, inStock }: ArticleItem['variants'][number], url: string) => ({
+  '@type': 'Offer',
+  url,
+  price: retailPrice,
+  priceCurrency: CURRENCY.toUpperCase(),
+  availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  itemCondition: 'https://schema.org/NewCondition',
+})

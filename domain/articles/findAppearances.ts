@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import { rows, sql } from '#database/sql.ts'
+
+export type StoredAppearance = {
+  id: number
+  title: string
+  type: 'video' | 'gallery'
+  coverKey: string | null
+  isSubscriberOnly: boolean
+  publicAt: Date | null
+}
+
+type Subject = { merchandiseId: number | null; productId: number | null }
+
+const SHOWN = 6
+
+/** Published posts whose text shows the article, newest first. Their titles and covers are public. */
+export const findAppearances = (pool: Pool, { merchandiseId, productId }: Subject): Promise<StoredAppearance[]> =>
+  rows(
+    pool,
+    sql<StoredAppearance>`
+      select p.id, p.title, p.type, split_part(c.filename, '.', 1)::text as "coverKey",
+        p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt"
+      from posts p left join media c on c.id = p.cover_id
+      where p.deleted_at is null and p.status = 'published' and p.id in (
+        select post_id from story_items where merchandise_id = ${merchandiseId} or product_id = ${productId})
+      order by p.created_at desc, p.id desc limit ${SHOWN}`,
+  )

@@ -1,0 +1,35 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { findPost } from '../posts/findPosts.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { isEditable } from './commentRules.ts'
+import { isHeld, refuseCommenter, type StoredComment, storedComment } from './comments.ts'
+
+/** A changed text is checked like a new one, and may wait for approval again. */
+export async function editComment(
+  req: SignedInReq,
+  postId: number,
+  commentId: number,
+  content: string,
+): Promise<StoredComment> {
+  refuseCommenter(req)
+  await findPost(req, postId)
+  const mustWait = await isHeld(req, content)
+  return inTransaction(req.pool, async (tx) => {
+    const comment = await row(
+      tx,
+      sql<{ createdAt: Date; status: string; content: string }>`
+        select created_at as "createdAt", status, content from comments
+        where id = ${commentId} and post_id = ${postId} and author_id = ${req.user.id} and status <> 'hidden' for update`,
+    )
+    if (!comment) throw new ShopError('not_found')
+    if (!isEditable(comment.createdAt, req.now)) throw new ShopError('comment_not_editable')
+    const status = comment.status === 'pending' || mustWait ? 'pending' : 'visible'
+    if (comment.content !== content)
+      await tx.query(sql`
+        update comments set content = ${content}, status = ${status}::enum_comments_status, edited_at = ${req.now}, updated_at = ${req.now}
+        where id = ${commentId}`)
+    return storedComment(tx, req.user.id, commentId)
+  })
+}

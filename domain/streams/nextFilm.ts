@@ -1,0 +1,32 @@
+import { type Database, row, sql } from '#database/sql.ts'
+
+export type Film = { mediaId: number; filename: string; durationSeconds: number | null; attempts: number }
+
+const MAX_KILLED = 3
+const KILLED = 'Preparing this film for streaming failed three times. It plays as the file you uploaded.'
+
+/**
+ * The films of posts, employees' before members' and new ones before old ones. The caller has the lock, so one that is
+ * `converting` was left by a process that was killed.
+ */
+export async function nextFilm(database: Database): Promise<Film | null> {
+  return row(
+    database,
+    sql<Film>`
+      select m.id as "mediaId", m.filename, m.duration_seconds as "durationSeconds", coalesce(s.attempts, 0) as attempts
+      from media m
+      join lateral (select from posts where video_id = m.id and deleted_at is null limit 1) p on true
+      left join users u on u.id = m.owner_id
+      left join film_streams s on s.media_id = m.id and s.filename = m.filename
+      where m.kind = 'video' and m.state = 'ready' and m.filename is not null
+        and (s.media_id is null or s.state = 'converting' or (s.state = 'waiting' and coalesce(s.retry_at <= now(), true)))
+      order by coalesce(u.is_employee, true) desc, m.id desc limit 1`,
+  )
+}
+
+/** A film that ends the process each time must not do so forever. */
+export async function failKilled(database: Database): Promise<void> {
+  await database.query(sql`
+    update film_streams set state = 'failed', problem = ${KILLED}, updated_at = now()
+    where state = 'converting' and attempts >= ${MAX_KILLED}`)
+}

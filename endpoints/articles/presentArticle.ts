@@ -1,0 +1,49 @@
+import { articleAddress } from '#contracts/articleAddress.ts'
+import type { Appearance, ArticleItem } from '#contracts/articles.ts'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import type { StoryItem } from '#contracts/story.ts'
+import type { StoredAppearance } from '#domain/articles/findAppearances.ts'
+import type { StoredArticle } from '#domain/articles/findMerchandiseArticle.ts'
+import type { StoredTeaser } from '#domain/articles/findRelated.ts'
+import { isMembersOnly } from '#domain/posts/mayWatch.ts'
+
+/** "Only 3 left" from here down. */
+const FEW = 5
+
+export function presentItem(article: StoredArticle): ArticleItem {
+  return {
+    id: article.id,
+    title: article.title,
+    description: article.description ?? '',
+    category: article.category,
+    createdAt: article.createdAt.toISOString(),
+    images: article.images,
+    sizeChart: article.sizeChart,
+    variants: article.variants.map(({ retailPriceCents, stock, ...variant }) => ({
+      ...variant,
+      retailPrice: centsToAmount(retailPriceCents),
+      left: stock !== null && stock > 0 && stock <= FEW ? stock : null,
+    })),
+  }
+}
+
+export const presentTeaser = (
+  kind: StoryItem['kind'],
+  { id, title, imageUrl, priceCents }: StoredTeaser,
+): StoryItem => ({
+  kind,
+  id,
+  title,
+  url: articleAddress(kind, id, title),
+  price: centsToAmount(priceCents),
+  imageUrl,
+})
+
+export const presentAppearance = ({ coverKey, ...post }: StoredAppearance, now: Date): Appearance => ({
+  id: post.id,
+  title: post.title,
+  type: post.type,
+  coverImageUrl: coverKey ? mediaAddress(coverKey) : null,
+  isMembersOnly: isMembersOnly(post, now),
+})

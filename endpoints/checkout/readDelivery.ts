@@ -1,0 +1,12 @@
+import * as routes from '#contracts/routes/delivery.ts'
+import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
+import { readRates } from '#domain/checkout/readRates.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { implement } from '../implement.ts'
+
+export const readDelivery = implement(routes.readDelivery, async ({ pool, now }, { query: { country } }) => {
+  const { countries } = await readRates(pool)
+  if (!countries.includes(country)) throw new ShopError('unsupported_country')
+  const estimate = (method: 'standard' | 'express') => estimateDelivery({ country, method, now })
+  return { country, standard: estimate('standard'), express: country === 'US' ? estimate('express') : null }
+})

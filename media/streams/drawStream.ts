@@ -1,0 +1,47 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { demuxerOf, type Film } from '../video/convertVideo.ts'
+import { runFfmpeg, UnreadableVideo } from '../video/runFfmpeg.ts'
+import { ladderOf } from './ladder.ts'
+import { probeFilm } from './probeFilm.ts'
+import { storyboardOf, storyboardTimes } from './storyboard.ts'
+import { streamArguments } from './streamArguments.ts'
+
+const MAX_LIMIT_SECONDS = 8 * 60 * 60
+
+type Options = { signal?: AbortSignal | undefined; onProgress?: ((percent: number) => void) | undefined }
+
+/** Makes all files of a stream in an empty folder. @throws UnreadableVideo */
+export async function drawStream(film: Film, folder: string, { signal, onProgress }: Options = {}): Promise<void> {
+  const facts = await probeFilm(film.path, film.extension, signal)
+  const rungs = ladderOf(facts)
+  const duration = film.durationSeconds ?? MAX_VIDEO_SECONDS
+  const storyboard = storyboardOf(facts, duration)
+  await runFfmpeg(
+    { path: film.path, demuxer: demuxerOf(film) },
+    streamArguments({ film: facts, rungs, storyboard, folder }),
+    {
+      seconds: Math.min(20 * Math.ceil(duration) + 5 * 60, MAX_LIMIT_SECONDS),
+      signal,
+      onTime: (seconds) => onProgress?.(Math.max(0, Math.min(99, Math.floor((100 * seconds) / duration)))),
+    },
+  )
+  const variants = [...rungs.map(({ lines }) => lines), ...(facts.hasSound ? ['audio'] : [])]
+  const lengths: number[] = []
+  for (const name of variants) lengths.push(await finishVariant(join(folder, name)))
+  const [shown = 0] = lengths
+  if (lengths.some((seconds) => seconds === 0)) throw new UnreadableVideo('There is not one picture in it')
+  await writeFile(join(folder, 'storyboard.vtt'), storyboardTimes(storyboard, shown))
+}
+
+/** ffmpeg numbers the first part of each quality, also in a folder of its own. @returns the seconds it has. */
+async function finishVariant(folder: string): Promise<number> {
+  const path = join(folder, 'index.m3u8')
+  const playlist = await readFile(path, 'utf8')
+  const [map = '', first = ''] = /#EXT-X-MAP:URI="([^"]+)"/.exec(playlist) ?? []
+  if (!first) throw new UnreadableVideo('There is not one picture in it')
+  await rename(join(folder, first), join(folder, 'init.mp4'))
+  await writeFile(path, playlist.replace(map, '#EXT-X-MAP:URI="init.mp4"'))
+  return [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, seconds]) => sum + Number(seconds), 0)
+}

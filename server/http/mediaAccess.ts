@@ -1,0 +1,18 @@
+import { maySeeInStory, mayWatch } from '#domain/posts/mayWatch.ts'
+import type { Req } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import type { FoundMedia } from '#media/findMedia.ts'
+
+/** @throws ShopError `not_found` if the visitor must not know about the file. */
+export function refuseUnlessAllowed(req: Pick<Req, 'user' | 'now'>, found: FoundMedia): void {
+  if (mayReadMedia(req, found)) return
+  const isHidden = !found.media.isReady || found.posts.length + found.stories.length === 0
+  throw new ShopError(isHidden ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
+}
+
+export function mayReadMedia({ user, now }: Pick<Req, 'user' | 'now'>, { media, posts, stories }: FoundMedia): boolean {
+  if (user !== null && (user.isEmployee || user.id === media.ownerId)) return true
+  if (!media.isReady) return false
+  if (media.isShownToAll || posts.some((post) => mayWatch(post, user, now))) return true
+  return stories.some((post) => maySeeInStory(post, post.audience, user, now))
+}

@@ -1,0 +1,63 @@
+import { text } from 'node:stream/consumers'
+import { type Request, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import type { Req, SignedInReq } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { findStream } from '#domain/streams/findStream.ts'
+import { keepWatching } from '#domain/streams/keepWatching.ts'
+import { findMedia, type FoundMedia } from '#media/findMedia.ts'
+import { store } from '#media/store/store.ts'
+import { isIndex, streamFolder, typeOfStreamFile } from '#media/streams/streamFiles.ts'
+import { createRequestContext } from './createRequestContext.ts'
+import { mayReadMedia, refuseUnlessAllowed } from './mediaAccess.ts'
+import { sendFile } from './sendFile.ts'
+
+/** The playlists and segments of films. Each request is checked as one for the whole film is. */
+export function streamRoutes(payload: Payload): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.get('/:key/hls/*name', async (request, response) => {
+    const req = await createRequestContext(payload, request, response)
+    const { key, name } = request.params
+    await serve(req, key, name.join('/'), request, response)
+  })
+  return router
+}
+
+async function serve(req: Req, key: string, name: string, request: Request, response: Response): Promise<void> {
+  const type = typeOfStreamFile(name)
+  const found = type && /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null
+  if (!type || !found) throw new ShopError('not_found')
+  refuseUnlessAllowed(req, found)
+  if ((await findStream(req.pool, found.media.id))?.state !== 'ready') throw new ShopError('not_found')
+  if (isCounted(req, found, name)) await keepWatching(req)
+  const file = `${streamFolder(found.media.filename)}/${name}`
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  }
+  const signed = await store().signRead(file, request.method === 'HEAD' ? 'HEAD' : 'GET')
+  if (!signed) return sendFile(response, file, headers)
+  response.set(headers)
+  if (isIndex(name)) response.send(await readIndex(file))
+  else response.set('Cache-Control', 'private, no-store').redirect(302, signed)
+}
+
+/** Looking for a moment is not watching, and a free film is free on every device. */
+function isCounted(req: Req, found: FoundMedia, name: string): req is SignedInReq {
+  return req.user !== null && !name.startsWith('storyboard') && !mayReadMedia({ user: null, now: req.now }, found)
+}
+
+async function readIndex(file: string): Promise<string> {
+  try {
+    return await text(await store().open(file))
+  } catch (error) {
+    const isMissing = (error as { name?: string }).name === 'NoSuchKey'
+    throw new ShopError(isMissing ? 'not_found' : 'unavailable', {
+      cause: error,
+      ...(!isMissing && { retryAfterSeconds: 5 }),
+    })
+  }
+}

@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Comment } from '#contracts/posts.ts'
+import type { Browser } from '../support/Browser.ts'
+import { mailsTo } from '../support/mails.ts'
+import { signUpPatron } from '../support/members.ts'
+import { confirmEmail, eventually, signUpEmployee } from '../support/people.ts'
+import { type Post, publishGallery } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+
+type Person = Browser & { email: string }
+
+const site = useSite()
+let owner: Person
+let moderator: Person
+let post: Post
+
+beforeAll(async () => {
+  moderator = await signUpEmployee(site, 'moderator')
+  post = await publishGallery(await signUpEmployee(site))
+})
+// A person may write five comments a minute.
+beforeEach(async () => {
+  owner = await signUpEmployee(site)
+})
+
+async function trusted(): Promise<Person> {
+  const person = await signUpPatron(site)
+  await confirmEmail(site, person)
+  await site.pool.query('update users set comments_trusted = true where email = $1', [person.email])
+  return person
+}
+
+const say = (person: Browser, content: string, replyTo?: unknown, where = post) =>
+  person.post(`/api/posts/${where.id}/comments`, { content, ...(replyTo !== undefined && { replyTo }) })
+const said = async (person: Browser, content: string, replyTo?: Comment['id']) =>
+  (await say(person, content, replyTo)).json as Comment
+const edit = (person: Browser, { id }: Comment, content: string) =>
+  person.send('PATCH', `/api/posts/${post.id}/comments/${id}`, { body: { content } })
+const list = async (person: Browser) => (await person.get(`/api/posts/${post.id}/comments`)).json as Comment[]
+const find = async (person: Browser, { id }: Comment) => (await list(person)).find((comment) => comment.id === id)
+const replyMails = ({ email }: Person) => mailsTo(site, email, /replied to your comment/)
+const decide = (action: string, ...comments: Comment[]) =>
+  moderator.post('/api/admin/comments/moderate', { action, ids: comments.map(({ id }) => id) })
+
+describe('the author of a comment', () => {
+  it('is named if she is the creator', async () => {
+    const comment = await said(owner, 'I found it at dawn')
+    expect(comment).toMatchObject({ role: 'creator', authorName: expect.stringMatching(/^\S+ \S+$/) as string })
+  })
+
+  it('stays without a name if somebody else', async () => {
+    expect(await said(await trusted(), 'Lovely')).toMatchObject({ role: 'member', authorName: null })
+    expect(await said(moderator, 'Please stay kind')).toMatchObject({ role: 'team', authorName: null })
+  })
+})
+
+describe('a reply', () => {
+  it('is below the first comment, also if it answers another reply', async () => {
+    const [asker, other] = [await trusted(), await trusted()]
+    const question = await said(asker, 'Which beach?')
+    const answer = await said(owner, 'The northern one', question.id)
+    const thanks = await said(other, 'Thank you both', answer.id)
+    expect([question.parentId, answer.parentId, thanks.parentId]).toEqual([null, question.id, question.id])
+  })
+
+  it('is emailed once to the person who was answered, without its text', async () => {
+    const [asker, answerer] = [await trusted(), await trusted()]
+    const question = await said(asker, 'Which grit?')
+    await said(answerer, 'Three thousand, secretly', question.id)
+    await eventually(async () => (await replyMails(asker)).length === 1)
+    const [mail = ''] = await replyMails(asker)
+    expect(mail).toContain(`/content/${post.id}`)
+    expect(mail).not.toContain('secretly')
+    expect(await replyMails(answerer)).toEqual([])
+  })
+
+  it('that waits for approval is emailed when it is approved', async () => {
+    const asker = await trusted()
+    const question = await said(asker, 'Which saw?')
+    const held = await said(await signUpPatron(site), 'A small one', question.id)
+    expect(held.status).toBe('pending')
+    expect((await decide('approve', held)).status).toBe(200)
+    await eventually(async () => (await replyMails(asker)).length === 1)
+  })
+
+  it('is not emailed to oneself, or to somebody who switched these emails off', async () => {
+    const [asker, quiet] = [await trusted(), await trusted()]
+    const mine = await said(asker, 'Anyone?')
+    await said(asker, 'Nobody, it seems', mine.id)
+    expect((await quiet.put('/api/account/reply-emails', { on: false })).json).toEqual({ on: false })
+    expect((await quiet.get('/api/account/reply-emails')).json).toEqual({ on: false })
+    await said(owner, 'Good question', (await said(quiet, 'How deep?')).id)
+    const { rows } = await site.pool.query(
+      `select 1 from mail_outbox where kind = 'comment-reply' and "to" = any($1)`,
+      [[asker.email, quiet.email]],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('needs a visible comment of the same post', async () => {
+    const other = await publishGallery(owner)
+    const person = await trusted()
+    const held = await said(await signUpPatron(site), 'Held')
+    const seen = await said(person, 'Seen')
+    expect((await say(person, 'Reply', held.id)).status).toBe(404)
+    expect((await say(person, 'Reply', seen.id, other)).status).toBe(404)
+    expect((await say(person, 'Reply', 999_999)).status).toBe(404)
+    for (const wrong of ['first', -1, null, 1.5]) expect((await say(person, 'Reply', wrong)).status).toBe(400)
+  })
+
+  it('disappears with a hidden comment', async () => {
+    const person = await trusted()
+    const comment = await said(person, 'Rude')
+    const reply = await said(owner, 'Please don’t', comment.id)
+    await decide('hide', comment)
+    expect(await find(person, reply)).toBeUndefined()
+    expect((await say(person, 'Again', reply.id)).status).toBe(404)
+  })
+})
+
+describe('a correction', () => {
+  it('by the author is shown as edited', async () => {
+    const person = await trusted()
+    const comment = await said(person, 'Agete')
+    expect(comment.editableUntil).toBe(new Date(Date.parse(comment.createdAt) + 600_000).toISOString())
+    const { status, json } = await edit(person, comment, ' Agate ')
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ content: 'Agate', editedAt: expect.any(String) as string, status: 'visible' })
+    expect(await find(owner, comment)).toMatchObject({ content: 'Agate', editableUntil: null })
+  })
+
+  it('with a link waits for approval', async () => {
+    const person = await trusted()
+    const comment = await said(person, 'Look')
+    expect((await edit(person, comment, 'Look at https://example.test')).json).toMatchObject({ status: 'pending' })
+    expect(await find(owner, comment)).toBeUndefined()
+  })
+
+  it('is refused after ten minutes, for others’ and for hidden comments, and changes nothing', async () => {
+    const person = await trusted()
+    const [old, hidden, others] = [await said(person, 'Old'), await said(person, 'Hidden'), await said(owner, 'Hers')]
+    await site.pool.query(`update comments set created_at = now() - interval '11 minutes' where id = $1`, [old.id])
+    await decide('hide', hidden)
+    expect(await edit(person, old, 'New')).toMatchObject({ status: 403, json: { code: 'comment_not_editable' } })
+    expect((await edit(person, hidden, 'New')).status).toBe(404)
+    expect((await edit(person, others, 'New')).status).toBe(404)
+    expect((await edit(person, old, '  ')).status).toBe(400)
+    const { rows } = await site.pool.query('select content from comments where id = any($1) order by id', [
+      [old.id, hidden.id, others.id],
+    ])
+    expect(rows).toEqual([{ content: 'Old' }, { content: 'Hidden' }, { content: 'Hers' }])
+  })
+})
+
+describe('a pinned comment', () => {
+  const pin = (person: Browser, { id }: Comment) => person.post(`/api/admin/comments/${id}/pin`)
+  const unpin = (person: Browser, { id }: Comment) => person.delete(`/api/admin/comments/${id}/pin`)
+  const pinned = async () => (await list(owner)).filter(({ isPinned }) => isPinned).map(({ id }) => id)
+
+  it('is the only one of its post', async () => {
+    const [a, b] = [await said(owner, 'First'), await said(owner, 'Second')]
+    expect((await pin(moderator, a)).status).toBe(204)
+    expect((await pin(owner, b)).status).toBe(204)
+    expect(await pinned()).toEqual([b.id])
+    expect((await unpin(moderator, b)).status).toBe(204)
+    expect((await unpin(moderator, b)).status).toBe(204)
+    expect(await pinned()).toEqual([])
+  })
+
+  it('is neither a reply nor hidden, and members pin nothing', async () => {
+    const person = await trusted()
+    const comment = await said(person, 'Mine')
+    const reply = await said(owner, 'Yours', comment.id)
+    expect((await pin(person, comment)).status).toBe(403)
+    expect((await pin(moderator, reply)).status).toBe(404)
+    await decide('hide', comment)
+    expect((await pin(moderator, comment)).status).toBe(404)
+    expect(await pinned()).toEqual([])
+  })
+})
+
+it('nobody likes a comment of their own', async () => {
+  const person = await trusted()
+  const comment = await said(person, 'Like me')
+  const answer = await person.post(`/api/posts/${post.id}/comments/${comment.id}/like`)
+  expect(answer).toMatchObject({ status: 403, json: { code: 'own_comment' } })
+  expect(await find(person, comment)).toMatchObject({ likeCount: 0 })
+})
+
+it('a report keeps its reason', async () => {
+  const comment = await said(await trusted(), 'Buy my rocks')
+  const report = (body: object) => owner.post(`/api/posts/${post.id}/comments/${comment.id}/report`, body)
+  expect((await report({ reason: 'dull' })).status).toBe(400)
+  expect((await report({ reason: 'spam', note: 'x'.repeat(501) })).status).toBe(400)
+  expect((await report({ reason: 'spam', note: ' Third time ' })).status).toBe(204)
+  const { rows } = await site.pool.query('select reason, note from comment_reports where comment_id = $1', [comment.id])
+  expect(rows).toEqual([{ reason: 'spam', note: 'Third time' }])
+})
+
+it('a visitor reads the comments of a public post', async () => {
+  const open = await publishGallery(owner, { isSubscriberOnly: false })
+  await say(owner, 'Welcome', undefined, open)
+  const { status, json } = await site.visitor().get(`/api/posts/${open.id}/comments`)
+  expect(status).toBe(200)
+  expect(json).toMatchObject([{ content: 'Welcome', isMine: false, editableUntil: null }])
+})

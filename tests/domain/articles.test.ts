@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { articleAddress, articleIdOf } from '#contracts/articleAddress.ts'
+import { articleData } from '#domain/articles/articleData.ts'
+import { merchantFeed } from '#domain/articles/merchantFeed.ts'
+
+it.each([
+  ['Agate Slice Tee', '/merchandise/7-agate-slice-tee'],
+  ['  Crème brûlée — Ñandú! ', '/merchandise/7-creme-brulee-nandu'],
+  ["Hunter’s & Finder's 50% off", '/merchandise/7-hunters-finders-50-off'],
+  ['瑪瑙', '/merchandise/7'],
+  ['../../etc?x=<b>#', '/merchandise/7-etc-x-b'],
+  [`${'a'.repeat(59)} tail`, `/merchandise/7-${'a'.repeat(59)}`],
+])('the address of %j is %s', (title, address) => {
+  expect(articleAddress('merchandise', 7, title)).toBe(address)
+  expect(articleIdOf(address.split('/')[2] ?? '')).toBe(7)
+})
+
+it.each([
+  ['7', 7],
+  ['7-', 7],
+  ['7-anything-%E0', 7],
+  ['2147483647-x', 2_147_483_647],
+  ['2147483648-x', null],
+  ['0-x', null],
+  ['07-x', null],
+  ['-7', null],
+  ['7x', null],
+  ['tee', null],
+  ['', null],
+])('%j names the article %s', (segment, id) => {
+  expect(articleIdOf(segment)).toBe(id)
+})
+
+const site = { siteUrl: 'https://stones.test', brand: 'Stones' }
+const variant = (id: number, appearanceName: string, sizeName: string, retailPrice: string, inStock = true) => ({
+  id,
+  appearanceName,
+  sizeName,
+  retailPrice,
+  inStock,
+  appearanceColorValue: null,
+  left: null,
+})
+const subject = {
+  group: 'merchandise-7',
+  url: 'https://stones.test/merchandise/7-tee',
+  title: 'Tee',
+  description: '<p>Soft &amp; heavy.</p>',
+  images: ['/media/a', 'https://print.test/b.png'],
+}
+
+describe('the structured data of an article', () => {
+  it('is a group whose variants each have their own price and stock', () => {
+    const images = [{ imageUrl: 'https://print.test/b.png', appearanceName: 'Black', isPrimary: true }]
+    const variants = [variant(1, 'Black', 'M', '24.90'), variant(2, 'Sand', 'M', '27.00', false)]
+    expect(articleData({ ...subject, item: { variants, images } }, site)).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'merchandise-7',
+      description: 'Soft & heavy.',
+      image: ['https://stones.test/media/a', 'https://print.test/b.png'],
+      variesBy: ['https://schema.org/color'],
+      hasVariant: [
+        {
+          sku: '1',
+          name: 'Tee, Black, M',
+          image: 'https://print.test/b.png',
+          offers: {
+            price: '24.90',
+            priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
+            url: `${subject.url}?variant=1`,
+          },
+        },
+        { sku: '2', offers: { price: '27.00', availability: 'https://schema.org/OutOfStock' } },
+      ],
+    })
+  })
+
+  it('of a single variant is one product with one offer', () => {
+    const variants = [variant(3, 'White', 'One size', '14.99')]
+    expect(articleData({ ...subject, item: { variants, images: [] } }, site)).toMatchObject({
+      '@type': 'Product',
+      sku: '3',
+      offers: { price: '14.99', url: subject.url },
+    })
+  })
+
+  it('of a product that is not sold online has no offer', () => {
+    expect(articleData({ ...subject, item: null }, site)).not.toHaveProperty('offers')
+  })
+})
+
+it('the merchant feed escapes what others wrote and writes prices with their currency', () => {
+  const feed = merchantFeed(
+    [
+      {
+        id: 7,
+        title: 'Tee & <Cap>',
+        description: '<b>Soft</b>\u0007 & heavy',
+        category: 'Shirts',
+        createdAt: new Date(0),
+        images: [{ imageUrl: '/media/a', appearanceName: null, isPrimary: true }],
+        variants: [
+          {
+            id: 1,
+            sizeName: 'M',
+            appearanceName: 'Black',
+            appearanceColorValue: null,
+            retailPriceCents: 2490,
+            inStock: false,
+          },
+        ],
+      },
+    ],
+    { ...site, tagline: 'For hunters' },
+  )
+  expect(feed).toContain('<title>Tee &#38; &#60;Cap&#62;, Black, M</title>')
+  expect(feed).toContain('<description>Soft &#38; heavy</description>')
+  expect(feed).toContain('<link>https://stones.test/merchandise/7-tee-cap?variant=1</link>')
+  expect(feed).toContain('<g:image_link>https://stones.test/media/a</g:image_link>')
+  expect(feed).toContain('<g:price>24.90 USD</g:price>')
+  expect(feed).toContain('<g:availability>out_of_stock</g:availability>')
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { retryAfter } from '#domain/streams/retryAfter.ts'
+import { isViewer, viewersToEnd } from '#domain/streams/viewers.ts'
+import { ladderOf } from '#media/streams/ladder.ts'
+import { factsOf } from '#media/streams/probeFilm.ts'
+import { storyboardOf, storyboardTimes } from '#media/streams/storyboard.ts'
+import { streamArguments } from '#media/streams/streamArguments.ts'
+import { typeOfStreamFile } from '#media/streams/streamFiles.ts'
+import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
+
+describe('the qualities of a film', () => {
+  it.each([
+    ['Full HD', 1920, 1080, ['1080 1920x1080', '720 1280x720', '480 854x480', '240 426x240']],
+    ['4K', 3840, 2160, ['1080 1920x1080', '720 1280x720', '480 854x480', '240 426x240']],
+    ['upright', 1080, 1920, ['1080 1080x1920', '720 720x1280', '480 480x854', '240 240x426']],
+    ['wide', 1920, 800, ['1080 1920x800', '720 1280x534', '480 854x356', '240 426x178']],
+    ['between two', 960, 540, ['720 960x540', '480 854x480', '240 426x240']],
+    ['old television', 640, 480, ['480 640x480', '240 320x240']],
+    ['small and odd', 321, 181, ['240 320x180']],
+    ['tiny', 1, 1, ['240 2x2']],
+    ['a line', 8192, 2, ['1080 1920x2', '720 1280x2', '480 854x2', '240 426x2']],
+  ])('%s', (_name, width, height, rungs) => {
+    expect(ladderOf({ width, height }).map((rung) => `${rung.lines} ${rung.width}x${rung.height}`)).toEqual(rungs)
+  })
+})
+
+describe('a film is described', () => {
+  const video = { codec_type: 'video', width: 1920, height: 1080, avg_frame_rate: '30000/1001' }
+
+  it.each([
+    ['as it is', [video], { width: 1920, height: 1080, rate: '30000/1001', hasSound: false }],
+    ['turned by a phone', [{ ...video, side_data_list: [{}, { rotation: -90 }] }], { width: 1080, height: 1920 }],
+    ['upside down', [{ ...video, side_data_list: [{ rotation: 180 }] }], { width: 1920, height: 1080 }],
+    ['with wide pixels', [{ ...video, width: 720, height: 576, sample_aspect_ratio: '16:11' }], { height: 576 }],
+    ['with an absurd shape', [{ ...video, sample_aspect_ratio: '1:9999' }], { width: 1920 }],
+    ['with sound', [video, { codec_type: 'audio', avg_frame_rate: '0/0' }], { hasSound: true }],
+    ['without a rate', [{ ...video, avg_frame_rate: '0/0' }], { rate: '30' }],
+    ['with an absurd rate', [{ ...video, avg_frame_rate: '90000/1' }], { rate: '30' }],
+    ['in slow motion', [{ ...video, avg_frame_rate: '120/1' }], { rate: '60' }],
+  ])('%s', (_name, streams, facts) => {
+    expect(factsOf(streams)).toMatchObject(facts)
+  })
+
+  it('has a picture, or is refused', () => {
+    expect(() => factsOf([{ codec_type: 'audio' }])).toThrow(UnreadableVideo)
+    expect(() => factsOf([{ codec_type: 'video', width: 0, height: 0 }])).toThrow(UnreadableVideo)
+  })
+})
+
+describe('the arguments of ffmpeg', () => {
+  const given = (hasSound: boolean) =>
+    streamArguments({
+      film: { rate: '25', hasSound },
+      rungs: ladderOf({ width: 640, height: 480 }),
+      storyboard: storyboardOf({ width: 640, height: 480 }, 60),
+      folder: '/f',
+    })
+
+  it('make each quality with sound, sound alone and the storyboard', () => {
+    const text = given(true).join(' ')
+    expect(text).toContain('split=3[p0][p1][film];[p0]scale=640:480')
+    expect(text).toContain('loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,asplit=3[a0][a1][a2]')
+    expect(text).toContain('-var_stream_map v:0,a:0,name:480 v:1,a:1,name:240 a:2,name:audio /f/%v/index.m3u8')
+    expect(text).toContain('expr:gte(t,n_forced*4)')
+    expect(text).toContain('tile=10x6[board]')
+  })
+
+  it('map no sound of a silent film', () => {
+    const text = given(false).join(' ')
+    expect(text).not.toMatch(/\[a0\]|loudnorm|aac|name:audio/)
+    expect(text).toContain('-var_stream_map v:0,name:480 v:1,name:240')
+  })
+})
+
+describe('the storyboard', () => {
+  it('has one small picture a second, and at most a hundred', () => {
+    expect(storyboardOf({ width: 1920, height: 1080 }, 7)).toEqual({
+      seconds: 1,
+      columns: 7,
+      rows: 1,
+      tile: { width: 160, height: 90 },
+    })
+    expect(storyboardOf({ width: 1080, height: 1920 }, 1800)).toMatchObject({ seconds: 18, columns: 10, rows: 10 })
+  })
+
+  it('names the place of each picture and ends with the film', () => {
+    const board = storyboardOf({ width: 1920, height: 1080 }, 1_100)
+    const cues = storyboardTimes(board, 25).split('\n\n')
+    expect(cues).toEqual([
+      'WEBVTT',
+      '00:00:00.000 --> 00:00:11.000\nstoryboard.jpg#xywh=0,0,160,90',
+      '00:00:11.000 --> 00:00:22.000\nstoryboard.jpg#xywh=160,0,160,90',
+      '00:00:22.000 --> 00:00:25.000\nstoryboard.jpg#xywh=320,0,160,90\n',
+    ])
+  })
+})
+
+describe('the name of a part', () => {
+  it.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['720/index.m3u8', 'application/vnd.apple.mpegurl'],
+    ['1080/init.mp4', 'video/mp4'],
+    ['240/00012.m4s', 'video/mp4'],
+    ['audio/00012.m4s', 'audio/mp4'],
+    ['storyboard.vtt', 'text/vtt'],
+    ['storyboard.jpg', 'image/jpeg'],
+    ...[
+      '',
+      '/',
+      '..',
+      '../x.mp4',
+      '720/../master.m3u8',
+      '720',
+      '360/init.mp4',
+      '720/1.m4s',
+      '720/00012.m4s/',
+      '720/00012.m4s\n',
+      '/720/init.mp4',
+      '720\\init.mp4',
+      '720//init.mp4',
+      'storyboard.jpg\0',
+    ].map((name) => [name, null]),
+  ] as [string, string | null][])('%j', (name, type) => {
+    expect(typeOfStreamFile(name)).toBe(type)
+  })
+})
+
+describe('devices that watch', () => {
+  const now = new Date('2026-11-24T12:00:00Z')
+  const viewer = (sessionId: string, beganAgo: number, seenAgo: number) => ({
+    sessionId,
+    beganAt: new Date(now.getTime() - beganAgo * 1000),
+    seenAt: new Date(now.getTime() - seenAgo * 1000),
+  })
+  const three = [viewer('b', 200, 3), viewer('a', 300, 1), viewer('c', 100, 59)]
+
+  it.each([
+    ['there is room', three.slice(1), 3, []],
+    ['all places are taken', three, 3, ['a']],
+    ['the limit was lowered', three, 1, ['a', 'b', 'c']],
+    ['one has stopped', [...three.slice(1), viewer('b', 200, 60)], 3, []],
+    ['it watches already', [...three.slice(1), viewer('me', 5, 5)], 3, []],
+  ])('end when %s', (_name, viewers, limit, ended) => {
+    expect(viewersToEnd(viewers, 'me', limit, now)).toEqual(ended)
+  })
+
+  it('are those seen in the last minute', () => {
+    expect(isViewer(three, 'c', now)).toBe(true)
+    expect(isViewer([viewer('c', 100, 60)], 'c', now)).toBe(false)
+    expect(isViewer(three, 'me', now)).toBe(false)
+  })
+})
+
+it('a full disk is tried again in an hour, any other failure in ten minutes', () => {
+  for (const error of [
+    Object.assign(new Error('x'), { code: 'ENOSPC' }),
+    new Error('av_interleaved: No space left on device'),
+  ])
+    expect(retryAfter(error)).toMatchObject({
+      waitMs: 3_600_000,
+      problem: expect.stringMatching(/enough space/) as string,
+    })
+  expect(retryAfter(new Error('ffmpeg was stopped (SIGTERM)'))).toMatchObject({ waitMs: 600_000 })
+})

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ArticleItem, ArticleVariant, ProductArticle } from '#contracts/articles.ts'
+import { record, serve, stall } from './support/api.ts'
+import { buildCartItem, buildMerchandise, buildProduct, buildVariant } from './support/fixtures.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
+
+const variant = (id: number, appearanceName: string, sizeName: string, more: Partial<ArticleVariant> = {}) => ({
+  ...buildVariant({ id, appearanceName, sizeName, retailPrice: '24.90' }),
+  left: null,
+  ...more,
+})
+const tee: ArticleItem = {
+  ...buildMerchandise({ id: 4, title: 'Contour Tee', category: 'Shirts' }),
+  description: '<p>Soft &amp; heavy.</p><ul><li><b>Printed</b> to order</li></ul><script>alert(1)</script>',
+  images: ['Black', 'Sand'].flatMap((appearanceName) =>
+    [1, 2].map((view) => ({ imageUrl: `/media/${appearanceName}${view}`, appearanceName, isPrimary: false })),
+  ),
+  variants: [
+    variant(41, 'Black', 'M'),
+    variant(42, 'Black', 'L', { retailPrice: '26.90', left: 3 }),
+    variant(43, 'Black', 'XL', { inStock: false }),
+    variant(44, 'Sand', 'M'),
+  ],
+  sizeChart: {
+    imageUrl: null,
+    measurements: ['A'],
+    sizes: [{ name: 'M', lengths: [{ mm: 730, inch: 28.7 }] }],
+  },
+}
+const related = [
+  {
+    kind: 'merchandise' as const,
+    id: 5,
+    title: 'Geode Mug',
+    url: '/merchandise/5-geode-mug',
+    price: '14.99',
+    imageUrl: null,
+  },
+]
+const appearances = [{ id: 9, title: 'Night hunt', type: 'video' as const, coverImageUrl: null, isMembersOnly: true }]
+const shown = { state: 'for-sale', item: tee, related, appearances }
+
+const shownPictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))
+
+describe('the page of an article', () => {
+  beforeEach(() => serve('get', '/api/merchandise/4', shown))
+
+  it('is marked as busy while it loads', async () => {
+    stall('get', '/api/merchandise/4')
+    renderApp('/merchandise/4-contour-tee')
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeVisible())
+  })
+
+  it('retries after a failure', async () => {
+    serve('get', '/api/merchandise/4', { message: 'Busy', code: 'unavailable' }, 503)
+    const person = renderApp('/merchandise/4-contour-tee')
+    expect(await screen.findByText('This article could not be loaded.')).toBeVisible()
+    serve('get', '/api/merchandise/4', shown)
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contour Tee' })).toBeVisible()
+  })
+
+  it('reads the provider’s markup as text, related articles, posts and the delivery estimate', async () => {
+    renderApp('/merchandise/4-contour-tee')
+    expect(await screen.findByText('Soft & heavy.')).toBeVisible()
+    expect(screen.getByText('Printed').tagName).toBe('STRONG')
+    expect(document.querySelector('main script')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Geode Mug' })).toHaveAttribute('href', '/merchandise/5-geode-mug')
+    expect(screen.getByRole('link', { name: 'Night hunt' })).toHaveAttribute('href', '/content/9')
+    expect(screen.getByText('Subscribers Only')).toBeVisible()
+    expect(await screen.findByText('Dec 3–8')).toBeVisible()
+    expect(screen.getByText('Ships within 1-3 business days')).toBeVisible()
+  })
+
+  it('is chosen with the keyboard: colors change the pictures, and sold-out sizes are skipped', async () => {
+    const person = renderApp('/merchandise/4-contour-tee')
+    const black = await screen.findByRole('radio', { name: 'Black' })
+    expect(screen.getByText('$24.90 – $26.90')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'XL, $24.90, sold out' })).toBeDisabled()
+    expect(shownPictures()).toContain('/media/Black1')
+
+    screen.getByRole('radio', { name: 'M, $24.90' }).focus()
+    await person.keyboard('[ArrowDown]')
+    expect(screen.getByRole('radio', { name: 'L, $26.90, only 3 left' })).toBeChecked()
+    expect(screen.getByText('Only 3 left', { selector: 'span' })).toBeVisible()
+
+    black.focus()
+    await person.keyboard('[ArrowRight]')
+    expect(screen.getByRole('radio', { name: 'Sand' })).toBeChecked()
+    expect(shownPictures()).toContain('/media/Sand1')
+    expect(shownPictures()).not.toContain('/media/Black1')
+    // The only size of a color is chosen with it.
+    expect(screen.getByRole('radio', { name: 'M, $24.90' })).toBeChecked()
+  })
+
+  it('starts with the variant of a shared link', async () => {
+    renderApp('/merchandise/4-contour-tee?variant=42')
+    expect(await screen.findByRole('radio', { name: 'L, $26.90, only 3 left' })).toBeChecked()
+  })
+
+  it('asks for a size with the specified toast and moves to the sizes', async () => {
+    const person = renderApp('/merchandise/4-contour-tee')
+    await person.click(await screen.findByRole('button', { name: /^Select Size & Color/ }))
+    expect(await findToast('Select Variant')).toHaveTextContent('Please select a size and color before adding to cart')
+    expect(screen.getByRole('radio', { name: 'M, $24.90' })).toHaveFocus()
+  })
+
+  it('remembers the unit of the size chart', async () => {
+    const person = renderApp('/merchandise/4-contour-tee')
+    await person.click(await screen.findByRole('button', { name: 'Size chart' }))
+    expect(await screen.findByRole('cell', { name: '28.7 in' })).toBeVisible()
+    await person.click(screen.getByRole('radio', { name: 'Centimeters' }))
+    expect(screen.getByRole('cell', { name: '73 cm' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await person.click(screen.getByRole('button', { name: 'Size chart' }))
+    expect(await screen.findByRole('cell', { name: '73 cm' })).toBeVisible()
+  })
+
+  it('has no link to a size chart that does not exist', async () => {
+    serve('get', '/api/merchandise/4', { ...shown, item: { ...tee, sizeChart: null } })
+    renderApp('/merchandise/4-contour-tee')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contour Tee' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Size chart' })).toBeNull()
+  })
+
+  it('estimates the delivery for the country the visitor chose before', async () => {
+    serve('get', '/api/delivery', { country: 'DE', standard: { from: '2026-12-07', to: '2026-12-18' }, express: null })
+    localStorage.setItem('delivery-country', 'DE')
+    renderApp('/merchandise/4-contour-tee')
+    expect(await screen.findByText('Dec 7–18')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('DE')
+  })
+
+  it('that was withdrawn says so and suggests others', async () => {
+    serve('get', '/api/merchandise/4', { state: 'withdrawn', title: 'Contour Tee', related })
+    renderApp('/merchandise/4-contour-tee')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contour Tee is no longer for sale' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Geode Mug' })).toBeVisible()
+  })
+
+  it.each(['/merchandise/tee', '/shop/0'])('%s is a page that does not exist', async (path) => {
+    renderApp(path)
+    expect(await screen.findByText('404 Page Not Found')).toBeVisible()
+  })
+})
+
+describe('the page of a product', () => {
+  const product = buildProduct({ id: 8, name: 'Crack hammer', imageUrl: '/media/hammer' })
+  const answer: ProductArticle = { product, story: null, item: null, related: [], appearances: [] }
+
+  it('sells the merchandise it is sold as, and shows what that is', async () => {
+    serve('get', '/api/products/8', { ...answer, item: tee })
+    renderApp('/shop/8-crack-hammer')
+    expect(await screen.findByRole('radio', { name: 'M, $24.90' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'Contour Tee' })).toHaveAttribute('href', '/merchandise/4-contour-tee')
+    expect(shownPictures().slice(0, 2)).toEqual(['/media/hammer', '/media/hammer'])
+  })
+
+  it('that is not sold online says so', async () => {
+    serve('get', '/api/products/8', answer)
+    renderApp('/shop/8-crack-hammer')
+    expect(await screen.findByText('Not sold online yet')).toBeVisible()
+    expect(screen.getByText('$49.50')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
+  })
+})
+
+describe('the cart drawer', () => {
+  const inCart = (quantity: number) =>
+    buildCartItem({
+      id: 70,
+      quantity,
+      variant: variant(41, 'Black', 'M'),
+      merchandise: { id: 4, title: 'Contour Tee' },
+    })
+
+  async function add(quantity: number) {
+    serve('get', '/api/merchandise/4', shown)
+    serve('post', '/api/cart', inCart(quantity), 201)
+    const person = renderApp('/merchandise/4-contour-tee?variant=41')
+    await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
+    const drawer = await screen.findByRole('dialog', { name: 'In your cart' })
+    return { person, drawer }
+  }
+
+  it('opens beside the specified toast, leads to the cart, and Escape returns to the button', async () => {
+    const { person, drawer } = await add(1)
+    expect(await findToast('Added to Cart')).toHaveTextContent('Item successfully added to your cart')
+    expect(within(drawer).getByText('Black, M')).toBeVisible()
+    expect(within(drawer).getByRole('link', { name: /^View Cart/ })).toHaveAttribute('href', '/cart')
+    await person.keyboard('[Escape]')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: /^Add to Cart/ })).toHaveFocus()
+  })
+
+  it('takes back a new line', async () => {
+    const removed = record('delete', '/api/cart/70', null, 204)
+    const { person, drawer } = await add(1)
+    await person.click(within(drawer).getByRole('button', { name: 'Undo' }))
+    expect(await findToast('Item Removed')).toHaveTextContent('Contour Tee was removed from your cart')
+    expect(removed).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('takes back one piece of a line that was there before', async () => {
+    const changed = record('put', '/api/cart/70', inCart(2), 200)
+    const { person, drawer } = await add(3)
+    await person.click(within(drawer).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(changed).toEqual([{ quantity: 2 }]))
+  })
+})
+
+it('the quick view keeps the filters, and Back closes it', async () => {
+  const sand = buildMerchandise({ id: 6, title: 'Sand Mug', category: 'Mugs' })
+  serve('get', '/api/merchandise', [buildMerchandise({ id: 4, title: 'Contour Tee', category: 'Shirts' }), sand])
+  serve('get', '/api/merchandise/4', shown)
+  const person = renderApp('/merchandise?category=Shirts')
+  await person.click(await screen.findByRole('button', { name: 'Quick view of Contour Tee' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Contour Tee' })
+  expect(await within(dialog).findByRole('radio', { name: 'M, $24.90' })).toBeEnabled()
+  expect(within(dialog).getByRole('link', { name: 'See all details' })).toHaveAttribute(
+    'href',
+    '/merchandise/4-contour-tee',
+  )
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.search).toBe('?category=Shirts')
+  expect(screen.queryByText('Sand Mug')).toBeNull()
+})

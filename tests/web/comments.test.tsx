@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { arrangeComments, type CommentOrder } from '../../web/src/features/comments/arrangeComments.ts'
+import { record, serve, signIn } from './support/api.ts'
+import { buildComment, buildFullPost, buildUser } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+const first = buildComment({ id: 1, content: 'First', likeCount: 5 })
+const second = buildComment({ id: 2, content: 'Second', likeCount: 0 })
+const reply = buildComment({ id: 3, content: 'Reply', parentId: 1 })
+const third = buildComment({ id: 4, content: 'Third', likeCount: 1 })
+
+describe('comments are arranged', () => {
+  it.each<[CommentOrder, number[]]>([
+    ['newest', [4, 2, 1]],
+    ['oldest', [1, 2, 4]],
+    ['liked', [1, 4, 2]],
+  ])('%s first', (order, ids) => {
+    const threads = arrangeComments([first, second, reply, third], order)
+    expect(threads.map(({ comment }) => comment.id)).toEqual(ids)
+    expect(threads.flatMap(({ replies }) => replies)).toEqual([reply])
+  })
+
+  it('with the pinned one before all others', () => {
+    const pinned = { ...second, isPinned: true }
+    for (const order of ['newest', 'oldest', 'liked'] as const)
+      expect(arrangeComments([first, pinned, third], order)[0]?.comment).toBe(pinned)
+  })
+
+  it('with a reply on its own if its comment is not shown', () => {
+    expect(arrangeComments([reply], 'newest')).toEqual([{ comment: reply, replies: [] }])
+  })
+})
+
+describe('the conversation under a post', () => {
+  beforeEach(() => {
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery' }))
+  })
+  const row = async (text: string) => within((await screen.findByText(text)).closest('article')!)
+
+  it('names the creator', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3/comments', [
+      buildComment({ content: 'At dawn', role: 'creator', authorName: 'Maya Stone', isPinned: true }),
+    ])
+    renderApp('/content/3')
+    const comment = await row('At dawn')
+    for (const text of ['Maya Stone', 'Creator', 'Pinned']) expect(comment.getByText(text)).toBeVisible()
+    expect(comment.queryByText('Subscriber')).toBeNull()
+  })
+
+  it('takes a reply', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3/comments', [first])
+    const sent = record('post', '/api/posts/3/comments', reply, 201)
+    const person = renderApp('/content/3')
+    await person.click((await row('First')).getByRole('button', { name: 'Reply to Hunter 9c21' }))
+    await person.type(screen.getByRole('textbox', { name: 'Your reply to Hunter 9c21' }), 'Well said')
+    serve('get', '/api/posts/3/comments', [first, { ...reply, content: 'Well said' }])
+    await person.click(screen.getByRole('button', { name: 'Post Reply' }))
+    const replies = await screen.findByRole('list', { name: 'Replies to Hunter 9c21' })
+    expect(within(replies).getByText('Well said')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /Your reply/ })).toBeNull()
+    expect(sent).toEqual([{ content: 'Well said', replyTo: 1 }])
+  })
+
+  it('lets its author correct a comment', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const mine = buildComment({ id: 7, content: 'Agete', isMine: true, editableUntil: '2099-01-01T00:00:00.000Z' })
+    serve('get', '/api/posts/3/comments', [mine])
+    const sent = record('patch', '/api/posts/3/comments/7', { ...mine, content: 'Agate' })
+    const person = renderApp('/content/3')
+    await person.click((await row('Agete')).getByRole('button', { name: 'Edit your comment' }))
+    const box = screen.getByRole('textbox', { name: 'Edit your comment' })
+    expect(box).toHaveFocus()
+    await person.clear(box)
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect(box).toHaveAccessibleDescription('Please enter a comment')
+    await person.type(box, 'Agate')
+    serve('get', '/api/posts/3/comments', [{ ...mine, content: 'Agate', editedAt: mine.createdAt }])
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await row('Agate')).getByText('edited')).toBeVisible()
+    expect(sent).toEqual([{ content: 'Agate' }])
+  })
+
+  it('shows visitors the comments of a public post, without actions', async () => {
+    serve('get', '/api/posts/3/comments', [first])
+    renderApp('/content/3')
+    expect((await row('First')).queryByRole('button')).toBeNull()
+  })
+
+  it('offers moderators to pin a comment', async () => {
+    signIn(buildUser({ isEmployee: true, role: 'moderator' }))
+    serve('get', '/api/posts/3/comments', [first])
+    const pins = record('post', '/api/admin/comments/1/pin', null, 204)
+    const person = renderApp('/content/3')
+    await person.click((await row('First')).getByRole('button', { name: 'Pin the comment by Hunter 9c21' }))
+    await waitFor(() => expect(pins).toHaveLength(1))
+  })
+
+  it('shows twenty threads, then more', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => buildComment({ id: 100 + index, content: `No. ${index}` }))
+    serve('get', '/api/posts/3/comments', many)
+    const person = renderApp('/content/3')
+    expect(await screen.findByText('No. 24')).toBeVisible()
+    expect(screen.queryByText('No. 4')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Show more comments (5)' }))
+    expect(screen.getByText('No. 4')).toBeVisible()
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Order of the comments' }), 'Oldest first')
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('No. 0')
+  })
+})

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FullPost } from '#contracts/posts.ts'
+import { server, serve, signIn } from './support/api.ts'
+import { buildFullPost, buildUser } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+type Failure = { fatal: boolean; type: string; response?: { code: number } }
+
+/** jsdom plays nothing, so the library is replaced where it meets the browser. */
+const library = vi.hoisted(() => ({ isSupported: true, made: [] as FakeHls[] }))
+type FakeHls = {
+  calls: string[]
+  nextLevel: number
+  emit: (event: string, data?: Failure) => void
+}
+vi.mock('hls.js/light', () => ({
+  default: class {
+    static readonly isSupported = () => library.isSupported
+    static readonly Events = { MANIFEST_PARSED: 'parsed', FRAG_BUFFERED: 'buffered', ERROR: 'error' }
+    static readonly ErrorTypes = { MEDIA_ERROR: 'media', NETWORK_ERROR: 'network' }
+    readonly config = {}
+    readonly levels = ['240', '480', '720'].map((lines) => ({ url: [`/media/x/hls/${lines}/index.m3u8`], height: 9 }))
+    readonly calls: string[] = []
+    private readonly listeners = new Map<string, (event: string, data?: Failure) => void>()
+    nextLevel = -1
+    constructor() {
+      library.made.push(this)
+    }
+    on = (event: string, listener: (event: string, data?: Failure) => void) => this.listeners.set(event, listener)
+    emit = (event: string, data?: Failure) => this.listeners.get(event)?.(event, data)
+    loadSource = (address: string) => this.calls.push(`source ${address}`)
+    attachMedia = () => this.calls.push('attach')
+    startLoad = (from: number) => this.calls.push(`start ${from}`)
+    stopLoad = () => this.calls.push('stop')
+    recoverMediaError = () => this.calls.push('recover')
+    destroy = () => this.calls.push('destroy')
+  },
+}))
+
+/** Its elements need styles and track lists that jsdom lacks; the browser journeys have the real ones. */
+vi.mock('media-chrome/react', async (original) => {
+  const names = Object.keys(await original<object>())
+  const plain = ({ children }: { children?: ReactNode }) => <div>{children}</div>
+  return Object.fromEntries(names.map((name) => [name, plain]))
+})
+
+const film = (overrides: Partial<FullPost> = {}) =>
+  buildFullPost({
+    id: 4,
+    title: 'Opening a geode',
+    isSubscriberOnly: true,
+    videoURL: '/media/film',
+    streamURL: '/media/film/hls/master.m3u8',
+    storyboardURL: '/media/film/hls/storyboard.vtt',
+    ...overrides,
+  })
+
+beforeEach(() => {
+  library.isSupported = true
+  library.made.length = 0
+  for (const name of ['pause', 'load'] as const)
+    vi.spyOn(HTMLMediaElement.prototype, name).mockImplementation(() => undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
+  signIn(buildUser({ isSubscriber: true }))
+  serve('get', '/api/posts/4/comments', [])
+})
+
+async function openFilm(post = film()) {
+  serve('get', '/api/posts/4', post)
+  const person = renderApp('/content/4')
+  const video = await waitFor(() => {
+    const found = document.querySelector('video')
+    if (!found) throw new Error('There is no film yet')
+    return found
+  })
+  return { person, video }
+}
+
+async function openStream() {
+  const opened = await openFilm()
+  const hls = await waitFor(() => {
+    const [made] = library.made
+    if (!made) throw new Error('No stream is attached yet')
+    return made
+  })
+  act(() => hls.emit('parsed'))
+  return { ...opened, hls }
+}
+
+const refusal = (code: number): Failure => ({ fatal: false, type: 'network', response: { code } })
+
+describe('a film with a stream', () => {
+  it('is played as a stream, with small pictures of each moment and a choice of quality', async () => {
+    const { person, video, hls } = await openStream()
+    expect(hls.calls).toEqual(['source /media/film/hls/master.m3u8', 'attach'])
+    expect(video).not.toHaveAttribute('src')
+    expect(video.querySelector('track')).toHaveAttribute('src', '/media/film/hls/storyboard.vtt')
+    await person.click(await screen.findByRole('button', { name: 'Quality Auto' }))
+    expect(screen.getByRole('button', { name: 'Quality 720p' })).toHaveTextContent('720p')
+    expect(hls.nextLevel).toBe(2)
+  })
+
+  it('is played as a file by a browser that can’t play streams', async () => {
+    library.isSupported = false
+    const { video } = await openFilm()
+    await waitFor(() => expect(video).toHaveAttribute('src', '/media/film'))
+    expect(screen.queryByRole('button', { name: /^Quality/ })).toBeNull()
+  })
+
+  it('continues as a file when the stream can’t be decoded', async () => {
+    const { video, hls } = await openStream()
+    act(() => hls.emit('error', { fatal: true, type: 'media' }))
+    expect(hls.calls.at(-1)).toBe('recover')
+    act(() => hls.emit('error', { fatal: true, type: 'media' }))
+    expect(video).toHaveAttribute('src', '/media/film')
+    expect(hls.calls.at(-1)).toBe('destroy')
+  })
+
+  it('is played as a file when not one segment can be read', async () => {
+    const { video, hls } = await openStream()
+    act(() => hls.emit('error', { fatal: true, type: 'network', response: { code: 0 } }))
+    expect(video).toHaveAttribute('src', '/media/film')
+  })
+
+  it('keeps its place when the connection is lost', async () => {
+    const { person, video, hls } = await openStream()
+    video.currentTime = 42
+    act(() => hls.emit('buffered'))
+    act(() => hls.emit('error', { fatal: false, type: 'network', response: { code: 0 } }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => hls.emit('error', { fatal: true, type: 'network', response: { code: 0 } }))
+    expect(await screen.findByText('The connection to the film was lost')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(hls.calls.at(-1)).toBe('start 42')
+    expect(screen.queryByText('The connection to the film was lost')).toBeNull()
+  })
+
+  it('stops at the first refused segment when the membership has ended', async () => {
+    const { hls } = await openStream()
+    act(() => hls.emit('error', refusal(403)))
+    expect(await screen.findByText('You can’t watch this film right now')).toBeVisible()
+    expect(hls.calls.at(-1)).toBe('stop')
+  })
+
+  it('can be played here instead of on another device', async () => {
+    const sent: unknown[] = []
+    server.use(
+      http.post('/api/streams', async ({ request }) => {
+        sent.push(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { person, hls } = await openStream()
+    act(() => hls.emit('error', refusal(409)))
+    await person.click(await screen.findByRole('button', { name: 'Play here instead' }))
+    await waitFor(() => expect(hls.calls.at(-1)).toBe('start 0'))
+    expect(sent).toEqual([{ takeOver: true }])
+  })
+})
+
+describe('a film without a stream', () => {
+  it('is played as a file, and is counted among the devices of the account', async () => {
+    serve('post', '/api/streams', { code: 'too_many_streams', message: 'Already playing' }, 409)
+    const { video } = await openFilm(film({ streamURL: null, storyboardURL: null }))
+    await waitFor(() => expect(video).toHaveAttribute('src', '/media/film'))
+    expect(library.made).toEqual([])
+    act(() => void video.dispatchEvent(new Event('play')))
+    expect(await screen.findByRole('button', { name: 'Play here instead' })).toBeVisible()
+  })
+
+  it('shows its author how far it is prepared', async () => {
+    await openFilm(film({ streamURL: null, storyboardURL: null, stream: { state: 'converting', progress: 42 } }))
+    expect(await screen.findByText(/Preparing this film for slow connections: 42 %/)).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Preparing the film' })).toHaveAttribute('aria-valuenow', '42')
+  })
+})

@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react'
+import { showToast } from '../../lib/toastStore.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** The device's own sharing where it has one; otherwise the link is copied. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  async function share() {
+    const url = new URL(path, window.location.origin).href
+    if ('share' in navigator) {
+      // Rejected when the visitor closes the device's dialog.
+      await navigator.share({ title, url }).catch(() => undefined)
+      return
+    }
+    try {
+      await (navigator as Navigator).clipboard.writeText(url)
+      showToast({ title: 'Link Copied', description: 'You can paste it anywhere now.' })
+    } catch {
+      showToast({ tone: 'info', title: 'Copy This Link', description: url })
+    }
+  }
+
+  return (
+    <Button tone="quiet" size="compact" onClick={() => void share()}>
+      <Share2 size={16} aria-hidden="true" />
+      Share
+    </Button>
+  )
+}

@@ -1,0 +1,155 @@
+import { useId, type Ref } from 'react'
+import { styled } from 'styled-components'
+import type { ArticleVariant } from '#contracts/articles.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
+import { theme } from '../../theme.ts'
+import { SwatchDot } from '../../ui/SwatchDot.tsx'
+import { type Choice, sizesIn, stockText, swatchesOf, withColor } from './chooseVariant.ts'
+
+type VariantPickerProps = {
+  variants: ArticleVariant[]
+  choice: Choice
+  onChange: (choice: Choice) => void
+  /** Receives the focus when a size is missing. */
+  sizesRef: Ref<HTMLFieldSetElement>
+}
+
+export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantPickerProps) {
+  const name = useId()
+  const swatches = swatchesOf(variants)
+  return (
+    <>
+      {swatches.length > 1 && (
+        <Group>
+          <legend>
+            Color <strong>{choice.color}</strong>
+          </legend>
+          <Options>
+            {swatches.map((swatch) => (
+              <Option key={swatch.name} $isRound>
+                <input
+                  type="radio"
+                  name={`${name} color`}
+                  aria-label={swatch.isSoldOut ? `${swatch.name}, sold out` : swatch.name}
+                  checked={swatch.name === choice.color}
+                  onChange={() => onChange(withColor(variants, choice, swatch.name))}
+                />
+                <SwatchDot color={swatch.color} />
+                <span>{swatch.name}</span>
+                {swatch.isSoldOut && <small>Sold out</small>}
+              </Option>
+            ))}
+          </Options>
+        </Group>
+      )}
+      <Group ref={sizesRef}>
+        <legend>
+          Size <strong>{choice.size}</strong>
+        </legend>
+        <Options>
+          {sizesIn(variants, choice.color).map((variant) => (
+            <Option key={variant.id} data-sold={!variant.inStock || undefined}>
+              <input
+                type="radio"
+                name={`${name} size`}
+                aria-label={describe(variant)}
+                checked={variant.sizeName === choice.size}
+                disabled={!variant.inStock}
+                onChange={() => onChange({ ...choice, size: variant.sizeName })}
+              />
+              <span>{variant.sizeName}</span>
+              <small>{stockText(variant) ?? priceOf(variant)}</small>
+            </Option>
+          ))}
+        </Options>
+      </Group>
+    </>
+  )
+}
+
+const priceOf = ({ retailPrice }: ArticleVariant): string => formatCents(centsOf(retailPrice))
+
+const describe = (variant: ArticleVariant): string =>
+  [variant.sizeName, priceOf(variant), stockText(variant)?.toLowerCase()].filter(Boolean).join(', ')
+
+const Group = styled.fieldset`
+  min-inline-size: 0;
+
+  legend {
+    margin-block-end: ${theme.space[2]};
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+
+  strong {
+    margin-inline-start: ${theme.space[1]};
+    color: ${theme.color.text};
+  }
+`
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`
+const Option = styled.label<{ $isRound?: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: ${({ $isRound }) => ($isRound ? 'row' : 'column')};
+  align-items: center;
+  justify-content: center;
+  gap: ${({ $isRound }) => ($isRound ? theme.space[2] : 0)};
+  min-inline-size: 4.25rem;
+  min-block-size: 2.75rem;
+  padding: 0.3rem ${theme.space[3]};
+  border: 1px solid ${theme.color.lineStrong};
+  ${theme.cleave.small}
+  background: ${theme.color.surface};
+  line-height: 1.25;
+  text-align: center;
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  > span {
+    font-weight: 600;
+  }
+
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.xs};
+    font-variant-numeric: tabular-nums;
+  }
+
+  &:hover {
+    border-color: ${theme.color.text};
+  }
+
+  &:has(:checked) {
+    border-color: ${theme.color.carnelian};
+    background: ${theme.color.carnelianSoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.carnelian};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  &[data-sold] {
+    border-style: dashed;
+    background: transparent;
+    color: ${theme.color.muted};
+    cursor: not-allowed;
+
+    > span {
+      font-weight: 400;
+      text-decoration: line-through;
+    }
+  }
+`

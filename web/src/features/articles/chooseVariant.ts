@@ -1,0 +1,61 @@
+import type { ArticleItem, ArticleVariant } from '#contracts/articles.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
+
+export type Choice = { color: string; size: string | null }
+
+type Variants = readonly ArticleVariant[]
+
+/** The variant of a shared link, else the first color, and its size when there is only one. */
+export function startChoice(variants: Variants, variantId: string | null): Choice {
+  const linked = variants.find(({ id }) => String(id) === variantId)
+  if (linked) return { color: linked.appearanceName, size: linked.sizeName }
+  const first = variants.find(({ inStock }) => inStock) ?? variants[0]
+  return withColor(variants, { color: '', size: null }, first?.appearanceName ?? '')
+}
+
+/** Keeps the size where the color has it. */
+export function withColor(variants: Variants, { size }: Choice, color: string): Choice {
+  const sizes = sizesIn(variants, color)
+  if (sizes.length === 1) return { color, size: sizes[0]?.inStock ? sizes[0].sizeName : null }
+  return { color, size: sizes.some(({ sizeName, inStock }) => sizeName === size && inStock) ? size : null }
+}
+
+export const sizesIn = (variants: Variants, color: string): ArticleVariant[] =>
+  variants.filter(({ appearanceName }) => appearanceName === color)
+
+export const chosenVariant = (variants: Variants, { color, size }: Choice): ArticleVariant | undefined =>
+  variants.find(({ appearanceName, sizeName }) => appearanceName === color && sizeName === size)
+
+export type Swatch = { name: string; color: string | null; isSoldOut: boolean }
+
+export function swatchesOf(variants: Variants): Swatch[] {
+  const names = [...new Set(variants.map(({ appearanceName }) => appearanceName))]
+  return names.map((name) => {
+    const sizes = sizesIn(variants, name)
+    return {
+      name,
+      color: sizes[0]?.appearanceColorValue ?? null,
+      isSoldOut: sizes.every(({ inStock }) => !inStock),
+    }
+  })
+}
+
+/** `$25.90`, or `$25.90 – $28.90` until the variant is known. */
+export function priceText(variants: Variants, chosen: ArticleVariant | undefined): string {
+  const prices = (chosen ? [chosen] : variants).map(({ retailPrice }) => centsOf(retailPrice))
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  return lowest === highest ? formatCents(lowest) : `${formatCents(lowest)} – ${formatCents(highest)}`
+}
+
+export function stockText({ inStock, left }: ArticleVariant): string | null {
+  if (!inStock) return 'Sold out'
+  return left === null ? null : `Only ${left} left`
+}
+
+/** The pictures of a color; those of no color where it has none of its own. */
+export function picturesOf({ images }: Pick<ArticleItem, 'images'>, color: string): string[] {
+  const own = images.filter(({ appearanceName }) => appearanceName === color)
+  const shown = own.length > 0 ? own : images.filter(({ appearanceName }) => appearanceName === null)
+  const urls = (shown.length > 0 ? shown : images.slice(0, 1)).map(({ imageUrl }) => imageUrl)
+  return [...new Set(urls)]
+}

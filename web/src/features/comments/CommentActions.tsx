@@ -1,0 +1,120 @@
+import { Flag, MessageSquareReply, Pencil, Pin, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import type { Comment, Post } from '#contracts/posts.ts'
+import { may } from '#contracts/roles.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { useVisitor } from '../../lib/visitor.ts'
+import { theme } from '../../theme.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { MissingDialog } from '../../ui/MissingPart.tsx'
+import { CommentButton } from './CommentButton.tsx'
+import { useLikeComment, usePinComment } from './queries.ts'
+
+const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog, { Missing: MissingDialog })
+
+type CommentActionsProps = {
+  comment: Comment
+  postId: Post['id']
+  author: string
+  onReply: (() => void) | undefined
+  onEdit: () => void
+}
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+export function CommentActions({ comment, postId, author, onReply, onEdit }: CommentActionsProps) {
+  const { user, isEntitled } = useVisitor()
+  const like = useLikeComment(postId)
+  const pin = usePinComment(postId)
+  const [report, setReport] = useState<'closed' | 'open' | 'sent'>('closed')
+  const isVisible = comment.status === 'visible'
+  const isOthers = isEntitled && isVisible && !comment.isMine
+
+  function handleError(error: unknown) {
+    if (handleSessionExpired(error)) return
+    showToast({
+      tone: 'destructive',
+      title: 'Error',
+      description: serverMessage(error, 'That didn’t work. Please try again.'),
+    })
+  }
+
+  return (
+    <Row>
+      <span>{pluralize(comment.likeCount, 'like', 'likes')}</span>
+      {isOthers && (
+        <CommentButton
+          type="button"
+          aria-label={`Like the comment by ${author}`}
+          aria-pressed={comment.likedByMe}
+          onClick={() => !like.isPending && runMutation(like, comment, { onError: handleError })}
+        >
+          <ThumbsUp {...ICON} />
+          Like
+        </CommentButton>
+      )}
+      {isEntitled && isVisible && onReply && (
+        <CommentButton type="button" aria-label={`Reply to ${author}`} onClick={onReply}>
+          <MessageSquareReply {...ICON} />
+          Reply
+        </CommentButton>
+      )}
+      {comment.editableUntil && (
+        <CommentButton type="button" aria-label="Edit your comment" onClick={onEdit}>
+          <Pencil {...ICON} />
+          Edit
+        </CommentButton>
+      )}
+      {may(user, 'moderateComments') && isVisible && comment.parentId === null && (
+        <CommentButton
+          type="button"
+          aria-label={`Pin the comment by ${author}`}
+          aria-pressed={comment.isPinned}
+          onClick={() => !pin.isPending && runMutation(pin, comment, { onError: handleError })}
+        >
+          <Pin {...ICON} />
+          {comment.isPinned ? 'Pinned' : 'Pin'}
+        </CommentButton>
+      )}
+      {isOthers && (
+        <CommentButton
+          type="button"
+          aria-label={`Report the comment by ${author}`}
+          aria-pressed={report === 'sent'}
+          aria-disabled={report === 'sent' || undefined}
+          onClick={() => report === 'closed' && setReport('open')}
+        >
+          <Flag {...ICON} />
+          {report === 'sent' ? 'Reported' : 'Report'}
+        </CommentButton>
+      )}
+      {report === 'open' && (
+        <ReportDialog
+          open
+          onOpenChange={() => setReport('closed')}
+          onSent={() => setReport('sent')}
+          commentId={comment.id}
+          postId={postId}
+          author={author}
+        />
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[4]};
+
+  > span {
+    color: ${theme.color.muted};
+    font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
+  }
+`

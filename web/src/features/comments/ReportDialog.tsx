@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import type { Comment, Post, Report } from '#contracts/posts.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select, Textarea } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useReportComment } from './queries.ts'
+
+type ReportDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSent: () => void
+  commentId: Comment['id']
+  postId: Post['id']
+  author: string
+}
+
+const REASONS = [
+  ['unkind', 'It is unkind or harasses somebody'],
+  ['spam', 'It is spam or advertising'],
+  ['off-topic', 'It doesn’t belong here'],
+  ['other', 'Something else'],
+] as const satisfies (readonly [Report['reason'], string])[]
+
+export function ReportDialog({ open, onOpenChange, onSent, commentId, postId, author }: ReportDialogProps) {
+  const [reason, setReason] = useState<Report['reason']>('unkind')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const report = useReportComment(postId)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    runMutation(
+      report,
+      { id: commentId, reason, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess: () => {
+          onSent()
+          showToast({ title: 'Reported', description: 'Thank you. We’ll review it.' })
+        },
+        onError: (error) =>
+          handleSessionExpired(error) || setProblem(serverMessage(error, 'That didn’t work. Please try again.')),
+      },
+    )
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Report the comment by ${author}`}>
+      <Form onSubmit={handleSubmit}>
+        {problem && (
+          <Notice tone="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <Field label="What is wrong with it?">
+          {(aria) => (
+            <Select {...aria} value={reason} onChange={(event) => setReason(event.target.value as Report['reason'])}>
+              {REASONS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Anything else we should know? (optional)">
+          {(aria) => (
+            <Textarea {...aria} value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+        <Button type="submit" pending={report.isPending}>
+          Send report
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+  justify-items: start;
+
+  > * {
+    inline-size: 100%;
+  }
+
+  > button {
+    inline-size: auto;
+  }
+`

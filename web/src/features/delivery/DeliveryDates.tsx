@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { ShippingMethod } from '#contracts/cart.ts'
+import { deliveryText } from '#contracts/deliveryText.ts'
+import { theme } from '../../theme.ts'
+import { deliveryQuery } from './queries.ts'
+
+/** The server's estimate for an order of today. */
+export function DeliveryDates({ country, method }: { country: string; method: ShippingMethod }) {
+  const { data, isError } = useQuery(deliveryQuery(country))
+  const days = data && (data[method] ?? data.standard)
+  return (
+    <Line role="status">
+      <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {days && (
+          <>
+            Estimated delivery <strong>{deliveryText(days)}</strong>
+          </>
+        )}
+        {!days && (isError ? 'The delivery estimate isn’t available right now.' : 'Estimating delivery…')}
+        <small>Ships within 1-3 business days</small>
+      </span>
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: ${theme.space[2]};
+
+  svg {
+    flex: none;
+    margin-block-start: 0.15rem;
+    color: ${theme.color.malachite};
+  }
+
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    display: block;
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+`

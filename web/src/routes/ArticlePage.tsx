@@ -1,0 +1,13 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { articleIdOf } from '#contracts/articleAddress.ts'
+import { MerchandiseArticle } from './articles/MerchandiseArticle.tsx'
+import { ProductArticle } from './articles/ProductArticle.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** An article of `/merchandise` or a product of `/shop`. */
+export function ArticlePage() {
+  const id = articleIdOf(useParams()['id'] ?? '')
+  const isProduct = useLocation().pathname.startsWith('/shop/')
+  if (id === null) return <NotFoundPage />
+  return isProduct ? <ProductArticle key={id} id={id} /> : <MerchandiseArticle key={id} id={id} />
+}

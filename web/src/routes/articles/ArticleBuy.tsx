@@ -1,0 +1,106 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { ArticleItem } from '#contracts/articles.ts'
+import { Columns, Side } from './articleLayout.ts'
+import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
+import { chosenVariant, picturesOf, priceText, startChoice, stockText } from '../../features/articles/chooseVariant.ts'
+import { SizeChartLink } from '../../features/articles/SizeChartLink.tsx'
+import { VariantPicker } from '../../features/articles/VariantPicker.tsx'
+import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
+import { theme } from '../../theme.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const DeliveryLine = lazyPart(async () => (await import('../../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
+  fallback: <Skeleton $height="5.5rem" />,
+})
+
+type ArticleBuyProps = {
+  item: ArticleItem
+  /** The variant of a shared link. */
+  variantId?: string | null
+  /** Shown before those of the color. */
+  pictures?: string[]
+  isQuick?: boolean
+  /** The heading and what belongs to it. */
+  children: ReactNode
+  more?: ReactNode
+}
+
+/** Pictures beside the choice of a variant, its price, its stock and its delivery. */
+export function ArticleBuy({
+  item,
+  variantId = null,
+  pictures = [],
+  isQuick = false,
+  children,
+  more,
+}: ArticleBuyProps) {
+  const { variants, sizeChart, title } = item
+  const [choice, setChoice] = useState(() => startChoice(variants, variantId))
+  const sizes = useRef<HTMLFieldSetElement>(null)
+  const variant = chosenVariant(variants, choice)
+  const urls = [...pictures, ...picturesOf(item, choice.color)]
+  return (
+    <Columns $isQuick={isQuick}>
+      <Sticky>
+        <ArticlePictures
+          key={choice.color}
+          title={`${title}, ${choice.color}`}
+          urls={urls}
+          seed={`${item.id} ${title}`}
+          canZoom={!isQuick}
+        />
+      </Sticky>
+      <Side>
+        {children}
+        <Tag aria-live="polite">
+          {priceText(variants, variant)}
+          {variant && <Stock data-low={variant.left !== null || undefined}>{stockText(variant) ?? 'In stock'}</Stock>}
+        </Tag>
+        <VariantPicker variants={variants} choice={choice} onChange={setChoice} sizesRef={sizes} />
+        {sizeChart && (
+          <Start>
+            <SizeChartLink title={title} chart={sizeChart} size={choice.size} />
+          </Start>
+        )}
+        <AddToCartButton
+          variant={variant}
+          title={title}
+          isSoldOut={!(variant ? [variant] : variants).some(({ inStock }) => inStock)}
+          onMissing={() => sizes.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
+        />
+        <DeliveryLine />
+        {more}
+      </Side>
+    </Columns>
+  )
+}
+
+const Sticky = styled.div`
+  ${theme.from.laptop} {
+    position: sticky;
+    inset-block-start: 5.5rem;
+  }
+`
+const Tag = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+  font-variant-numeric: tabular-nums;
+`
+const Stock = styled.span`
+  color: ${theme.color.malachite};
+  font: 600 ${theme.size.sm} / 1.4 ${theme.font.text};
+
+  &[data-low] {
+    color: ${theme.color.pyrite};
+  }
+`
+const Start = styled.div`
+  justify-self: start;
+  margin-block-start: calc(-1 * ${theme.space[3]});
+  margin-inline-start: calc(-1 * ${theme.space[3]});
+`

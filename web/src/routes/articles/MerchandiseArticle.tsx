@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '#contracts/ApiError.ts'
+import { articleAddress } from '#contracts/articleAddress.ts'
+import { Description } from '../../features/articles/Description.tsx'
+import { merchandiseArticleQuery } from '../../features/articles/queries.ts'
+import { ShareButton } from '../../features/articles/ShareButton.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ArticleBuy } from './ArticleBuy.tsx'
+import { Stack, Start } from './articleLayout.ts'
+import { ArticleHeading } from './ArticleHeading.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+
+const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
+const WithdrawnArticle = lazyPart(
+  async () => (await import('../../features/articles/WithdrawnArticle.tsx')).WithdrawnArticle,
+)
+
+export function MerchandiseArticle({ id }: { id: number }) {
+  const [search] = useSearchParams()
+  const { data: article, error, isFetching, refetch } = useQuery(merchandiseArticleQuery(id))
+
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error) {
+    return (
+      <Page>
+        <ErrorState title="This article could not be loaded." onRetry={refetch} pending={isFetching} />
+      </Page>
+    )
+  }
+  if (!article) return <ArticleSkeleton />
+  if (article.state === 'withdrawn') {
+    return (
+      <Page>
+        <PageTitle>{article.title ?? 'Not available'}</PageTitle>
+        <WithdrawnArticle article={article} />
+      </Page>
+    )
+  }
+  const { item, related, appearances } = article
+  return (
+    <Page>
+      <PageTitle>{item.title}</PageTitle>
+      <Stack>
+        <ArticleBuy
+          item={item}
+          variantId={search.get('variant')}
+          more={
+            <>
+              <Description markup={item.description} />
+              <Start>
+                <ShareButton title={item.title} path={articleAddress('merchandise', item.id, item.title)} />
+              </Start>
+            </>
+          }
+        >
+          <ArticleHeading
+            title={item.title}
+            list={{ label: 'Merchandise', to: '/merchandise' }}
+            category={{ label: item.category, to: `/merchandise?category=${encodeURIComponent(item.category)}` }}
+          />
+        </ArticleBuy>
+        <AroundArticle title="More like this" related={related} appearances={appearances} />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ApiError } from '#contracts/ApiError.ts'
+import { articleAddress } from '#contracts/articleAddress.ts'
+import type { Product } from '#contracts/products.ts'
+import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
+import { Description } from '../../features/articles/Description.tsx'
+import { productArticleQuery } from '../../features/articles/queries.ts'
+import { ShareButton } from '../../features/articles/ShareButton.tsx'
+import { categoryName } from '../../features/catalogue/categoryName.ts'
+import { theme } from '../../theme.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Columns, Side, Stack, Start } from './articleLayout.ts'
+import { ArticleBuy } from './ArticleBuy.tsx'
+import { ArticleHeading } from './ArticleHeading.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+
+const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
+const Story = lazyPart(async () => (await import('../../features/stories/Story.tsx')).Story)
+
+export function ProductArticle({ id }: { id: number }) {
+  const [search] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(productArticleQuery(id))
+
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error) {
+    return (
+      <Page>
+        <ErrorState title="This product could not be loaded." onRetry={refetch} pending={isFetching} />
+      </Page>
+    )
+  }
+  if (!data) return <ArticleSkeleton />
+  const { product, item, story, related, appearances } = data
+  const path = articleAddress('product', product.id, product.name)
+  const pictures = product.imageUrl ? [product.imageUrl] : []
+  const heading = (
+    <ArticleHeading
+      title={product.name}
+      list={{ label: 'Shop', to: '/shop' }}
+      category={{
+        label: categoryName(product.category),
+        to: `/shop?category=${encodeURIComponent(product.category)}`,
+      }}
+    />
+  )
+  const more = (
+    <>
+      <Description markup={product.description} />
+      <Start>
+        <ShareButton title={product.name} path={path} />
+      </Start>
+    </>
+  )
+  return (
+    <Page>
+      <PageTitle>{product.name}</PageTitle>
+      <Stack>
+        {item && product.inStock ? (
+          <ArticleBuy item={item} variantId={search.get('variant')} pictures={pictures} more={more}>
+            {heading}
+            <p>
+              Sold as <Link to={articleAddress('merchandise', item.id, item.title)}>{item.title}</Link>
+            </p>
+          </ArticleBuy>
+        ) : (
+          <Columns>
+            <ArticlePictures title={product.name} urls={pictures} seed={`${product.id} ${product.name}`} />
+            <Side>
+              {heading}
+              <NotOnline product={product} />
+              {more}
+            </Side>
+          </Columns>
+        )}
+        {story && <Story title={product.name} path={path} story={story} isCut={false} />}
+        <AroundArticle title="More from the shop" related={related} appearances={appearances} />
+      </Stack>
+    </Page>
+  )
+}
+
+function NotOnline({ product }: { product: Product }) {
+  return (
+    <>
+      <p>
+        <Price amount={product.price} />
+      </p>
+      <Note>
+        <strong>{product.inStock ? 'Not sold online yet' : 'Out of Stock'}</strong>
+        <p>
+          {product.inStock
+            ? `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`
+            : 'You can order everything under Merchandise now.'}
+        </p>
+      </Note>
+      <div>
+        <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const Note = styled.div`
+  padding-inline-start: ${theme.space[4]};
+  border-inline-start: 4px solid ${theme.color.azurite};
+`

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Merchandise } from '#contracts/products.ts'
+import { articleAddress } from '#contracts/articleAddress.ts'
+import { merchandiseArticleQuery } from '../../features/articles/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ArticleBuy } from '../articles/ArticleBuy.tsx'
+
+/** An article over the list, which keeps its filters and its place. */
+export function QuickView({ item: listed, onClose }: { item: Merchandise; onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(merchandiseArticleQuery(listed.id))
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={listed.title}>
+      {isError && <ErrorState title="This article could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {!data && !isError && <Skeleton $height="24rem" />}
+      {data?.state === 'withdrawn' && <p>This article is no longer for sale.</p>}
+      {data?.state === 'for-sale' && (
+        <ArticleBuy
+          item={data.item}
+          isQuick
+          more={
+            <ButtonLink to={articleAddress('merchandise', listed.id, listed.title)} $tone="outline" $wide>
+              See all details
+            </ButtonLink>
+          }
+        >
+          {null}
+        </ArticleBuy>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import Hls, { type ErrorData } from 'hls.js/light'
+
+/** `file`: this browser or this stream can't, so the whole file is played. */
+export type StreamFailure = 'tooManyDevices' | 'notAllowed' | 'connection' | 'file'
+
+export type Stream = {
+  /** Loads again from where it stopped. */
+  retry: () => void
+  /** @param quality one of the announced, or null for automatic. */
+  choose: (quality: string | null) => void
+  detach: () => void
+}
+
+type Listener = {
+  onFailure: (failure: StreamFailure) => void
+  /** Best first, like `720p`. */
+  onQualities: (qualities: string[]) => void
+}
+
+/** In seconds. Before somebody presses play, only the beginning is loaded. */
+const AHEAD_BEFORE_PLAY = 4
+const AHEAD = 30
+
+/** @returns null when this browser can't play streams this way. */
+export function attachStream(
+  video: HTMLVideoElement,
+  address: string,
+  { onFailure, onQualities }: Listener,
+): Stream | null {
+  if (!Hls.isSupported()) return null
+  const hls = new Hls({
+    // The Content Security Policy allows no scripts from blobs.
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    ...bufferOf(video.paused ? AHEAD_BEFORE_PLAY : AHEAD),
+    renderTextTracksNatively: false,
+    startPosition: video.currentTime || -1,
+  })
+  let hasPlaylist = false
+  let hasBegun = false
+  let hasRecovered = false
+  const handlePlay = () => Object.assign(hls.config, bufferOf(AHEAD))
+  video.addEventListener('play', handlePlay)
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    hasPlaylist = true
+    onQualities(namesOf(hls).reverse())
+  })
+  hls.on(Hls.Events.FRAG_BUFFERED, () => (hasBegun = true))
+  hls.on(Hls.Events.ERROR, (_event, error) => {
+    const failure = failureOf(error, hasBegun)
+    if (!failure) return
+    if (error.type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+      hasRecovered = true
+      return hls.recoverMediaError()
+    }
+    hls.stopLoad()
+    onFailure(failure)
+  })
+  hls.loadSource(address)
+  hls.attachMedia(video)
+  return {
+    retry: () => (hasPlaylist ? hls.startLoad(video.currentTime) : hls.loadSource(address)),
+    choose: (quality) => {
+      const level = quality === null ? -1 : namesOf(hls).indexOf(quality)
+      // The size of the player limits only what is chosen automatically.
+      hls.capLevelToPlayerSize = level === -1
+      hls.nextLevel = level
+    },
+    detach: () => {
+      video.removeEventListener('play', handlePlay)
+      hls.destroy()
+    },
+  }
+}
+
+/** The library would load ten minutes ahead of a small film, long after its viewer may no longer watch. */
+const bufferOf = (seconds: number) => ({ maxBufferLength: seconds, maxMaxBufferLength: seconds })
+
+/** By address, because the lines of a wide or upright film differ from those of its quality. */
+const namesOf = (hls: Hls): string[] =>
+  hls.levels.map(({ url, height }) => `${/\/(\d+)\/index\.m3u8/.exec(url[0] ?? '')?.[1] ?? height}p`)
+
+/** A refusal is final; anything else the library tries again by itself before it is fatal. */
+function failureOf({ fatal, type, response }: ErrorData, hasBegun: boolean): StreamFailure | null {
+  const status = response?.code
+  if (status === 409) return 'tooManyDevices'
+  if (status === 401 || status === 403) return 'notAllowed'
+  if (!fatal) return null
+  // A bucket that lets no player read segments refuses the first one.
+  if (type === Hls.ErrorTypes.NETWORK_ERROR && (hasBegun || (status ?? 0) >= 500)) return 'connection'
+  return 'file'
+}

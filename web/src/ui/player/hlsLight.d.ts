@@ -1,0 +1,5 @@
+/** The package describes only its larger build. */
+declare module 'hls.js/light' {
+  export * from 'hls.js'
+  export { default } from 'hls.js'
+}

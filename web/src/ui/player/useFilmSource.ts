@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { fetchChunk } from '../../lib/fetchChunk.ts'
+import type { Stream, StreamFailure } from './attachStream.ts'
+import { keepPlace } from './keepPlace.ts'
+
+export type FilmAddresses = {
+  /** The whole film as a file. */
+  src: string
+  /** An HLS playlist of the same film. */
+  stream?: string | null | undefined
+}
+
+type Failure = Exclude<StreamFailure, 'file'>
+
+export type FilmSource = {
+  failure: Failure | null
+  qualities: string[]
+  choose: (quality: string | null) => void
+  fail: (failure: Failure) => void
+  /** Goes on from where the film stopped. */
+  retry: () => void
+}
+
+/** Plays the stream where there is one, and the file where there is none or the browser can't play it. */
+export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src, stream }: FilmAddresses): FilmSource {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [qualities, setQualities] = useState<string[]>([])
+  const attached = useRef<Stream | null>(null)
+
+  useEffect(() => {
+    const video = player.current
+    if (!video) return
+    let isGone = false
+    const load = (address: string) => keepPlace(video, () => (video.src = address))
+    const playFile = () => {
+      attached.current?.detach()
+      attached.current = null
+      setQualities([])
+      load(src)
+    }
+    const fail = (problem: Failure) => {
+      video.pause()
+      // The message is outside of what fills the screen.
+      if (document.fullscreenElement) void document.exitFullscreen()
+      setFailure(problem)
+    }
+    async function attach(video: HTMLVideoElement, address: string) {
+      const { attachStream } = await fetchChunk(() => import('./attachStream.ts'))
+      if (isGone) return
+      attached.current = attachStream(video, address, {
+        onFailure: (problem) => (problem === 'file' ? playFile() : fail(problem)),
+        onQualities: setQualities,
+      })
+      if (!attached.current) load(canPlayStreams(video) ? address : src)
+    }
+    if (!stream) load(src)
+    else if (isSafari(video)) load(stream)
+    else attach(video, stream).catch(() => !isGone && load(src))
+    return () => {
+      isGone = true
+      attached.current?.detach()
+      attached.current = null
+    }
+  }, [player, src, stream])
+
+  function retry() {
+    setFailure(null)
+    const video = player.current
+    if (!video) return
+    if (attached.current) attached.current.retry()
+    else keepPlace(video, () => video.load())
+    void video.play().catch(() => undefined)
+  }
+
+  return { failure, qualities, choose: (quality) => attached.current?.choose(quality), fail: setFailure, retry }
+}
+
+const canPlayStreams = (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== ''
+
+/** Its own player also streams to a television. */
+const isSafari = (video: HTMLVideoElement) => 'webkitShowPlaybackTargetPicker' in video && canPlayStreams(video)

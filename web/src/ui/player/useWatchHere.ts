@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react'
+import { ApiError } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { watchHere } from '#contracts/routes/streams.ts'
+
+const EVERY_MS = 30_000
+
+/** Says that this device plays, for players that don't ask for every segment of a film. */
+export function useWatchHere(player: RefObject<HTMLVideoElement | null>, isCounted: boolean, onTooMany: () => void) {
+  useEffect(() => {
+    const video = player.current
+    if (!video || !isCounted) return
+    async function tell(video: HTMLVideoElement) {
+      try {
+        await call(watchHere, { input: {} })
+      } catch (error) {
+        // Without a connection the film itself stops.
+        if (!(error instanceof ApiError) || error.status !== 409) return
+        video.pause()
+        onTooMany()
+      }
+    }
+    const handlePlay = () => void tell(video)
+    video.addEventListener('play', handlePlay)
+    const timer = setInterval(() => !video.paused && handlePlay(), EVERY_MS)
+    return () => {
+      video.removeEventListener('play', handlePlay)
+      clearInterval(timer)
+    }
+  }, [player, isCounted, onTooMany])
+}
