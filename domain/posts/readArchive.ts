@@ -15,10 +15,11 @@ export async function readArchive(req: Req): Promise<Archive> {
     )
     .reduce((one, other) => dynamicSql`${one} union all ${other}`)
   const [years, states, stones] = await Promise.all([
-    rows(
+    parsedRows(
       req.pool,
-      sql<{ year: number; count: number }>`
-        select extract(year from created_at at time zone 'UTC')::int as year, count(*)
+      archiveSchema.shape.years.element,
+      dynamicSql`
+        select extract(year from created_at at time zone 'UTC')::int as year, count(*)::int as count
         from posts where deleted_at is null and status = 'published' group by 1 order by 1 desc`,
     ),
     rows(
