@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './ids.ts'
-import { postListSchema, seriesPartSchema } from './posts.ts'
+import { postListSchema } from './posts.ts'
 
 /** A series with the parts this visitor may see, in order. */
 export const seriesSchema = z.object({

@@ -32,6 +32,9 @@ export async function inPayloadTransaction<Result>(
 
 /** Payload does not report a COMMIT that failed. */
 async function refuseLost(payload: Payload, id: string): Promise<void> {
-  const found = await row(poolOf(payload), sql<{ status: string | null }>`select pg_xact_status(${id}::xid8) as status`)
+  const found = await row(
+    poolOf(payload),
+    sql<{ status: string | null }>`select pg_xact_status(${id}::xid8)::text as status`,
+  )
   if (found?.status !== 'committed') throw new Error('The transaction was rolled back at commit')
 }

@@ -73,12 +73,12 @@ export async function postComment(
 async function threadOf(tx: Database, postId: number, replyTo: number): Promise<number> {
   const answered = await row(
     tx,
-    sql<{ thread: number | null }>`
+    sql<{ thread: number }>`
       select coalesce(c.parent_id, c.id) as thread from comments c left join comments first on first.id = c.parent_id
       where c.id = ${replyTo} and c.post_id = ${postId} and c.status = 'visible' and coalesce(first.status, 'visible') = 'visible'
       for share of c`,
   )
-  if (!answered?.thread) throw new ShopError('not_found', { message: 'That comment is no longer here.' })
+  if (!answered) throw new ShopError('not_found', { message: 'That comment is no longer here.' })
   return answered.thread
 }
 
@@ -104,7 +104,7 @@ export async function storedComment(tx: Database, viewerId: number, id: number):
 }
 
 const selectComment = (viewerId: number | null): Statement<StoredComment> => sql<StoredComment>`
-  select c.id, u.handle, c.author_id as "authorId", u.role as "authorRole", concat_ws(' ', u.first_name, u.last_name) as "fullName",
+  select c.id, u.handle, c.author_id as "authorId", u.role as "authorRole", concat_ws(' ', u.first_name, u.last_name)::text as "fullName",
     c.content, c.status, c.parent_id as "parentId", c.pinned_at as "pinnedAt", c.edited_at as "editedAt",
     c.created_at as "createdAt", c.like_count as "likeCount",
     exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId}) as "likedByMe"

@@ -10,21 +10,28 @@ export type FilmParts = {
   position: number | null
 }
 
+type Found = { [Part in keyof FilmParts]: FilmParts[Part] | null }
+
 /** What belongs to a film, whoever may see it. */
 export async function findFilmParts({ pool, user }: Req, postId: number): Promise<FilmParts> {
   const found = await row(
     pool,
-    sql<FilmParts>`
+    sql<Found>`
       select
-        coalesce((select json_agg(json_build_object('language', language, 'label', label) order by language)
-          from captions where post_id = p.id), '[]') as captions,
-        coalesce((select json_agg(json_build_object('second', starts_at_s, 'title', title, 'isPublic', is_public) order by starts_at_s)
-          from film_chapters where post_id = p.id), '[]') as chapters,
-        coalesce((select json_agg(json_build_object('id', f.id, 'stone', f.stone, 'note', f.note, 'second', f.second,
-            'frameKey', split_part(m.filename, '.', 1)) order by f.second, f.id)
-          from finds f left join media m on m.id = f.frame_id and m.state = 'ready' where f.post_id = p.id), '[]') as finds,
+        (select json_agg(json_build_object('language', language, 'label', label) order by language)
+          from captions where post_id = p.id) as captions,
+        (select json_agg(json_build_object('second', starts_at_s, 'title', title, 'isPublic', is_public) order by starts_at_s)
+          from film_chapters where post_id = p.id) as chapters,
+        (select json_agg(json_build_object('id', f.id, 'stone', f.stone, 'note', f.note, 'second', f.second,
+            'frameKey', split_part(m.filename, '.', 1)::text) order by f.second, f.id)
+          from finds f left join media m on m.id = f.frame_id and m.state = 'ready' where f.post_id = p.id) as finds,
         (select second from watch_positions where post_id = p.id and user_id = ${user?.id ?? null}) as position
       from posts p where p.id = ${postId}`,
   )
-  return found ?? { captions: [], chapters: [], finds: [], position: null }
+  return {
+    captions: found?.captions ?? [],
+    chapters: found?.chapters ?? [],
+    finds: found?.finds ?? [],
+    position: found?.position ?? null,
+  }
 }

@@ -31,7 +31,7 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
         {wanted !== '' && (found.length === 0 ? 'Nobody says that.' : pluralize(found.length, 'line', 'lines'))}
       </p>
       {/* Scrolls, so keyboards must reach it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      { }
       <Lines role="list" tabIndex={0} lang={language} aria-label="Lines of the transcript">
         {found.map(({ second, text }, index) => (
           <li key={index}>

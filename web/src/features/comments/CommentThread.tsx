@@ -26,13 +26,13 @@ export function CommentThread({ thread: { comment, replies }, post, onSeek }: Co
       {(replies.length > 0 || answered) && (
         <Replies>
           {replies.length > 0 && (
-            <ul role="list" aria-label={`Replies to ${commentAuthor(comment)}`}>
+            <List role="list" aria-label={`Replies to ${commentAuthor(comment)}`}>
               {replies.map((reply) => (
                 <li key={reply.id}>
                   <CommentItem comment={reply} post={post} onSeek={onSeek} onReply={() => setAnswered(reply)} />
                 </li>
               ))}
-            </ul>
+            </List>
           )}
           {answered && (
             <CommentForm
@@ -65,9 +65,8 @@ const Replies = styled.div`
     margin-inline-start: 1.2rem;
     padding-inline-start: calc(1.2rem + ${theme.space[3]});
   }
-
-  ul {
-    display: grid;
-    gap: ${theme.space[4]};
-  }
+`
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[4]};
 `

@@ -13,4 +13,4 @@ export const GROUP_NAMES: Record<SearchKind, { title: string; one: string; many:
 }
 
 /** What is shown as a picture belongs to these; the others are words in a text. */
-export const HAS_PICTURE: readonly SearchKind[] = ['post', 'merchandise', 'product', 'find', 'chapter']
+const HAS_PICTURE: readonly SearchKind[] = ['post', 'merchandise', 'product', 'find', 'chapter']
