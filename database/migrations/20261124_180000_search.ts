@@ -57,9 +57,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create table search_words (
       word text not null,
       -- Words that everyone may read; members have their own rows, with all words.
-      is_open boolean not null,
-      primary key (is_open, word)
+      is_open boolean not null
     );
+    -- Not unique: a change would wait for every other that brings the same word. \`domain/search/sweepWords.ts\` removes duplicates.
+    create index search_words_word on search_words (word, is_open);
     create index search_words_open on search_words using gist (word gist_trgm_ops) where is_open;
     create index search_words_all on search_words using gist (word gist_trgm_ops) where not is_open;
 
@@ -215,12 +216,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create function search_words_added() returns trigger language plpgsql as $$
     begin
       insert into search_words (word, is_open)
-      select distinct word, is_open from added,
-        unnest(tsvector_to_array(to_tsvector('site_words', title) || to_tsvector('site_words', body))) word,
-        unnest(case opens_at when '-infinity' then array[true, false] else array[false] end) is_open
-      where length(word) between 3 and 40 and word ~ '^[[:alpha:]]+$'
-      order by 1, 2
-      on conflict do nothing;
+      select distinct found.word, reader.is_open from added,
+        unnest(tsvector_to_array(to_tsvector('site_words', title) || to_tsvector('site_words', body))) found (word),
+        unnest(case opens_at when '-infinity' then array[true, false] else array[false] end) reader (is_open)
+      where length(found.word) between 3 and 40 and found.word ~ '^[[:alpha:]]+$'
+        and not exists (select from search_words w where w.word = found.word and w.is_open = reader.is_open);
       return null;
     end $$;
     create trigger search_words_inserted after insert on search_documents referencing new table as added

@@ -68,8 +68,8 @@ const actions: Record<string, Action> = {
     kind: 'subscriptions',
     run: async () => {
       await site.pool.query(
-        `insert into subscriptions (user_id, plan, status, price_cents, subscription_id)
-         select id, 'annual', 'active', 9900, 'sub_earlier' from users order by id limit 1`,
+        `insert into subscriptions (user_id, plan, status, price_cents, subscription_id, current_period_end)
+         select id, 'annual', 'active', 9900, 'sub_earlier', now() + interval '30 days' from users order by id limit 1`,
       )
       return trail.employee.post('/api/admin/member-prices/move', { plan: 'annual', price: '115.00' })
     },
@@ -108,6 +108,21 @@ const actions: Record<string, Action> = {
         ids: [await commentOf(await signUpMember(site), 'Hello')],
         action: 'hide',
       }),
+  },
+  'POST /admin/comments/:id/pin': {
+    what: 'Changed',
+    kind: 'comments',
+    run: async () =>
+      trail.employee.post(`/api/admin/comments/${await commentOf(await signUpMember(site), 'Pin me')}/pin`),
+  },
+  'DELETE /admin/comments/:id/pin': {
+    what: 'Changed',
+    kind: 'comments',
+    run: async () => {
+      const path = `/api/admin/comments/${await commentOf(await signUpMember(site), 'Unpin me')}/pin`
+      await trail.employee.post(path)
+      return trail.employee.delete(path)
+    },
   },
   'POST /admin/mails/:id/resend': {
     what: 'Sent again',

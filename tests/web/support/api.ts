@@ -25,6 +25,7 @@ export const server = setupServer(
   }),
   answer('get', '/api/orders', []),
   answer('get', '/api/posts/:id/comments', []),
+  answer('get', '/api/account/reply-emails', { on: true }),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { samplePosts } from './samplePosts.ts'
+
+type Case = {
+  chunk: string
+  email?: string
+  open: (page: Page) => Promise<unknown>
+  part: (page: Page) => ReturnType<Page['locator']>
+  retry?: (page: Page) => Promise<unknown>
+}
+
+export const clickTryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
+/** Client-side, like a tab that was open during a release. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+export const screenCase = (screen: string, path: string, email?: string): Case => ({
+  chunk: `src/routes/${screen}.tsx`,
+  ...(email && { email }),
+  open: (page) => navigate(page, path),
+  part: (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
+})
+
+const openDialog = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
+
+async function filmWithChapters(page: Page): Promise<string> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; title: string }[]
+  return `/content/${posts.find(({ title }) => title === 'Dawn to dusk on the ridges')?.id}`
+}
+
+export const CASES: Case[] = [
+  screenCase('ContentPage', '/content'),
+  screenCase('ShopPage', '/shop'),
+  screenCase('MerchandisePage', '/merchandise'),
+  {
+    ...screenCase('PostPage', '/content/1'),
+    open: async (page) => navigate(page, (await samplePosts(page))[0] ?? ''),
+  },
+  screenCase('ArticlePage', '/merchandise/1'),
+  {
+    chunk: 'src/routes/merchandise/QuickView.tsx',
+    open: async (page) => {
+      await page.goto('/merchandise')
+      await openDialog(/^Quick view of/)(page)
+    },
+    part: (page) => page.getByRole('dialog'),
+    retry: openDialog(/^Quick view of/),
+  },
+  {
+    chunk: 'src/features/articles/AroundArticle.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByRole('heading', { name: 'More like this' }),
+  },
+  {
+    chunk: 'src/features/delivery/DeliveryLine.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByLabel('Deliver to'),
+  },
+  {
+    chunk: 'src/features/articles/SizeChartDialog.tsx',
+    open: async (page) => {
+      await page.goto('/merchandise/1')
+      await openDialog(/^Size chart$/)(page)
+    },
+    part: (page) => page.getByRole('dialog', { name: 'Size Chart' }),
+    retry: openDialog(/^Size chart$/),
+  },
+  screenCase('OwnPage', '/about'),
+  {
+    chunk: 'src/features/stories/Story.tsx',
+    open: (page) => navigate(page, '/about'),
+    part: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    chunk: 'src/features/stories/StoryField.tsx',
+    email: 'employee@stonehunt.test',
+    open: (page) => page.goto('/upload'),
+    part: (page) => page.getByRole('textbox', { name: /^(Story|Description)/ }).first(),
+  },
+  screenCase('CartPage', '/cart'),
+  screenCase('CheckoutPage', '/checkout'),
+  screenCase('OrdersPage', '/orders'),
+  screenCase('SubscribePage', '/subscribe', 'member@stonehunt.test'),
+  screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
+  screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
+  { ...screenCase('HomePage', '/', 'member@stonehunt.test'), open: (page) => page.goto('/') },
+  {
+    chunk: 'src/routes/content/FilmParts.tsx',
+    open: async (page) => navigate(page, await filmWithChapters(page)),
+    part: (page) => page.getByRole('heading', { name: 'Chapters' }),
+  },
+  {
+    chunk: 'src/features/comments/CommentSection.tsx',
+    email: 'subscriber@stonehunt.test',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('heading', { name: 'Comments' }),
+  },
+  {
+    chunk: 'src/routes/home/SubscribedReturn.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => page.goto('/?subscribed=true'),
+    part: (page) => page.getByText('Your membership isn’t active yet'),
+  },
+  {
+    chunk: 'src/features/payment/PaymentForm.tsx',
+    email: 'member@stonehunt.test',
+    open: async (page) => {
+      await page.goto('/subscribe')
+      await openDialog(/^Start free trial$/)(page)
+    },
+    part: (page) => page.getByText('Demo payment: no card is charged. Don’t enter a real card number.'),
+  },
+  {
+    chunk: 'src/features/contact/ContactDialog.tsx',
+    open: openDialog(/^Contact us$/),
+    part: (page) => page.getByRole('dialog', { name: 'Contact us' }),
+    retry: openDialog(/^Contact us$/),
+  },
+  {
+    chunk: 'src/features/search/SearchDialog.tsx',
+    open: openDialog(/^Search$/),
+    part: (page) => page.getByRole('dialog', { name: 'Search' }),
+    retry: openDialog(/^Search$/),
+  },
+  {
+    chunk: 'src/routes/content/SearchPage.tsx',
+    open: (page) => navigate(page, '/content?q=agate'),
+    part: (page) => page.getByRole('heading', { level: 1, name: 'Search' }),
+  },
+  {
+    chunk: 'src/app/AccountDialog.tsx',
+    email: 'member@stonehunt.test',
+    open: openDialog(/^Account$/),
+    part: (page) => page.getByRole('dialog', { name: 'Your account' }),
+    retry: openDialog(/^Account$/),
+  },
+  {
+    chunk: 'src/ui/upload/UploadWidget.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => page.goto('/upload'),
+    part: (page) => page.locator('input[type=file]'),
+  },
+  {
+    chunk: 'src/features/merchandise/PriceFilter.tsx',
+    open: (page) => page.goto('/merchandise'),
+    part: (page) => page.getByRole('slider').first(),
+  },
+  {
+    chunk: 'src/features/posts/VideoPlayer.tsx',
+    open: async (page) => page.goto((await samplePosts(page))[0] ?? ''),
+    part: (page) => page.locator('media-controller'),
+  },
+  {
+    chunk: 'src/ui/lightbox/Lightbox.tsx',
+    open: async (page) => {
+      await page.goto((await samplePosts(page))[1] ?? '')
+      await openDialog(/^Open photo 1/)(page)
+    },
+    part: (page) => page.getByRole('dialog'),
+    retry: openDialog(/^Open photo 1/),
+  },
+  {
+    chunk: 'src/routes/content/HuntMap.tsx',
+    open: (page) => navigate(page, '/content?view=map'),
+    part: (page) => page.getByRole('heading', { level: 1, name: 'Hunt map' }),
+  },
+  {
+    chunk: 'src/features/places/UsMap.tsx',
+    open: (page) => navigate(page, '/content?view=map'),
+    part: (page) => page.getByRole('group', { name: 'Map of the United States' }),
+  },
+  {
+    chunk: 'src/features/places/PlaceFacts.tsx',
+    open: async (page) => {
+      const places = (await (await page.request.get('/api/places')).json()) as { states: { posts: { id: number }[] }[] }
+      await navigate(page, `/content/${places.states[0]?.posts[0]?.id}`)
+    },
+    part: (page) => page.getByRole('link', { name: 'Arizona' }),
+  },
+  {
+    chunk: 'src/routes/content/PostActions.tsx',
+    email: 'employee@stonehunt.test',
+    open: (page) => page.goto('/content'),
+    part: (page) => page.getByRole('button', { name: /^Actions for/ }).first(),
+    retry: openDialog(/^Reload actions$/),
+  },
+  {
+    chunk: 'src/features/merchandise/CatalogueActions.tsx',
+    email: 'employee@stonehunt.test',
+    open: (page) => page.goto('/merchandise'),
+    part: (page) => page.getByRole('button', { name: 'Sync Products' }),
+    retry: openDialog(/^Reload actions$/),
+  },
+  {
+    chunk: 'src/features/site/ChangeCoverPhoto.tsx',
+    email: 'employee@stonehunt.test',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('button', { name: 'Change Cover Photo' }),
+    retry: openDialog(/^Reload actions$/),
+  },
+]
+
+/** Covered by another test, or without a visible fallback. */
+export const OTHER_CHUNKS = [
+  'src/ui/toast/ToastRegion.tsx',
+  // Its fallback is empty.
+  'src/ui/tooltip/TooltipLayer.tsx',
+  // The list of AroundArticle, for an article that is gone.
+  'src/features/articles/WithdrawnArticle.tsx',
+  // The dates of DeliveryLine, in the checkout.
+  'src/features/delivery/DeliveryDates.tsx',
+  // Its fallback is empty: a toast has said what was added.
+  'src/features/cart/CartDrawer.tsx',
+  // The same dialog that the account and the contact form open.
+  'src/ui/Dialog.tsx',
+  // The form of PaymentForm, in the checkout.
+  'src/routes/checkout/CompletePayment.tsx',
+  // The text field below it stays.
+  'src/features/stories/editor/StoryEditor.tsx',
+  // The player of VideoPlayer, inside a story.
+  'src/ui/player/FilmPlayer.tsx',
+  // The dialog says what failed, as that of the contact form.
+  'src/features/comments/ReportDialog.tsx',
+  // Only in a shop without articles.
+  'src/features/merchandise/EmptyCatalogue.tsx',
+  // Below the story, with the fallback of every part.
+  'src/features/series/SeriesParts.tsx',
+  'src/features/site/OwnLinks.tsx',
+]
