@@ -16,7 +16,7 @@ export const Captions: CollectionConfig = {
     useAsTitle: 'label',
     defaultColumns: ['label', 'language', 'post', 'updatedAt'],
     listSearchableFields: ['label', 'language'],
-    description: 'WebVTT files, one for each language of a video. Whoever may watch the video can read them.',
+    description: 'WebVTT files, one for each language of a video. People who may watch the video can read them.',
   },
   defaultSort: 'language',
   access: posts,

@@ -13,7 +13,7 @@ export const Finds: CollectionConfig = {
     useAsTitle: 'stone',
     defaultColumns: ['frame', 'stone', 'second', 'post', 'updatedAt'],
     listSearchableFields: ['stone', 'note'],
-    description: 'Stones and the moment of the video that shows them. Whoever may watch the video sees them.',
+    description: 'Stones and the moment of the video that shows them. People who may watch the video see them.',
   },
   defaultSort: 'second',
   access: posts,

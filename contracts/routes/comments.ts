@@ -32,7 +32,7 @@ export const editComment = route('PATCH', '/posts/:id/comments/:commentId', {
 })
 
 export const addLike = route('POST', '/posts/:id/comments/:commentId/like', {
-  summary: 'Likes a comment of somebody else.',
+  summary: 'Likes a comment by another member.',
   access: 'signedIn',
   status: 204,
   errors: ['subscribers_only', 'own_comment'],
@@ -82,7 +82,7 @@ export const moderate = route('POST', '/admin/comments/moderate', {
 })
 
 export const readReplyEmails = route('GET', '/account/reply-emails', {
-  summary: 'Tells whether you get an email when somebody replies to your comment.',
+  summary: 'Returns whether you get emails about replies to your comments.',
   access: 'signedIn',
   output: async () => (await import('../account.ts')).replyEmailsSchema,
 })

@@ -251,7 +251,7 @@ export const MAIL_TEXTS = {
   'comment-reply': {
     label: 'Reply to a comment',
     subject: '{author} replied to your comment',
-    title: 'Somebody answered you, {firstName}',
+    title: 'You have a reply, {firstName}',
     body: '{author} replied to your comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
     required: [],
   },

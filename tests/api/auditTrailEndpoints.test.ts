@@ -112,15 +112,15 @@ const actions: Record<string, Action> = {
   'POST /admin/comments/:id/pin': {
     what: 'Changed',
     kind: 'comments',
-    run: async () =>
-      trail.employee.post(`/api/admin/comments/${await commentOf(await signUpMember(site), 'Pin me')}/pin`),
+    run: async () => trail.employee.post(`/api/admin/comments/${await visibleComment()}/pin`),
   },
   'DELETE /admin/comments/:id/pin': {
     what: 'Changed',
     kind: 'comments',
     run: async () => {
-      const path = `/api/admin/comments/${await commentOf(await signUpMember(site), 'Unpin me')}/pin`
+      const path = `/api/admin/comments/${await visibleComment()}/pin`
       await trail.employee.post(path)
+      await news()
       return trail.employee.delete(path)
     },
   },
@@ -196,6 +196,12 @@ const actions: Record<string, Action> = {
     kind: 'orders',
     run: async () => act((await buy(site, { variantIds })).id, 'resend-mail'),
   },
+}
+
+async function visibleComment(): Promise<number> {
+  const id = await commentOf(await signUpMember(site), 'Hello')
+  await site.pool.query(`update comments set status = 'visible' where id = $1`, [id])
+  return id
 }
 
 describe('an employee’s action through the site', () => {

@@ -42,7 +42,9 @@ function overhear(client: PoolClient): void {
   const passOn = (...question: unknown[]): unknown => {
     const [first, second] = question
     const { text, values, name } =
-      typeof first === 'string' ? { text: first, values: second } : (first as Partial<QueryConfig>)
+      typeof first === 'string'
+        ? { text: first, values: second }
+        : { values: second, ...(first as Partial<QueryConfig>) }
     const isPrepared = name !== undefined
     if (text && !FRAMES.test(text))
       listeners.get(client)?.push({ text, values: Array.isArray(values) ? values : [], isPrepared })

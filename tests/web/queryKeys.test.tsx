@@ -11,7 +11,7 @@ import { buildCartItem, buildMerchandise, buildFullPost, buildPost, buildUser } 
 it.each([
   ['/', '/api/merchandise?inStock=true&limit=4'],
   ['/content', '/api/posts/page?filter=all'],
-  ['/content/3', '/api/posts?limit=4'],
+  ['/content/3', '/api/posts/3/related'],
   ['/shop', '/api/products'],
   ['/merchandise', '/api/merchandise'],
   ['/cart', '/api/cart/checkout'],
@@ -35,6 +35,8 @@ it.each([
   const read = () => new Set(asked.mock.calls.filter(([, init]) => init?.method === 'GET').map(([path]) => path))
   const keys = () => queryClient.getQueryCache().getAll()
   await waitFor(() => expect(read()).toContain(last))
-  await waitFor(() => expect(keys().every(({ state }) => state.fetchStatus === 'idle')).toBe(true))
-  expect(new Set(keys().map(({ queryKey }) => queryKey.join('/')))).toEqual(read())
+  await waitFor(() => {
+    expect(keys().every(({ state }) => state.fetchStatus === 'idle')).toBe(true)
+    expect(new Set(keys().map(({ queryKey }) => queryKey.join('/')))).toEqual(read())
+  })
 })

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
-import { CommentSection } from '../features/comments/CommentSection.tsx'
 import { LockedPost } from '../features/posts/LockedPost.tsx'
 import { PostBadges } from '../features/posts/PostBadges.tsx'
 import { PostCard } from '../features/posts/PostCard.tsx'
@@ -28,6 +27,9 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 const PlaceFacts = lazyPart(async () => (await import('../features/places/PlaceFacts.tsx')).PlaceFacts)
 const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
+const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
+  fallback: <Skeleton $height="20rem" />,
+})
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
 export function PostPage() {

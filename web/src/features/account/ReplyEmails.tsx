@@ -31,7 +31,7 @@ export function ReplyEmails() {
       disabled={!data || change.isPending}
       onChange={(event) => handleChange(event.target.checked)}
     >
-      Email me when somebody replies to my comment
+      Email me about replies to my comments
     </Checkbox>
   )
 }

@@ -28,7 +28,7 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
         {(aria) => <Input {...aria} type="search" value={words} onChange={({ target }) => setWords(target.value)} />}
       </Field>
       <p role="status">
-        {wanted !== '' && (found.length === 0 ? 'Nobody says that.' : pluralize(found.length, 'line', 'lines'))}
+        {wanted !== '' && (found.length === 0 ? 'No line has these words.' : pluralize(found.length, 'line', 'lines'))}
       </p>
       {/* Scrolls, so keyboards must reach it. */}
       { }

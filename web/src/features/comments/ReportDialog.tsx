@@ -23,7 +23,7 @@ type ReportDialogProps = {
 }
 
 const REASONS = [
-  ['unkind', 'It is unkind or harasses somebody'],
+  ['unkind', 'It is unkind or harassing'],
   ['spam', 'It is spam or advertising'],
   ['off-topic', 'It doesn’t belong here'],
   ['other', 'Something else'],

@@ -29,7 +29,7 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
         {answer && !isBusy && `${pluralize(answer.total, 'result', 'results')} for ${answer.correctedTo ?? q}`}
       </VisuallyHidden>
       {isError && <ErrorState title="The search didn’t work." onRetry={retry} />}
-      {!answer && !isError && <Hint>A stone, a place, a tool, a word somebody said. Typing errors are fine.</Hint>}
+      {!answer && !isError && <Hint>A stone, a place, a tool, a spoken word. Typing errors are fine.</Hint>}
       {isNothing && (
         <Hint>
           Nothing found for <strong>{q}</strong>. Try another word, or fewer.
