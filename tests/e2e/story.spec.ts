@@ -135,9 +135,12 @@ test('a story goes out as Markdown and comes back the same', async ({ page }) =>
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await expect(editor.getByRole('heading')).toHaveCount(0)
-  await page
-    .getByLabel('Markdown file')
-    .setInputFiles({ name: 'story.md', mimeType: 'text/markdown', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Open a Markdown file…' }).click(),
+  ])
+  await chooser.setFiles({ name: 'story.md', mimeType: 'text/markdown', buffer: Buffer.from(text) })
   await expect(editor.getByRole('heading', { name: 'Float' })).toBeVisible()
   await expect(editor.locator('strong', { hasText: 'stones' })).toBeVisible()
   await expect(editor.getByLabel(/^Stone/)).toHaveValue('Laguna agate')

@@ -34,7 +34,7 @@ export function CommentItem({ comment, post, onSeek, onReply }: CommentItemProps
           {comment.isPinned && <Badge $tone="plain">Pinned</Badge>}
           {comment.status === 'pending' && <Badge $tone="warn">Waiting for approval</Badge>}
           <time dateTime={comment.createdAt}>{timeAgo(new Date(comment.createdAt))}</time>
-          {comment.editedAt && <span>edited</span>}
+          {comment.editedAt && <time dateTime={comment.editedAt}>edited</time>}
         </Line>
         {isEditing ? (
           <EditCommentForm comment={comment} postId={post.id} onDone={() => setIsEditing(false)} />
@@ -80,8 +80,7 @@ const Line = styled.div`
   align-items: center;
   gap: 0 ${theme.space[3]};
 
-  time,
-  span {
+  time {
     color: ${theme.color.muted};
     font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
   }
