@@ -19,7 +19,7 @@ export async function editComment(
   return inTransaction(req.pool, async (tx) => {
     const comment = await row(
       tx,
-      sql<{ createdAt: Date; status: StoredComment['status']; content: string }>`
+      sql<{ createdAt: Date; status: 'visible' | 'pending' | 'hidden'; content: string }>`
         select created_at as "createdAt", status, content from comments
         where id = ${commentId} and post_id = ${postId} and author_id = ${req.user.id} and status <> 'hidden' for update`,
     )

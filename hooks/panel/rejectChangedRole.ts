@@ -4,11 +4,7 @@ import { type Database, returnsRow, statement } from '#database/sql.ts'
 type Employee = { id: number | string; role?: string | null }
 
 /** @throws Forbidden when the employee got another role or none, was deleted or signed out since the request arrived. */
-export async function rejectChangedRole(
-  tx: Database,
-  { id, role }: Employee,
-  sessionId: string | null,
-): Promise<void> {
+export async function rejectChangedRole(tx: Database, { id, role }: Employee, sessionId: string | null): Promise<void> {
   const employee = await returnsRow(
     tx,
     statement`

@@ -114,10 +114,10 @@ it('belongs to employees', async () => {
 
 it('two-step sign-in is switched off only after a recent confirmation', async () => {
   const { person, secret } = await guard(site, await signUpEmployee(site))
-  const require = (value: string) =>
+  const setRequired = (value: string) =>
     site.pool.query(`update site_settings set value = $1 where key = 'second_factor_required'`, [value])
-  await require('on')
-  onTestFinished(async () => void (await require('off')))
+  await setRequired('on')
+  onTestFinished(async () => void (await setRequired('off')))
   await site.pool.query('update session_places set proved_at = null')
   const switchOff = () => person.put(PATH, { second_factor_required: 'off' })
   expect(await switchOff()).toMatchObject({ status: 403, json: { code: 'password_needed' } })

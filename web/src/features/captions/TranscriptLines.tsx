@@ -31,7 +31,7 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
         {wanted !== '' && (found.length === 0 ? 'No line has these words.' : pluralize(found.length, 'line', 'lines'))}
       </p>
       {/* Scrolls, so keyboards must reach it. */}
-      { }
+      {}
       <Lines role="list" tabIndex={0} lang={language} aria-label="Lines of the transcript">
         {found.map(({ second, text }, index) => (
           <li key={index}>

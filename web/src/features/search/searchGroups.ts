@@ -11,6 +11,3 @@ export const GROUP_NAMES: Record<SearchKind, { title: string; one: string; many:
   merchandise: { title: 'Merchandise', one: 'article', many: 'articles' },
   product: { title: 'Gear', one: 'product', many: 'products' },
 }
-
-/** What is shown as a picture belongs to these; the others are words in a text. */
-const HAS_PICTURE: readonly SearchKind[] = ['post', 'merchandise', 'product', 'find', 'chapter']
