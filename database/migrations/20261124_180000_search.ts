@@ -52,6 +52,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index search_documents_newest on search_documents (happened_at desc);
     create index search_documents_opening on search_documents (opens_at) where opens_at > '-infinity' and opens_at < 'infinity';
     create index search_documents_post on search_documents (post_id);
+    create index search_documents_source on search_documents (source, source_id);
     create index search_documents_stone on search_documents (stone, post_id) where stone is not null;
 
     create table search_words (

@@ -14,12 +14,22 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "comments" ADD CONSTRAINT "comments_parent_id_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."comments"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "comments" ADD CONSTRAINT "comments_reply_to_id_comments_id_fk" FOREIGN KEY ("reply_to_id") REFERENCES "public"."comments"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "comments_parent_idx" ON "comments" USING btree ("parent_id");
-  CREATE INDEX "comments_reply_to_idx" ON "comments" USING btree ("reply_to_id");`)
+  CREATE INDEX "comments_reply_to_idx" ON "comments" USING btree ("reply_to_id");
+  -- The replies go with their first comment, also from lists, counts and the search, and stay away if it is deleted later.
+  CREATE FUNCTION hide_replies() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE comments SET status = 'hidden', updated_at = NEW.updated_at WHERE parent_id = NEW.id AND status = 'visible';
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER comments_hidden_with_first AFTER UPDATE OF status ON comments FOR EACH ROW
+    WHEN (NEW.status = 'hidden' AND OLD.status <> 'hidden' AND NEW.parent_id IS NULL) EXECUTE FUNCTION hide_replies();`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   ALTER TABLE "users" DROP COLUMN "reply_emails";
+   DROP TRIGGER comments_hidden_with_first ON comments;
+  DROP FUNCTION hide_replies;
+  ALTER TABLE "users" DROP COLUMN "reply_emails";
   ALTER TABLE "comment_reports" DROP COLUMN "note";
   ALTER TABLE "comment_reports" DROP COLUMN "reason";
   ALTER TABLE "comments" DROP COLUMN "edited_at";

@@ -1,4 +1,5 @@
 import { MAX_CAPTIONS_BYTES } from '#contracts/captions.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import { plainCueText } from './plainCueText.ts'
 
 export type Cue = { startsAtMs: number; endsAtMs: number; text: string; settings: string[] }
@@ -50,6 +51,7 @@ function readBlock({ first, lines }: Block, notBefore: number): Cue | string | n
   if (!timing) return problemAt(line, 'Expected times such as 00:04.000 --> 00:06.500.')
   const [startsAtMs, endsAtMs] = [millisecondsOf(timing.slice(1, 5)), millisecondsOf(timing.slice(5, 9))]
   if (endsAtMs <= startsAtMs) return problemAt(line, 'The cue ends before it begins.')
+  if (endsAtMs > MAX_VIDEO_SECONDS * 1000) return problemAt(line, 'The cue is later than the longest video.')
   if (startsAtMs < notBefore) return problemAt(line, 'The cue begins before the one above it.')
   const joined = arrowIn(lines, at + 1, first, 'Leave an empty line between two cues.')
   if (joined) return joined

@@ -15,6 +15,8 @@ export async function pinComment(req: SignedInReq, commentId: number, isPinned: 
     )
     if (!comment) throw new ShopError('not_found')
     if (comment.wasPinned === isPinned) return
+    // Two simultaneous pins would leave two.
+    await tx.query(sql`select from posts where id = ${comment.postId} for no key update`)
     await tx.query(sql`
       update comments set pinned_at = case when id = ${commentId} and ${isPinned}::boolean then ${req.now}::timestamptz end
       where post_id = ${comment.postId} and (id = ${commentId} or pinned_at is not null)`)

@@ -81,7 +81,8 @@ function toWebRequest(request: Request): globalThis.Request {
   const { method, originalUrl, headers } = request
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
   const given = Object.entries(headers).map(([name, value]) => [name, String(value)] satisfies [string, string])
-  return new Request(new URL(originalUrl, env().SITE_URL), {
+  // Without the query: the library takes the upload's id from the end of the whole address.
+  return new Request(new URL(originalUrl.split('?')[0] ?? '/', env().SITE_URL), {
     method,
     headers: given,
     body,
