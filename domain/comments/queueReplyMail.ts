@@ -1,7 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
-type Reply = { email: string; answeredId: number; hour: string; postId: number; postTitle: string; handle: string }
+type Reply = { email: string; answeredId: number; createdAt: Date; postId: number; postTitle: string; handle: string }
 
 /**
  * Tells the author of the comment that was replied to as soon as the reply is visible, at most once an hour for each comment.
@@ -11,7 +11,7 @@ export async function queueReplyMail(tx: Database, replyId: number): Promise<voi
   const reply = await row(
     tx,
     sql<Reply>`
-      select u.email, answered.id as "answeredId", to_char(c.created_at, 'YYYY-MM-DD HH24')::text as hour, p.id as "postId", p.title as "postTitle", replier.handle
+      select u.email, answered.id as "answeredId", c.created_at as "createdAt", p.id as "postId", p.title as "postTitle", replier.handle
       from comments c
       join comments answered on answered.id = c.reply_to_id and answered.author_id <> c.author_id
       join users u on u.id = answered.author_id and u.reply_emails and u.email_verified_at is not null and u.closed_at is null
@@ -20,10 +20,10 @@ export async function queueReplyMail(tx: Database, replyId: number): Promise<voi
       where c.id = ${replyId} and c.status = 'visible' and answered.status = 'visible'`,
   )
   if (!reply) return
-  const { email, answeredId, hour, postId, postTitle, handle } = reply
+  const { email, answeredId, createdAt, postId, postTitle, handle } = reply
   await queueMail(tx, {
     kind: 'comment-reply',
-    key: `comment-reply:${answeredId}:${hour}`,
+    key: `comment-reply:${answeredId}:${createdAt.toISOString().slice(0, 13)}`,
     to: email,
     data: { firstName: '', postId, postTitle, author: `Hunter ${handle.slice(-4)}` },
   })
