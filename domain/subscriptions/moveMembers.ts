@@ -13,8 +13,8 @@ import { readMembershipPrices } from './readMembershipPrices.ts'
 type Member = { id: number; email: string; cents: Cents; renewsAt: Date }
 
 /**
- * Moves the members of a plan to the price that is offered now, and tells each of them in an email. Each is moved by a job
- * of its own: a crash or an outage of the card provider only delays the rest.
+ * Moves the members of a plan to the price that is offered now, and tells each of them in an email. Each is moved by a
+ * separate job, so a crash or an outage of the card provider only delays the rest.
  * @param cents the price that was confirmed.
  * @returns how many members will be moved.
  * @throws ShopError `settings_changed` when another price is offered meanwhile.

@@ -8,7 +8,7 @@ type Shown = Pick<FullPost, 'captions' | 'chapters' | 'finds' | 'position'>
 
 export const NO_FILM_PARTS: Shown = { captions: [], chapters: [], finds: [], position: null }
 
-/** Whoever may not watch sees the chapters of the description, which they can read there. */
+/** People who may not watch see only the chapters of the description, which they can read there. */
 export function presentFilmParts(postId: number, parts: FilmParts, isLocked: boolean): Shown {
   const chapters = parts.chapters
     .filter(({ isPublic }) => isPublic || !isLocked)

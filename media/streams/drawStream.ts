@@ -35,7 +35,7 @@ export async function drawStream(film: Film, folder: string, { signal, onProgres
   await writeFile(join(folder, 'storyboard.vtt'), storyboardTimes(storyboard, shown))
 }
 
-/** ffmpeg numbers the first part of each quality, also in a folder of its own. @returns the seconds it has. */
+/** ffmpeg numbers the first part of each quality, even in separate folders. @returns its duration in seconds. */
 async function finishVariant(folder: string): Promise<number> {
   const path = join(folder, 'index.m3u8')
   const playlist = await readFile(path, 'utf8')
