@@ -15,7 +15,7 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const SORRY = 'That didn’t work. Please try again.'
 
-export function SessionList({ onBack }: { onBack: () => void }) {
+export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOtherSessions()
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
@@ -36,20 +36,15 @@ export function SessionList({ onBack }: { onBack: () => void }) {
           ))}
         </Rows>
       )}
-      <Actions>
-        <Button tone="outline" onClick={onBack}>
-          Back
+      {hasOthers && (
+        <Button
+          tone="outline"
+          pending={endOthers.isPending}
+          onClick={() => runMutation(endOthers, undefined, { onError: handleSessionExpired })}
+        >
+          Sign out everywhere else
         </Button>
-        {hasOthers && (
-          <Button
-            tone="danger"
-            pending={endOthers.isPending}
-            onClick={() => runMutation(endOthers, undefined, { onError: handleSessionExpired })}
-          >
-            Sign out everywhere else
-          </Button>
-        )}
-      </Actions>
+      )}
     </Panel>
   )
 }
@@ -91,6 +86,10 @@ function SessionRow({ session }: { session: Session }) {
 const Panel = styled.div`
   display: grid;
   gap: ${theme.space[4]};
+
+  > button {
+    justify-self: start;
+  }
 `
 const Rows = styled.ul`
   li {
@@ -107,10 +106,4 @@ const Rows = styled.ul`
     font-size: ${theme.size.sm};
     overflow-wrap: anywhere;
   }
-`
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${theme.space[3]};
 `
