@@ -6,13 +6,18 @@ import type { ButtonSize } from '../ui/buttonStyles.ts'
 
 export function AccountButton({ size }: { size: ButtonSize }) {
   return (
-    <ButtonLink to="/account" $tone="quiet" $size={size}>
+    <AccountLink to="/account" $tone="quiet" $size={size}>
       <User size={20} strokeWidth={1.75} aria-hidden="true" />
       <Word>Account</Word>
-    </ButtonLink>
+    </AccountLink>
   )
 }
 
+const AccountLink = styled(ButtonLink)`
+  ${theme.from.laptop} {
+    padding-inline: ${theme.space[2]};
+  }
+`
 const Word = styled.span`
   ${theme.from.laptop} {
     position: absolute;

@@ -17,7 +17,7 @@ export function DataSection() {
         <ButtonAnchor href={paths.accountExport} download $tone="outline">
           Export my data
         </ButtonAnchor>
-        <Button tone="danger" onClick={() => setDeleting(true)}>
+        <Button tone="quiet" onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
       </Actions>

@@ -14,7 +14,10 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 export function ProfileSection({ user }: { user: CurrentUser }) {
   const { data, isError, isFetching, refetch } = useQuery(accountQuery)
   return (
-    <AccountSection title="You" about="Your name is for orders and emails. Comments show you as “Hunter”.">
+    <AccountSection
+      title="You"
+      about={`Your name is for orders and emails. ${user.role === 'owner' ? 'Your comments show it too.' : 'Comments don’t show it.'}`}
+    >
       <NameForm user={user} />
       <Email>
         <span>{user.email}</span>

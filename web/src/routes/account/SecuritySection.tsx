@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
 import { accountQuery } from '../../features/account/queries.ts'
 import { SessionList } from '../../features/account/SessionList.tsx'
+import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { AccountSection, Actions, Fact } from './AccountSection.tsx'
@@ -24,10 +26,19 @@ export function SecuritySection() {
         </ButtonAnchor>
         {data && <Badge $tone={data.isSecondFactorOn ? 'good' : 'plain'}>{data.isSecondFactorOn ? 'On' : 'Off'}</Badge>}
       </Actions>
-      <div>
+      <Devices>
         <h3>Where you are signed in</h3>
         <SessionList />
-      </div>
+      </Devices>
     </AccountSection>
   )
 }
+
+const Devices = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  h3 {
+    font-size: ${theme.size.md};
+  }
+`
