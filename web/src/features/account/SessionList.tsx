@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import type { Session } from '#contracts/account.ts'
@@ -13,11 +14,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const SHOWN = 4
 const SORRY = 'That didn’t work. Please try again.'
 
 export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOtherSessions()
+  const [isWhole, setWhole] = useState(false)
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
 
   return (
@@ -31,10 +34,15 @@ export function SessionList() {
       {!sessions && !isError && <Skeleton $height="7rem" />}
       {sessions && (
         <Rows role="list">
-          {sessions.map((session) => (
+          {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </Rows>
+      )}
+      {sessions && sessions.length > SHOWN && !isWhole && (
+        <Button tone="quiet" onClick={() => setWhole(true)}>
+          Show all {sessions.length}
+        </Button>
       )}
       {hasOthers && (
         <Button
