@@ -86,6 +86,16 @@ export const Posts: CollectionConfig = {
       },
     },
     {
+      name: 'emailPost',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/EmailPost.tsx#EmailPost' },
+      },
+    },
+    {
       name: 'freshPreview',
       type: 'ui',
       admin: {

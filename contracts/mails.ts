@@ -36,7 +36,12 @@ export type MailData = {
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
+  'new-post': PostMail & { firstName: string; unsubscribe: string }
+  'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
 }
+
+/** What anybody may read of a post. */
+export type PostMail = { postId: number; title: string; teaser: string; isLocked: boolean }
 
 export type OrderMail = {
   firstName: string

@@ -67,6 +67,14 @@ import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { watchHere } from './streams/watchHere.ts'
+import {
+  changePostEmails,
+  emailPost,
+  readPostEmails,
+  readPostEmailStatus,
+  testPostEmail,
+  unsubscribe,
+} from './postEmails/postEmails.ts'
 import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
@@ -173,6 +181,12 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   createSubscription,
   subscribe,
+  readPostEmails,
+  changePostEmails,
+  unsubscribe,
+  readPostEmailStatus,
+  emailPost,
+  testPostEmail,
   keepSubscription,
   watchHere,
   billing,

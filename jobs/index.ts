@@ -17,6 +17,7 @@ import {
 import { prepareVideo } from './prepareVideo.ts'
 import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
+import { sendDigest, sendPostEmails } from './postEmails.ts'
 import { reconcile } from './reconcile.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
@@ -37,6 +38,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   prepareVideo,
   syncCatalogue,
   readSizeCharts,
+  sendPostEmails,
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -54,6 +56,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',
+  sendPostEmails: 'rest',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */
@@ -62,6 +65,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
+  sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },

@@ -13,6 +13,7 @@ import * as places from './20261124_200000_places.ts'
 import * as articles from './20261124_210000_articles.ts'
 import * as comments from './20261124_220000_comments.ts'
 import * as commentEvents from './20261125_060000_comment_events.ts'
+import * as postEmails from './20261125_062000_post_emails.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '20261124_210000_articles', up: articles.up, down: articles.down },
   { name: '20261124_220000_comments', up: comments.up, down: comments.down },
   { name: '20261125_060000_comment_events', up: commentEvents.up, down: commentEvents.down },
+  { name: '20261125_062000_post_emails', up: postEmails.up, down: postEmails.down },
 ]

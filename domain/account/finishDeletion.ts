@@ -94,6 +94,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from mailed_links where user_id = ${userId}`)
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
+  await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
   await tx.query(sql`delete from comment_likes where user_id = ${userId}`)
   await tx.query(sql`delete from comment_reports where user_id = ${userId}`)

@@ -8,9 +8,12 @@ export type MailParts = {
   values: Record<string, string | null>
   /** Each stands alone in a paragraph. */
   blocks: Record<string, Block[]>
+  /** The token that ends emails of this kind; they say so below, and mail programs show a button. */
+  unsubscribe?: string
 }
 
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
+const FOR_MEMBERS = 'This one is for members.'
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const table = (...rows: { label: string; value: string; isStrong?: boolean }[]): Block[] => [{ kind: 'table', rows }]
@@ -183,6 +186,23 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'comment-reply',
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the reply', `/content/${postId}`) },
+  }),
+  'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe }) => ({
+    key: 'new-post',
+    values: { firstName, title, teaser, access: isLocked ? FOR_MEMBERS : null },
+    blocks: { link: button('Open the post', `/content/${postId}`) },
+    unsubscribe,
+  }),
+  'weekly-posts': ({ firstName, posts, unsubscribe }) => ({
+    key: 'weekly-posts',
+    values: { firstName },
+    blocks: {
+      posts: posts.flatMap(({ postId, title, teaser, isLocked }) => [
+        text([`${title}.`, teaser, isLocked && FOR_MEMBERS].filter(Boolean).join(' ')),
+        ...button(`Open “${title}”`, `/content/${postId}`),
+      ]),
+    },
+    unsubscribe,
   }),
 }
 

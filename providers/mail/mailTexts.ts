@@ -255,6 +255,20 @@ export const MAIL_TEXTS = {
     body: '{author} replied to your comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
     required: [],
   },
+  'new-post': {
+    label: 'New post',
+    subject: 'New: {title}',
+    title: '{title}',
+    body: '{teaser}\n\n{access}\n\n{link}',
+    required: ['link'],
+  },
+  'weekly-posts': {
+    label: 'New posts of a week',
+    subject: 'New this week on {siteName}',
+    title: 'New this week, {firstName}',
+    body: '{posts}',
+    required: ['posts'],
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKey = keyof typeof MAIL_TEXTS

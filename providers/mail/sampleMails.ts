@@ -5,6 +5,13 @@ const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
 const address = ['Ada Hunter', '1 Agate Road', 'Duluth, MN 55801', 'US']
 
+const post = {
+  postId: 12,
+  title: 'First light on the Laguna bands',
+  teaser: 'The big nodule from Tuesday, cut and wet.',
+  isLocked: true,
+}
+
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
@@ -70,6 +77,8 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'new-post': { firstName, ...post, unsubscribe: 'sample' },
+  'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
 }
 
 /** What differs from the sample of the kind. */

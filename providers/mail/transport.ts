@@ -13,12 +13,21 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  /** Mail programs offer one press for it (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** Without an SMTP server, writes an `.eml` file to DATA_DIR/outbox. */
-export async function sendMail(mail: OutgoingMail): Promise<void> {
+export async function sendMail({ unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
   const { SMTP_URL } = env()
-  const message = { ...mail, from: { name: mail.from, address: senderAddress() } }
+  const message = {
+    ...mail,
+    from: { name: mail.from, address: senderAddress() },
+    ...(unsubscribeUrl && {
+      list: { unsubscribe: unsubscribeUrl },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  }
   if (SMTP_URL) {
     await createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object).sendMail(message)
     return

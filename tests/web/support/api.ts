@@ -33,6 +33,7 @@ export const server = setupServer(
     isSecondFactorOn: false,
   }),
   answer('get', '/api/account/sessions', []),
+  answer('get', '/api/account/post-emails', { choice: null }),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )
