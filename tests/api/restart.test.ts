@@ -1,15 +1,15 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { dial, lines, statusesIn } from '../support/hostile/wire.ts'
+import { openSocket, lines, statusesIn } from '../support/hostile/rawBytes.ts'
 import { eventually } from '../support/people.ts'
 import { startServer } from '../support/serverProcess.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-type Asked = { status: number; ends: boolean; wasKept: boolean }
+type Outcome = { status: number; ends: boolean; wasKept: boolean }
 
-function ask(url: string, agent: Agent, path = '/healthz'): Promise<Asked> {
+function ask(url: string, agent: Agent, path = '/healthz'): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}${path}`, { agent }, (answer: IncomingMessage) => {
       const ends = answer.headers.connection === 'close'
@@ -41,16 +41,16 @@ it('an uncaught exception is logged, open requests are answered and the process 
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(throwOnSignal)}`
   const variables = { LOG_LEVEL: 'fatal', NODE_OPTIONS }
   const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables })
-  const socket = await dial(server.url)
-  let heard = ''
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  const socket = await openSocket(server.url)
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   socket.write(lines('POST /api/cart HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 2') + '{')
   await ask(server.url, new Agent())
   process.kill(server.pid() ?? 0, 'SIGUSR2')
   await eventually(async () => server.said().includes('Nothing catches this'))
   socket.write('}')
   expect(await server.exited).toBe(1)
-  expect(statusesIn(heard)).toEqual([400])
+  expect(statusesIn(received)).toEqual([400])
   const line = server
     .said()
     .split('\n')
