@@ -8,7 +8,7 @@ import type { StoredArticle } from '#domain/articles/findMerchandiseArticle.ts'
 import type { StoredTeaser } from '#domain/articles/findRelated.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 
-/** "Only 3 left" from here down. */
+/** Shows "Only 3 left" up to this number. */
 const FEW = 5
 
 export function presentItem(article: StoredArticle): ArticleItem {
