@@ -7,7 +7,7 @@ export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTi
 
 export const isEditable = (createdAt: Date, now: Date): boolean => now < editableUntil(createdAt)
 
-/** How a comment’s author is shown. Those who write posts are the creator; other employees stay without a name. */
+/** The name shown for a comment’s author. Employees who may write posts are the creator; other employees have no name. */
 export function commentRole(role: Role | null): 'creator' | 'team' | 'member' {
   if (role === null) return 'member'
   return role === 'owner' || role === 'editor' ? 'creator' : 'team'
