@@ -7,7 +7,7 @@ export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTi
 
 export const isEditable = (createdAt: Date, now: Date): boolean => now < editableUntil(createdAt)
 
-/** The name shown for a comment’s author. Employees who may write posts are the creator; other employees have no name. */
+/** The name shown for a comment’s author. Employees who write posts are the creator; others have no name. */
 export function commentRole(role: Role | null): 'creator' | 'team' | 'member' {
   if (role === null) return 'member'
   return role === 'owner' || role === 'editor' ? 'creator' : 'team'

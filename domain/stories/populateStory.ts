@@ -14,7 +14,7 @@ export type StoryParts = {
   keepsLinks: boolean
 }
 
-/** The story as the site shows it. A block that refers to a missing item is omitted; a link to one becomes plain text. */
+/** The story as the site shows it. A block about a missing item is omitted; a link to one becomes plain text. */
 export function populateStory(story: Story, parts: StoryParts): Story {
   return mapStory(story, (node) => {
     if (node.type === 'link' || node.type === 'autolink') return populateLink(node, parts)

@@ -14,9 +14,9 @@ import { StreamProgress } from './StreamProgress.tsx'
 export type VideoPlayerProps = {
   post: FullPost
   address: string
-  /** For a part of the page that moves the film to a moment. */
+  /** Lets other parts of the page seek. */
   film?: RefObject<HTMLVideoElement | null> | undefined
-  /** A moment that a link leads to. */
+  /** The moment of the link that was followed. */
   startAt?: number | null
 }
 
@@ -28,7 +28,7 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
   const [hasEnded, setEnded] = useState(false)
   const next = post.series?.next
 
-  // A film that is already loaded, such as one that the server has rendered.
+  // A film that has already loaded, for example a server-rendered one.
   useEffect(() => {
     const { current } = video
     if (startAt !== null && current && current.readyState > 0) current.currentTime = startAt

@@ -8,7 +8,7 @@ import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { readPosition } from './playbackPosition.ts'
 
-/** How far the visitor has watched a film: a member on any device, anyone else on this one. */
+/** How far the visitor has watched a film: members on any device, others on this one. */
 export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
   const { user } = useVisitor()
   const mark = useWatchMark(id)

@@ -8,7 +8,7 @@ import { theme } from '../../theme.ts'
 
 const SIZES = '(min-width: 960px) 17rem, (min-width: 720px) 33vw, 70vw'
 
-/** Films that were left in the middle, and next parts of series. Nothing where there is nothing to continue. */
+/** Films that were left in the middle, and next parts of series. Empty without any. */
 export function ContinueWatching() {
   const { data } = useQuery(watchingQuery)
   if (!data || data.continue.length === 0) return null

@@ -1,4 +1,4 @@
-/** Changing the address of a film starts it at the beginning. */
+/** Keeps the position when the film's source changes, which would start it at the beginning. */
 export function keepPlace(video: HTMLVideoElement, change: () => void) {
   const { currentTime, paused } = video
   change()

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { stretchedLink } from '../../../ui/stretchedLink.ts'
 
-/** An article of the shop, one link as a whole. */
+/** An article of the shop; the whole card is a link. */
 export function ArticleCard({ item }: { item: StoryItem }) {
   return (
     <Card>
