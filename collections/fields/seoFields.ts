@@ -3,9 +3,9 @@ import { trimText } from '#hooks/site/trimText.ts'
 import { refuseMembersPicture } from '#hooks/site/refuseMembersPicture.ts'
 
 /**
- * What search engines and chat previews show of a document. Empty fields are filled from the document itself.
+ * How search engines and chat previews show a document. By default generated from the document.
  *
- * @param from which picture is used when none is chosen, as a sentence.
+ * @param from a sentence that says which picture is the default.
  */
 export const seoFields = (from: string): Field => ({
   name: 'seo',
