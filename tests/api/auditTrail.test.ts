@@ -55,7 +55,7 @@ describe('the audit log', () => {
     await expect(site.pool.query('delete from employee_changes')).rejects.toThrow(refused)
   })
 
-  it(`keeps entries for ${TRAIL_DAYS} days`, async () => {
+  it(`is kept for ${TRAIL_DAYS} days`, async () => {
     await site.pool.query(
       `insert into employee_changes (what, kind, subject, created_at) values
          ('Changed', 'posts', 'older', now() - make_interval(days => $1)),

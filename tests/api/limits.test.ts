@@ -24,7 +24,7 @@ it('an IP address stays rate-limited on public endpoints after a new sign-up', a
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('one IP address adds at most eight views to a post, whatever its user agents', async () => {
+it('one IP address adds at most eight views to a post, with any user agents', async () => {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
   )

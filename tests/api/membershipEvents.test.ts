@@ -25,7 +25,7 @@ const ENDED = 'Your membership has ended'
 const TRIAL_ENDS = 'Your free trial ends in 3 days'
 
 describe('a Stripe webhook', () => {
-  it('that is duplicated, late or out of order leads to the same state, with one email each', async () => {
+  it('that is duplicated, late or out of order results in the same state, with one email each', async () => {
     await tellCards(site, 'faults', { webhook: { duplicate: 2, reorder: true } })
     const person = await overdueMember(site)
     await pass(site, person, 14.1)

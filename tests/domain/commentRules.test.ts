@@ -3,16 +3,16 @@ import { commentRole, editableUntil, isEditable } from '#domain/comments/comment
 
 const POSTED = new Date('2026-06-14T10:00:00Z')
 
-describe('a comment can be changed', () => {
+describe('a comment can be edited', () => {
   it.each([
-    ['at once', '2026-06-14T10:00:00.000Z', true],
+    ['immediately', '2026-06-14T10:00:00.000Z', true],
     ['a millisecond before ten minutes', '2026-06-14T10:09:59.999Z', true],
     ['after ten minutes', '2026-06-14T10:10:00.000Z', false],
   ])('%s: %s is %s', (_when, now, expected) => {
     expect(isEditable(POSTED, new Date(now))).toBe(expected)
   })
 
-  it('until the time that its author is told', () => {
+  it('until the time that the API returns to its author', () => {
     expect(editableUntil(POSTED)).toEqual(new Date('2026-06-14T10:10:00Z'))
   })
 })

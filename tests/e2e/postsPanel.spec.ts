@@ -60,7 +60,7 @@ test('a post is drafted, scheduled, published, corrected and restored', async ({
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a duplicate is a draft, and the original stays as it is', async ({ page }) => {
+test('a duplicate is a draft, and the original is unchanged', async ({ page }) => {
   await openPanel(page)
   const title = `Twin geodes ${Date.now()}`
   const id = await addGallery(page, { title, status: 'published' })

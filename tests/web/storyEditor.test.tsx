@@ -110,7 +110,7 @@ describe('the story field', () => {
     expect(await screen.findByLabelText(/^Stone/)).toHaveValue('Laguna agate')
   })
 
-  it('shows what the server says about the story', async () => {
+  it('shows the server’s error about the story', async () => {
     const { person } = await openEditor()
     paste({ 'text/plain': '## Float' })
     const sentence = 'A story can have one members-only divider.'
@@ -259,7 +259,7 @@ describe('an existing story', () => {
     { type: 'mystery', version: 9, depth: 3, children: [paragraph('inside')] },
   )
 
-  it('survives an edit of something else, with nodes this editor does not know', async () => {
+  it('is unchanged after another field is edited, including unknown nodes', async () => {
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old name' })])
     serve('get', '/api/posts/5/body', { body: stored })
