@@ -3,6 +3,7 @@ import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
+import { filmField } from './fields/filmField.ts'
 
 export const Finds: CollectionConfig = {
   slug: 'finds',
@@ -18,15 +19,7 @@ export const Finds: CollectionConfig = {
   defaultSort: 'second',
   access: posts,
   fields: [
-    {
-      name: 'post',
-      type: 'relationship',
-      relationTo: 'posts',
-      filterOptions: { type: { equals: 'video' } },
-      required: true,
-      index: true,
-      admin: { position: 'sidebar', components: cells.relation },
-    },
+    filmField,
     {
       name: 'stone',
       type: 'text',

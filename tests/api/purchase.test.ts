@@ -16,6 +16,7 @@ import {
 import { useSite } from '../support/site.ts'
 import { runByTheClock } from '../support/time.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { sendCardEvent } from '../support/webhooks.ts'
 
 const site = useSite()
 let variantId: number
@@ -162,7 +163,7 @@ describe('a payment webhook', () => {
       livemode: false,
       data: { object: { id: intentId, object: 'payment_intent' } },
     })
-    const deliver = () => site.visitor().post('/api/webhooks/stripe', undefined, signed(event))
+    const deliver = () => sendCardEvent(site, event)
     const statuses: number[] = []
     for (let sent = 0; sent < 100; sent += 40)
       statuses.push(...(await Promise.all(Array.from({ length: 40 }, deliver))).map(({ status }) => status))
@@ -433,8 +434,3 @@ describe('create-payment', () => {
     expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
   })
 })
-
-function signed(event: string) {
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET })
-  return { raw: event, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } }
-}
