@@ -7,10 +7,10 @@ import { Picture } from './Picture.tsx'
 import { linkedCard, stretchedLink } from './stretchedLink.ts'
 
 type ArticleTeaserProps = {
-  item: { id: number; title: string }
-  imageUrl: string | null | undefined
+  item: { id: number | string; title: string }
+  imageUrl: string | null
   to: string
-  sizes?: string
+  sizes?: string | undefined
   /** The line below the title. */
   children: ReactNode
 }
