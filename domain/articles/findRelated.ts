@@ -15,8 +15,7 @@ export async function findRelatedMerchandise(pool: Pool, { id, category }: Subje
     sql<{ id: number }>`
       select m.id from merchandise m
       where m.id <> ${id} and not m.hidden and m.vanished_at is null and exists (
-        select from variants where merchandise_id = m.id and sellable and coalesce(stock > 0, true)
-          and retail_price_cents is not null)
+        select from variants where merchandise_id = m.id and sellable and coalesce(stock > 0, true))
       order by m.category = ${category} desc, m.created_at desc, m.id desc limit ${SHOWN}`,
   )
   const ids = found.map((item) => item.id)
