@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { server, signIn } from './support/api.ts'
+import { clearUppyTimers } from './support/clearUppyTimers.ts'
 import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
@@ -42,6 +43,8 @@ function receive({ upTo = SIZE }: { upTo?: number } = {}) {
     }),
   )
 }
+
+clearUppyTimers()
 
 beforeEach(() => {
   arrived = 0

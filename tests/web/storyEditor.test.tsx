@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { record, serve, servePosts, signIn } from './support/api.ts'
+import { clearUppyTimers } from './support/clearUppyTimers.ts'
 import { buildPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 import { block, buildPhoto, buildStory, heading, link, list, paragraph, table, text, upload } from './support/story.ts'
@@ -13,6 +14,8 @@ const UPLOAD = 'http://localhost:3000/media/uploads/abc'
 const sample = (name: string) => readFile(`tests/web/support/pasted/${name}`, 'utf8')
 
 type Sent = { body?: Story | null }
+
+clearUppyTimers()
 
 beforeEach(() => {
   serve('post', '/api/objects/upload', { uploadURL: UPLOAD })
