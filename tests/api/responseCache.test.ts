@@ -9,7 +9,6 @@ import { eventually, PASSWORD, signUpConfirmed, signUpEmployee, signUpMember } f
 import { publishGallery } from '../support/posts.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
 import { fillCart } from '../support/shop.ts'
-import { recordStatements } from '../support/statements.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })

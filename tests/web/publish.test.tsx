@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { record, serve, signIn } from './support/api.ts'
 import { clearUppyTimers } from './support/clearUppyTimers.ts'
 import { buildPost, buildProduct, buildUser } from './support/fixtures.ts'
