@@ -5,7 +5,7 @@ import { storeCaptionCues } from '#hooks/captions/storeCaptionCues.ts'
 import { validateCaptions } from '#hooks/captions/validateCaptions.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
-import { filmField } from './fields/filmField.ts'
+import { relatedFilm } from './fields/relatedFilm.ts'
 
 export const Captions: CollectionConfig = {
   slug: 'captions',
@@ -23,7 +23,7 @@ export const Captions: CollectionConfig = {
   hooks: { beforeChange: [fillCaptionLabel], afterChange: [storeCaptionCues] },
   indexes: [{ fields: ['post', 'language'], unique: true }],
   fields: [
-    filmField,
+    relatedFilm,
     {
       name: 'language',
       type: 'text',

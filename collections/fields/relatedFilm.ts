@@ -2,7 +2,7 @@ import type { RelationshipField } from 'payload'
 import { cells } from './cells.ts'
 
 /** The video that a document belongs to. */
-export const filmField = {
+export const relatedFilm = {
   name: 'post',
   type: 'relationship',
   relationTo: 'posts',
