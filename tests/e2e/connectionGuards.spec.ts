@@ -6,7 +6,7 @@ import { openPanel } from './panel.ts'
 
 test.setTimeout(300_000)
 
-test('the connection guards still apply after the panel was opened', async ({ page, baseURL }) => {
+test('the connection guards still apply after the panel was opened', { tag: '@deep' }, async ({ page, baseURL }) => {
   await openPanel(page)
   await page.goto('/cms')
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
