@@ -120,7 +120,7 @@ describe('random requests', () => {
     expect(times(200, 201, 202, 204, 303)).toBeGreaterThan(all / 10)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect(server.pid()).toBe(startedAs)
-    expect(failuresIn(server.said())).toEqual([])
+    expect(failuresIn(server.output())).toEqual([])
     const stillHere = await Promise.all(
       SIGNED_IN.flatMap((role) => browsers[role]).map((browser) => browser.get('/api/auth/user')),
     )
@@ -136,8 +136,8 @@ const withPanelOrigin: Finish = (generated) => ({
 type Line = { path?: string; status?: number }
 
 /** Without webhooks about payments that Stripe does not know. */
-function failuresIn(said: string): string[] {
-  return said.split('\n').filter((line) => {
+function failuresIn(output: string): string[] {
+  return output.split('\n').filter((line) => {
     if (!line.startsWith('{')) return line !== ''
     const { path, status = 0 } = JSON.parse(line) as Line
     return status >= 500 && !(path === '/api/webhooks/stripe' && status === 502)

@@ -109,11 +109,11 @@ describe('a change', () => {
     await newPost('Long in the making')
     // The cached value may be served until it is too old.
     await eventually(() => Promise.race([isCached('/api/posts').then(() => false), pause(400, true)]), 1_500)
-    const said = await recordStatements(site)
+    const recorded = await recordStatements(site)
     const answers = await Promise.all(Array.from({ length: 30 }, () => titlesOf(guest)))
     await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
     for (const titles of answers) expect(titles).toContain('Long in the making')
-    expect(said.filter(({ text }) => text.includes('from posts p')).length).toBeLessThan(6)
+    expect(recorded.filter(({ text }) => text.includes('from posts p')).length).toBeLessThan(6)
   })
 
   it('is not missing from a page that was loaded while the list was slow', async () => {

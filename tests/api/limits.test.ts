@@ -98,8 +98,8 @@ describe('two processes with one database', () => {
 })
 
 it('many readiness checks cause few database queries', async () => {
-  const said = await recordStatements(site)
+  const recorded = await recordStatements(site)
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.visitor().get('/readyz')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
-  expect(said.filter(({ text }) => text.includes(`interval '5 minutes'`)).length).toBeLessThan(10)
+  expect(recorded.filter(({ text }) => text.includes(`interval '5 minutes'`)).length).toBeLessThan(10)
 })

@@ -47,14 +47,14 @@ it('an uncaught exception is logged, open requests are answered and the process 
   socket.write(lines('POST /api/cart HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 2') + '{')
   await ask(server.url, new Agent())
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  await eventually(async () => server.said().includes('Nothing catches this'))
+  await eventually(async () => server.output().includes('Nothing catches this'))
   socket.write('}')
   expect(await server.exited).toBe(1)
   expect(statusesIn(received)).toEqual([400])
   const line = server
-    .said()
+    .output()
     .split('\n')
-    .find((said) => said.includes('Nothing catches this'))
+    .find((entry) => entry.includes('Nothing catches this'))
   expect(JSON.parse(line ?? '{}')).toMatchObject({
     level: 60,
     msg: expect.stringContaining('uncaught') as string,
