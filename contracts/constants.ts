@@ -43,7 +43,7 @@ export const SECOND_FACTOR_BEGIN_MINUTES = 15
 /** How long a browser is recognized. */
 export const DEVICE_COOKIE_DAYS = 365
 /** How long the audit log is kept. */
-export const TRAIL_DAYS = 730
+export const AUDIT_LOG_DAYS = 730
 /** How long a guest's order keeps name and address: as long as claims are possible. */
 export const GUEST_ORDER_DAYS = 730
 /** How long an unpaid order is kept. */
