@@ -72,13 +72,10 @@ it('a busy page carries the site’s name from the first request on', async () =
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(blockOnSignal)}`
   const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables: { NODE_OPTIONS } })
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  const isBusy = async () => {
-    const answer = await fetch(`${server.url}/orders`, { headers: { accept: 'text/html' } })
-    if (answer.status !== 503) return false
-    expect(await answer.text()).toContain('| Agate Alley</title>')
-    return true
-  }
-  await eventually(isBusy, 20_000)
+  await eventually(async () => (await fetch(`${server.url}/api/nothing`)).status === 503, 20_000)
+  const answer = await fetch(`${server.url}/orders`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('| Agate Alley</title>')
   process.kill(server.pid() ?? 0, 'SIGKILL')
   await server.exited
 }, 90_000)
