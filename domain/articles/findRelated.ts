@@ -34,5 +34,4 @@ export async function findRelatedProducts(pool: Pool, { id, category }: Subject)
   return inOrder(ids, await findProducts(pool, ids)).map((item) => toStoryItem('product', item))
 }
 
-const inOrder = (ids: number[], items: FoundItem[]) =>
-  ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
+const inOrder = (ids: number[], items: FoundItem[]) => ids.flatMap((id) => items.find((item) => item.id === id) ?? [])

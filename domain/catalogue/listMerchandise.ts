@@ -26,7 +26,10 @@ type Options = {
 }
 
 /** Newest first, without costs and provider ids. */
-export async function listMerchandise(req: Req, { isInStock = false, limit }: Options = {}): Promise<StoredMerchandise[]> {
+export async function listMerchandise(
+  req: Req,
+  { isInStock = false, limit }: Options = {},
+): Promise<StoredMerchandise[]> {
   return rows(
     req.pool,
     sql<StoredMerchandise>`

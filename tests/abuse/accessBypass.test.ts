@@ -51,7 +51,9 @@ describe('an unsupported method', () => {
     const address = addressOf({ path } as Endpoint)
     for (const role of ROLES) {
       const answers = await Promise.all(unsupported.map((method) => send(role, { method, path: address })))
-      expect(answers.map(({ status }) => status)).toEqual(unsupported.map((method) => (method === 'OPTIONS' ? 204 : 405)))
+      expect(answers.map(({ status }) => status)).toEqual(
+        unsupported.map((method) => (method === 'OPTIONS' ? 204 : 405)),
+      )
       for (const { headers } of answers) expect(headers.allow).toBeDefined()
     }
   })

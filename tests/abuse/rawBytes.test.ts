@@ -1,7 +1,15 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { internalsIn } from '../support/hostile/responseChecks.ts'
-import { openSocket, lines, post, sendBytes, statusesIn, upgrade, MALFORMED_REQUESTS } from '../support/hostile/rawBytes.ts'
+import {
+  openSocket,
+  lines,
+  post,
+  sendBytes,
+  statusesIn,
+  upgrade,
+  MALFORMED_REQUESTS,
+} from '../support/hostile/rawBytes.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 import { ANSWERED } from '../support/statuses.ts'

@@ -174,7 +174,10 @@ describe('a payment', () => {
         return new;
       end $$;
       create trigger deadlock before update on carts for each row execute function end_first_change()`)
-    const told = await sendCardEvent(site, eventOf('evt_half_way', 'payment_intent.succeeded', intentId, 'payment_intent'))
+    const told = await sendCardEvent(
+      site,
+      eventOf('evt_half_way', 'payment_intent.succeeded', intentId, 'payment_intent'),
+    )
     const { rows } = await site.pool.query<{ tries: string }>('select last_value as tries from cart_changes')
     await site.pool.query('drop function end_first_change() cascade; drop sequence cart_changes')
     expect(told.status).toBe(200)

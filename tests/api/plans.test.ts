@@ -5,7 +5,7 @@ import { signUpPatron } from '../support/members.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { checkoutForm, fillCart } from '../support/shop.ts'
-import { recordStatements, type Said } from '../support/statements.ts'
+import { recordStatements, type RecordedStatement } from '../support/statements.ts'
 
 const site = useSite()
 let visitors: Visitors
@@ -81,7 +81,7 @@ it('PostgreSQL’s statistics contain no addresses of buyers', async () => {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-async function readWhole({ text, values, isPrepared }: Said): Promise<string[]> {
+async function readWhole({ text, values, isPrepared }: RecordedStatement): Promise<string[]> {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return []
   const { rows } = isPrepared
     ? await explainForAll(text, values.length)

@@ -210,18 +210,21 @@ describe('people, to an employee who is not an owner', () => {
     await site.pool.query(`update users set first_name = 'Test'`)
   })
 
-  it.each(['editor', 'moderator', 'shop'] as const)('can’t be given a role or a free membership by the %s', async (role) => {
-    const own = await idOf(people[role])
-    const before = await rowOf(own)
-    await people[role].post('/api/confirm-password', { password: 'a long walk along the river' })
-    const raised = await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, { role: 'owner' })
-    expect([raised.status, await raised.text()]).toEqual([403, expect.stringContaining('role_not_allowed') as string])
-    const gift = { complimentaryUntil: '2040-01-01T00:00:00.000Z' }
-    expect((await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, gift)).status).toBe(200)
-    const made = { ...person, email: `made-by-${role}@example.test`, role: 'owner' }
-    expect((await sendFromPanel(site, people[role], 'POST', '/cms/api/users', made)).status).toBe(403)
-    expect(await rowOf(own)).toMatchObject({ role, complimentary_until: before?.['complimentary_until'] })
-  })
+  it.each(['editor', 'moderator', 'shop'] as const)(
+    'can’t be given a role or a free membership by the %s',
+    async (role) => {
+      const own = await idOf(people[role])
+      const before = await rowOf(own)
+      await people[role].post('/api/confirm-password', { password: 'a long walk along the river' })
+      const raised = await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, { role: 'owner' })
+      expect([raised.status, await raised.text()]).toEqual([403, expect.stringContaining('role_not_allowed') as string])
+      const gift = { complimentaryUntil: '2040-01-01T00:00:00.000Z' }
+      expect((await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, gift)).status).toBe(200)
+      const made = { ...person, email: `made-by-${role}@example.test`, role: 'owner' }
+      expect((await sendFromPanel(site, people[role], 'POST', '/cms/api/users', made)).status).toBe(403)
+      expect(await rowOf(own)).toMatchObject({ role, complimentary_until: before?.['complimentary_until'] })
+    },
+  )
 
   it('have sessions that only they can see and end', async () => {
     const own = await idOf(people.editor)

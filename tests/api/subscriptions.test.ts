@@ -159,7 +159,10 @@ describe('a membership', () => {
     await begin(person)
     const [row] = await rowsOf(site, person)
     const lie = (type: string, object: object) =>
-      sendCardEvent(site, JSON.stringify({ id: `evt_lie_${type}`, object: 'event', type, livemode: false, data: { object } }))
+      sendCardEvent(
+        site,
+        JSON.stringify({ id: `evt_lie_${type}`, object: 'event', type, livemode: false, data: { object } }),
+      )
     await lie('setup_intent.succeeded', { id: row?.setup_intent_id, object: 'setup_intent', status: 'succeeded' })
     expect((await whoIs(person)).isSubscriber).toBe(false)
     expect(await rowsOf(site, person)).toMatchObject([{ status: 'pending' }])

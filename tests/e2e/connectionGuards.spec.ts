@@ -6,7 +6,7 @@ import { openPanel } from './panel.ts'
 
 test.setTimeout(300_000)
 
-test('the connection guards still apply after the panel was opened', { tag: '@deep' }, async ({ page, baseURL }) => {
+test('the connection guards still apply after the panel was opened @deep', async ({ page, baseURL }) => {
   await openPanel(page)
   await page.goto('/cms')
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
@@ -21,7 +21,11 @@ test('the connection guards still apply after the panel was opened', { tag: '@de
 
   for (const [what, bytes] of MALFORMED_REQUESTS) {
     const received = await sendBytes(site, bytes)
-    expect([what, statusesIn(received).filter((status) => status >= 500), internalsIn(received)]).toEqual([what, [], []])
+    expect([what, statusesIn(received).filter((status) => status >= 500), internalsIn(received)]).toEqual([
+      what,
+      [],
+      [],
+    ])
     expect(statusesIn(received).length, what).toBeLessThanOrEqual(1)
   }
   expect(await healthy()).toBe(200)

@@ -7,7 +7,7 @@ import { signIn, tabTo } from './people.ts'
 const PHOTOS = 'media/demo/gallery'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-test('an employee writes a story with the keyboard; members read it whole, visitors up to the divider', { tag: '@deep' }, async ({
+test('an employee writes a story with the keyboard; members read it whole, visitors up to the divider @deep', async ({
   page,
   browser,
   baseURL,

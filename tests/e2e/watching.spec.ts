@@ -16,7 +16,7 @@ async function openFilm(page: Page): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-test('a member leaves a film on one device and continues it on another', { tag: '@deep' }, async ({ page, browser, baseURL }) => {
+test('a member leaves a film on one device and continues it on another @deep', async ({ page, browser, baseURL }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/content')
   await openFilm(page)
 

@@ -72,8 +72,9 @@ function run(command: string, args: string[], options: Options): Promise<{ code:
       env: { ...givenEnv(), ...variables, ...(isDeep && { DEEP: '1' }) },
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('spawn', () => isInBackground && setPriority(child.pid, LOW_PRIORITY))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    if (isInBackground && child.pid) setPriority(child.pid, LOW_PRIORITY)
     child.on('error', fail)
     child.on('close', (code) => done({ code: code ?? 1, output }))
   })

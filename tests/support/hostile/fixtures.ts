@@ -63,5 +63,10 @@ export function pathParamsOf({ path }: Pick<Endpoint, 'path'>, fixtures: Fixture
             : path.startsWith('/account/sessions')
               ? '00000000-0000-4000-8000-000000000000'
               : fixtures.bystanderId
-  return { id: String(id), commentId: String(fixtures.commentId), reference: fixtures.reference, key: 'cover_photo_url' }
+  return {
+    id: String(id),
+    commentId: String(fixtures.commentId),
+    reference: fixtures.reference,
+    key: 'cover_photo_url',
+  }
 }

@@ -133,8 +133,5 @@ export const MALFORMED_REQUESTS: [string, string | Buffer][] = [
       'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
     ),
   ],
-  [
-    'a bare line feed in a header',
-    lines('GET /api/config HTTP/1.1', 'Host: x\nX-Employee: true', 'Connection: close'),
-  ],
+  ['a bare line feed in a header', lines('GET /api/config HTTP/1.1', 'Host: x\nX-Employee: true', 'Connection: close')],
 ]

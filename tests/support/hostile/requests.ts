@@ -9,7 +9,12 @@ export type Target = {
   body?: unknown
 }
 
-export type GeneratedRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+export type GeneratedRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
 
 const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
 const word = fc.oneof(anyOf(HOSTILE_TEXTS), fc.string({ maxLength: 60, unit: 'binary' }))
