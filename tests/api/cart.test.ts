@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { signInElsewhere, signUpPatron } from '../support/members.ts'
-import { PASSWORD, signUpMember } from '../support/people.ts'
+import { signUpPatron } from '../support/members.ts'
+import { signUpMember } from '../support/people.ts'
 import { fillCart, syncCatalogue } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 

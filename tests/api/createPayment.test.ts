@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { confirmCard, signUpEmployee, tellCards } from '../support/people.ts'
+import { confirmCard, tellCards } from '../support/people.ts'
 import { checkoutForm, fillCart, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
