@@ -480,7 +480,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * WebVTT files, one for each language of a video. Whoever may watch the video can read them.
+ * WebVTT files, one for each language of a video. People who may watch the video can read them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
@@ -504,7 +504,7 @@ export interface Caption {
   createdAt: string;
 }
 /**
- * Stones and the moment of the video that shows them. Whoever may watch the video sees them.
+ * Stones and the moment of the video that shows them. People who may watch the video see them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "finds".
