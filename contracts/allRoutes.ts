@@ -28,7 +28,7 @@ import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
 import type { Route } from './route.ts'
 
-/** Every call of the API, by the file that declares it and its name there. */
+/** Every call of the API, by file and export. */
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   articles,

@@ -1,6 +1,6 @@
 /**
- * Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. `firstName` is that
- * of the account that has confirmed the address; empty where none has.
+ * Every email and the data of its template. Money is text as shown, `"$24.99"`. `firstName` is that
+ * of the account that has confirmed the address; empty if there is none.
  */
 export type MailData = {
   'verify-email': { firstName: string; token: string }
@@ -10,7 +10,7 @@ export type MailData = {
     firstName: string
     reference: string
     tracking: { code: string; url: string | null }[]
-    /** Where it goes, one line each. */
+    /** The address, one line each. */
     address: string[]
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
@@ -46,7 +46,7 @@ export type PostMail = { postId: number; title: string; teaser: string; isLocked
 export type OrderMail = {
   firstName: string
   reference: string
-  /** Opens the order without an account. */
+  /** Opens the order without signing in. */
   key: string
   lines: { title: string; size: string; color: string; quantity: number; lineTotal: string }[]
   subtotal: string
@@ -54,7 +54,7 @@ export type OrderMail = {
   shipping: string
   tax: string
   total: string
-  /** Where it goes, one line each. */
+  /** The address, one line each. */
   address: string[]
   /** `Dec 3–9`. */
   delivery: string | null
@@ -63,5 +63,5 @@ export type OrderMail = {
 
 export type MailKind = keyof MailData
 
-/** Links in these open an account: nobody but the mailbox gets to see them, and they are never sent again. */
+/** Emails with links that open an account: only the mailbox may see them, and they are never sent again. */
 export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password'] satisfies MailKind[]

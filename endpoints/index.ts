@@ -81,7 +81,7 @@ import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
 
-/** The API's table of contents: what is not in this list does not exist under /api. */
+/** Every call of the API. What is not in this list does not exist under /api. */
 export const endpoints: Endpoint[] = [
   currentUser,
   login,

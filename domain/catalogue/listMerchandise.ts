@@ -20,13 +20,16 @@ export type StoredVariant = {
   inStock: boolean
 }
 
-type Wish = {
+type Options = {
   isInStock?: boolean
   limit?: number | undefined
 }
 
 /** Newest first, without costs and provider ids. */
-export async function listMerchandise(req: Req, { isInStock = false, limit }: Wish = {}): Promise<StoredMerchandise[]> {
+export async function listMerchandise(
+  req: Req,
+  { isInStock = false, limit }: Options = {},
+): Promise<StoredMerchandise[]> {
   return rows(
     req.pool,
     sql<StoredMerchandise>`

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { statement } from '#database/sql.ts'
 
-/** Early access that has ended: everyone may read it for good, and its words are suggested to everyone. */
+/** Opens documents whose early access has ended: everyone may read them, and their words are suggested to everyone. */
 export async function openDocuments(pool: Pool, now: Date): Promise<void> {
   await pool.query(statement`
     update search_documents

@@ -41,7 +41,7 @@ export async function changeSettings(req: SignedInReq, wanted: Partial<Values>):
 
 function refuseInvalid(before: Values, after: Values): void {
   const problems = Object.entries(settingsProblems(after))
-  // What was stored long ago must not keep her from changing something else.
+  // An invalid value stored long ago must not prevent changes of other settings.
   const own = problems.filter(([key]) => {
     const isTouched = after[key as SettingKey] !== before[key as SettingKey]
     return isTouched || (key === 'annual_price_cents' && after.monthly_price_cents !== before.monthly_price_cents)

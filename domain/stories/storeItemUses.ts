@@ -7,7 +7,7 @@ export async function storeItemUses(tx: Database, postId: number, story: Story |
   await tx.query(sql`delete from story_items where post_id = ${postId}`)
   if (!story) return
   const { merchandise, products } = storyDocs(story)
-  // What was deleted meanwhile is left out.
+  // Items deleted in the meantime are omitted.
   if (merchandise.length > 0)
     await tx.query(sql`
       insert into story_items (post_id, merchandise_id)

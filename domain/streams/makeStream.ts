@@ -17,12 +17,12 @@ type Options = { signal?: AbortSignal | undefined; onProgress?: ((film: MadeStre
 
 const UNREADABLE = 'This film can’t be prepared for streaming. It plays as the file you uploaded.'
 
-/** A film that can't be streamed, or not now, keeps playing as a file. */
+/** A film that can't be streamed, or not yet, keeps playing as a file. */
 export async function makeStream(req: Req, film: Film, { signal, onProgress }: Options): Promise<void> {
   await begin(req.pool, film)
   const report = (progress: number) => {
     onProgress?.({ ...film, progress })
-    // The next report makes up for one that is not stored.
+    // A report that could not be stored is replaced by the next one.
     void storeProgress(req.pool, film, progress).catch(() => undefined)
   }
   try {
@@ -46,7 +46,7 @@ async function makeFiles(
   await mkdir(made)
   const path = await localFile(filename, folder)
   await drawStream({ path, extension: extname(filename).slice(1), durationSeconds }, made, options)
-  // Left by a process that was killed while it stored them.
+  // Left by a process that was killed while storing them.
   await removeStream(filename)
   await store().takeFolder(streamFolder(filename), made, (name) => typeOfStreamFile(name) ?? 'application/octet-stream')
 }
@@ -65,7 +65,7 @@ async function storeProgress(database: Database, { mediaId, filename }: Film, pr
     where media_id = ${mediaId} and filename = ${filename} and state = 'converting'`)
 }
 
-/** @returns false when the film was deleted or replaced meanwhile. */
+/** @returns false when the film was deleted or replaced in the meantime. */
 const finish = (database: Database, { mediaId, filename }: Film): Promise<boolean> =>
   returnsRow(
     database,

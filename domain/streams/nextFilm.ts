@@ -6,8 +6,8 @@ const MAX_KILLED = 3
 const KILLED = 'Preparing this film for streaming failed three times. It plays as the file you uploaded.'
 
 /**
- * The films of posts, employees' before members' and new ones before old ones. The caller has the lock, so one that is
- * `converting` was left by a process that was killed.
+ * The films of posts, employees' before members' and new ones before old ones. The caller holds the lock, so a film in
+ * `converting` belongs to a killed process.
  */
 export async function nextFilm(database: Database): Promise<Film | null> {
   return row(
@@ -24,7 +24,7 @@ export async function nextFilm(database: Database): Promise<Film | null> {
   )
 }
 
-/** A film that ends the process each time must not do so forever. */
+/** A film that crashes the process is not tried forever. */
 export async function failKilled(database: Database): Promise<void> {
   await database.query(sql`
     update film_streams set state = 'failed', problem = ${KILLED}, updated_at = now()

@@ -2,7 +2,7 @@ type Retry = { waitMs: number; problem: string }
 
 const MINUTE_MS = 60_000
 
-/** For a failure that is not the film's fault. */
+/** For failures that are not caused by the film. */
 export function retryAfter(error: unknown): Retry {
   if (isDiskFull(error)) {
     return {
@@ -16,7 +16,7 @@ export function retryAfter(error: unknown): Retry {
   }
 }
 
-/** As Node says it, and as ffmpeg does. */
+/** The error texts of Node and of ffmpeg. */
 function isDiskFull(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return ['ENOSPC', 'EDQUOT'].includes(code ?? '') || /No space left/.test(message ?? '')

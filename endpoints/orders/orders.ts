@@ -13,7 +13,7 @@ import type { Req } from '#domain/Req.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 
-/** The page a buyer returns to asks here; an open payment is looked up at the card provider, never believed from an address. */
+/** The page a buyer returns to calls this. An open payment is read from the card provider; URLs prove nothing. */
 export const readOneOrder = implement(routes.readOneOrder, async (req, { params, query }) => {
   const proof = await proofOf(req, query.key)
   const order = await readOrder(req, params.reference, proof)
@@ -21,7 +21,7 @@ export const readOneOrder = implement(routes.readOneOrder, async (req, { params,
   return presentOrder(req, settled ? await readOrder(req, params.reference, proof) : order)
 })
 
-/** Its buyer calls an order off, with the same proof as for reading it. */
+/** A buyer cancels their order, with the same proof as for reading it. */
 export const cancelOwnOrder = implement(routes.cancelOwnOrder, async (req, { params, query }) => {
   const proof = await proofOf(req, query.key)
   const order = await readOrder(req, params.reference, proof)

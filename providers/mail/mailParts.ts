@@ -6,7 +6,7 @@ import type { MailKey } from './mailTexts.ts'
 export type MailParts = {
   key: MailKey
   values: Record<string, string | null>
-  /** Each stands alone in a paragraph. */
+  /** Each is alone in a paragraph. */
   blocks: Record<string, Block[]>
   /** The token that ends emails of this kind; they say so below, and mail programs show a button. */
   unsubscribe?: string

@@ -6,7 +6,7 @@ import { type MailKey, textOf, type Wording } from './mailTexts.ts'
 
 export type RenderedMail = { subject: string; html: string; text: string; unsubscribeUrl?: string }
 
-/** @param wording the owner's, where there is one. */
+/** @param wording the owner's, if there is one. */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],

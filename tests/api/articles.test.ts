@@ -135,7 +135,7 @@ describe('the page of an article', () => {
 })
 
 describe('the page of a product', () => {
-  it('sells the merchandise it is sold as, and has no offer without one', async () => {
+  it('offers its merchandise article, and has no offer without one', async () => {
     const id = await addProduct()
     const path = articleAddress('product', id, 'Crack hammer')
     const alone = await site.visitor().get(path)
@@ -153,7 +153,7 @@ describe('the page of a product', () => {
     )
   })
 
-  it('moves to its address, and is in the sitemap', async () => {
+  it('redirects to its canonical URL, and is in the sitemap', async () => {
     const id = await addProduct({ name: 'Rock pick' })
     const answer = await site.visitor().get(`/shop/${id}-pick`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/shop/${id}-rock-pick`])

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
-/** Every other path: a page of the owner's, or '404 Page Not Found'. */
+/** All other paths: an owner's page, or '404 Page Not Found'. */
 export const OwnPage = screen(async () => (await import('../routes/OwnPage.tsx')).OwnPage)
 
 const ArticlePage = screen(async () => (await import('../routes/ArticlePage.tsx')).ArticlePage)

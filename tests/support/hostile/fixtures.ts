@@ -4,9 +4,9 @@ import { buy } from '../orders.ts'
 import { signUpMember } from '../people.ts'
 import { fillCart, syncCatalogue, unpaced, variantsInStock } from '../shop.ts'
 import type { Site } from '../site.ts'
-import type { Cast } from './cast.ts'
+import type { BrowsersByRole } from './browsers.ts'
 
-export type Stage = {
+export type Fixtures = {
   postId: number
   commentId: number
   variantId: number
@@ -20,13 +20,13 @@ export type Stage = {
 }
 
 /** At least one row of everything, and a cart for each visitor. */
-export async function setStage(site: Site, cast: Cast): Promise<Stage> {
+export async function createFixtures(site: Site, browsers: BrowsersByRole): Promise<Fixtures> {
   unpaced()
   await syncCatalogue(site)
   const [variant] = await variantsInStock(site)
   const variantId = variant?.id ?? 0
   const { id: orderId, reference, clientSecret } = await buy(site, { variantIds: [variantId] })
-  for (const browser of Object.values(cast).flat()) await fillCart(browser, variantId)
+  for (const browser of Object.values(browsers).flat()) await fillCart(browser, variantId)
   const bystander = await whoIs(await signUpMember(site))
   const patron = await whoIs(await signUpPatron(site))
   const one = async (statement: string, values: unknown[] = []) =>
@@ -50,18 +50,23 @@ export async function setStage(site: Site, cast: Cast): Promise<Stage> {
   }
 }
 
-export function placesOf({ path }: Pick<Endpoint, 'path'>, stage: Stage): Record<string, string> {
+export function pathParamsOf({ path }: Pick<Endpoint, 'path'>, fixtures: Fixtures): Record<string, string> {
   const id =
     path.startsWith('/posts') || path.startsWith('/admin/posts')
-      ? stage.postId
+      ? fixtures.postId
       : path.startsWith('/cart')
-        ? stage.cartItemId
+        ? fixtures.cartItemId
         : path.startsWith('/admin/orders')
-          ? stage.orderId
+          ? fixtures.orderId
           : path.startsWith('/admin/mails')
-            ? stage.mailId
+            ? fixtures.mailId
             : path.startsWith('/account/sessions')
               ? '00000000-0000-4000-8000-000000000000'
-              : stage.bystanderId
-  return { id: String(id), commentId: String(stage.commentId), reference: stage.reference, key: 'cover_photo_url' }
+              : fixtures.bystanderId
+  return {
+    id: String(id),
+    commentId: String(fixtures.commentId),
+    reference: fixtures.reference,
+    key: 'cover_photo_url',
+  }
 }

@@ -3,32 +3,32 @@ import { isCapability } from '#contracts/roles.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { addressOf, isSignOut, named } from '../support/endpoints.ts'
-import { callCast, type Cast, cookiesOf, ROLES, type Role } from '../support/hostile/cast.ts'
+import { signUpEachRole, type BrowsersByRole, cookiesOf, ROLES, type Role } from '../support/hostile/browsers.ts'
 import { fingerprints } from '../support/hostile/fingerprint.ts'
-import { expectCalm } from '../support/hostile/judge.ts'
-import { type Answer, type Lines, openLines } from '../support/hostile/lines.ts'
+import { expectNoServerError } from '../support/hostile/responseChecks.ts'
+import { type HttpResponse, type Connections, openConnections } from '../support/hostile/connections.ts'
 import { unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
-let lines: Lines
-let cast: Cast
+let connections: Connections
+let browsers: BrowsersByRole
 
 beforeAll(async () => {
   unpaced()
-  cast = await callCast(site)
-  lines = openLines(site.url, 16)
+  browsers = await signUpEachRole(site)
+  connections = openConnections(site.url, 16)
 })
-afterAll(() => lines.close())
+afterAll(() => connections.close())
 
 type Call = { method: string; path: string; headers?: Record<string, string> }
 
-const send = (role: Role, { method, path, headers }: Call): Promise<Answer> => {
+const send = (role: Role, { method, path, headers }: Call): Promise<HttpResponse> => {
   const isRead = ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
-  return lines.send({
+  return connections.send({
     method,
     path,
-    headers: { ...cookiesOf(cast[role][0]), ...(!isRead && { 'content-type': 'application/json' }), ...headers },
+    headers: { ...cookiesOf(browsers[role][0]), ...(!isRead && { 'content-type': 'application/json' }), ...headers },
     body: isRead ? undefined : '{}',
   })
 }
@@ -41,17 +41,19 @@ const hasAccess = ({ access }: Endpoint, role: Role) =>
   access === 'everyone' || (access === 'signedIn' && role !== 'guest') || (isCapability(access) && role === 'employee')
 
 describe('an unsupported method', () => {
-  const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
   const addresses = [...new Set(calls.map(({ path }) => path))]
 
   it.each(addresses)('at %s gets 405 with an Allow header for every role', async (path) => {
     const own: string[] = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
-    const taken = own.includes('GET') || PAGES.test(path) ? [...own, 'GET', 'HEAD'] : own
-    const verbs = VERBS.filter((verb) => !taken.includes(verb))
+    const supported = own.includes('GET') || PAGES.test(path) ? [...own, 'GET', 'HEAD'] : own
+    const unsupported = METHODS.filter((method) => !supported.includes(method))
     const address = addressOf({ path } as Endpoint)
     for (const role of ROLES) {
-      const answers = await Promise.all(verbs.map((method) => send(role, { method, path: address })))
-      expect(answers.map(({ status }) => status)).toEqual(verbs.map((verb) => (verb === 'OPTIONS' ? 204 : 405)))
+      const answers = await Promise.all(unsupported.map((method) => send(role, { method, path: address })))
+      expect(answers.map(({ status }) => status)).toEqual(
+        unsupported.map((method) => (method === 'OPTIONS' ? 204 : 405)),
+      )
       for (const { headers } of answers) expect(headers.allow).toBeDefined()
     }
   })
@@ -80,7 +82,7 @@ describe('an API endpoint', () => {
     `${address}/${'x'.repeat(4000)}`,
     `http://127.0.0.1${address}`,
   ]
-  const claims: Record<string, string>[] = [
+  const forgedHeaders: Record<string, string>[] = [
     { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
     { 'x-original-url': '/api/config', 'x-rewrite-url': '/api/config' },
     { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
@@ -95,12 +97,12 @@ describe('an API endpoint', () => {
       const address = addressOf(endpoint)
       for (const role of ROLES) {
         const spelled = await Promise.all(spellings(address).map((path) => send(role, { method, path })))
-        const claimed = await Promise.all(claims.map((headers) => send(role, { method, path: address, headers })))
-        for (const answer of [...spelled, ...claimed]) expectCalm(answer)
+        const forged = await Promise.all(forgedHeaders.map((headers) => send(role, { method, path: address, headers })))
+        for (const answer of [...spelled, ...forged]) expectNoServerError(answer)
         if (hasAccess(endpoint, role)) continue
         for (const { status } of spelled) expect([400, 401, 403, 404, 405, 414]).toContain(status)
         const refusal = endpoint.access === 'provider' ? 400 : role === 'guest' ? 401 : 403
-        expect(claimed.map(({ status }) => status)).toEqual(claims.map(() => refusal))
+        expect(forged.map(({ status }) => status)).toEqual(forgedHeaders.map(() => refusal))
       }
     },
   )
@@ -154,15 +156,15 @@ describe('a page or file path', () => {
   ]
 
   it.each(paths)('gets no 5xx and exposes no internal file for any method and role: %s', async (path) => {
-    const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
     for (const role of ROLES) {
       // The panel's own pages are built separately; the site makes employees wait for them.
       const isPanel = role === 'employee' && /cms|_next/i.test(path)
       if (isPanel) continue
       const answers = await Promise.all(
-        verbs.map((method) => send(role, { method, path: encodeURI(path).replaceAll('%25', '%') })),
+        methods.map((method) => send(role, { method, path: encodeURI(path).replaceAll('%25', '%') })),
       )
-      for (const answer of answers) expectCalm(answer)
+      for (const answer of answers) expectNoServerError(answer)
       expect(answers.map(({ text }) => text).join()).not.toMatch(/root:x:0|"dependencies"|PAYLOAD_SECRET|"docs":/)
     }
   })

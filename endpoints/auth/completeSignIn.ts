@@ -6,12 +6,12 @@ import type { HttpReq } from '../authorize.ts'
 import { beginSession } from './beginSession.ts'
 
 /**
- * Lets in whoever has shown who they are, or has them give a code first.
+ * Starts a session, or asks for a code first.
  *
- * @param redirect where they go after the code.
- * @throws ShopError `second_factor_required`: no session yet, and a cookie that waits for `POST /api/login/code`.
+ * @param redirect where to go after the code.
+ * @throws ShopError `second_factor_required`: sets a cookie for `POST /api/login/code` instead of starting a session.
  */
-export async function enter(req: HttpReq, account: Account, redirect: string): Promise<Actor> {
+export async function completeSignIn(req: HttpReq, account: Account, redirect: string): Promise<Actor> {
   try {
     return await beginSession(req, account)
   } catch (error) {

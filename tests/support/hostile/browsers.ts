@@ -5,9 +5,9 @@ import type { Site } from '../site.ts'
 
 export const ROLES = ['guest', 'member', 'subscriber', 'employee'] as const
 export type Role = (typeof ROLES)[number]
-export type Cast = Record<Role, Browser[]>
+export type BrowsersByRole = Record<Role, Browser[]>
 
-export async function callCast(site: Site, count = 1): Promise<Cast> {
+export async function signUpEachRole(site: Site, count = 1): Promise<BrowsersByRole> {
   const each = (make: () => Promise<Browser>) => Promise.all(Array.from({ length: count }, make))
   return {
     guest: await each(() => Promise.resolve(site.visitor())),

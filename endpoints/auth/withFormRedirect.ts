@@ -4,11 +4,11 @@ import type { HttpResult } from '../HttpResult.ts'
 import { formFailure } from './formFailure.ts'
 
 /**
- * Does the work; what it refuses leads an HTML form back to its page, and anybody else gets the error itself.
+ * Runs `work`. A `ShopError` redirects an HTML form back to its page; other callers get the error.
  *
- * @param page where the form is, by what went wrong.
+ * @param page the form's page; a function when it depends on the error.
  */
-export async function orBackToForm<Answer>(
+export async function withFormRedirect<Answer>(
   req: HttpReq,
   { page, redirect = '/' }: { page: string | ((error: ShopError) => string); redirect?: string },
   work: () => Promise<Answer>,

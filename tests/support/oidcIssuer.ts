@@ -8,7 +8,7 @@ export const OUTSIDE_CLIENT = { id: 'stone-hunt-tests', secret: 'secret-of-the-t
 type Claims = Record<string, unknown> & { sub: string }
 type Grant = { claims: Claims; nonce: string; challenge: string; redirectUri: string }
 
-export type OutsideIssuer = {
+export type OidcIssuer = {
   url: string
   /** @returns the callback URL. */
   signIn: (authorizeAddress: string, claims: Claims) => URL
@@ -16,7 +16,7 @@ export type OutsideIssuer = {
 }
 
 /** Discovery, single-use codes, PKCE, signed ID tokens. */
-export async function startOutsideIssuer(): Promise<OutsideIssuer> {
+export async function startOidcIssuer(): Promise<OidcIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'tests', alg: 'RS256', use: 'sig' }
   const grants = new Map<string, Grant>()

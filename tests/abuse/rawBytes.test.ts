@@ -1,7 +1,15 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { insidesOf } from '../support/hostile/judge.ts'
-import { dial, lines, post, say, statusesIn, upgrade, WORDS } from '../support/hostile/wire.ts'
+import { internalsIn } from '../support/hostile/responseChecks.ts'
+import {
+  openSocket,
+  lines,
+  post,
+  sendBytes,
+  statusesIn,
+  upgrade,
+  MALFORMED_REQUESTS,
+} from '../support/hostile/rawBytes.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 import { ANSWERED } from '../support/statuses.ts'
@@ -13,18 +21,18 @@ afterEach(() => {
 })
 
 describe('raw bytes that are', () => {
-  it.each(WORDS)('%s get an error response without a 5xx or internal details', async (_, words) => {
-    const heard = await say(site.url, words)
-    for (const status of statusesIn(heard)) expect(ANSWERED).toContain(status)
-    expect(insidesOf(heard)).toEqual([])
+  it.each(MALFORMED_REQUESTS)('%s get an error response without a 5xx or internal details', async (_, bytes) => {
+    const received = await sendBytes(site.url, bytes)
+    for (const status of statusesIn(received)) expect(ANSWERED).toContain(status)
+    expect(internalsIn(received)).toEqual([])
     // A request smuggled in a body gets no response.
-    expect(statusesIn(heard).length).toBeLessThanOrEqual(1)
+    expect(statusesIn(received).length).toBeLessThanOrEqual(1)
     expect((await sendRaw(site, 'GET', '/healthz')).status).toBe(200)
   })
 })
 
 it('three hundred half-sent requests do not delay other visitors', async () => {
-  const slow = await Promise.all(Array.from({ length: 300 }, () => dial(site.url)))
+  const slow = await Promise.all(Array.from({ length: 300 }, () => openSocket(site.url)))
   open.push(...slow)
   slow.forEach((socket, at) => {
     socket.on('error', () => undefined)
@@ -43,5 +51,5 @@ it('three hundred half-sent requests do not delay other visitors', async () => {
 
 it('an upgrade request gets 400 and its connection is closed', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => upgrade(site.url)))
-  for (const { heard, isClosed } of answers) expect([statusesIn(heard), isClosed]).toEqual([[400], true])
+  for (const { received, isClosed } of answers) expect([statusesIn(received), isClosed]).toEqual([[400], true])
 })

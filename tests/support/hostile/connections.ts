@@ -1,22 +1,22 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-export type Asked = {
+export type OutgoingRequest = {
   method: string
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array
 }
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 
-export type Lines = {
+export type Connections = {
   /** Sends paths and headers unchanged. */
-  send: (asked: Asked) => Promise<Answer>
+  send: (outgoing: OutgoingRequest) => Promise<HttpResponse>
   close: () => void
 }
 
 /** Kept-alive connections from different IP addresses, so that limits per address are not used up. */
-export function openLines(url: string, count: number): Lines {
+export function openConnections(url: string, count: number): Connections {
   const { hostname, port } = new URL(url)
   const agents = Array.from(
     { length: count },
@@ -39,12 +39,12 @@ export function openLines(url: string, count: number): Lines {
   }
 
   /** The site may close an idle connection just when it is reused. */
-  async function ask(agent: Agent, asked: Asked, isSecondTry = false): Promise<Answer> {
-    const { method, path, headers, body } = asked
+  async function ask(agent: Agent, outgoing: OutgoingRequest, isSecondTry = false): Promise<HttpResponse> {
+    const { method, path, headers, body } = outgoing
     const length: Record<string, string> =
       body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     return new Promise((resolve, reject) => {
-      const outgoing = request(
+      const clientRequest = request(
         { agent, hostname, port, method, path, headers: { ...length, ...headers } },
         (response) => {
           const chunks: Buffer[] = []
@@ -59,19 +59,19 @@ export function openLines(url: string, count: number): Lines {
           )
         },
       )
-      outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        const isStale = outgoing.reusedSocket && !isSecondTry && error.code === 'ECONNRESET'
-        if (isStale) ask(agent, asked, true).then(resolve, reject)
+      clientRequest.on('error', (error: NodeJS.ErrnoException) => {
+        const isStale = clientRequest.reusedSocket && !isSecondTry && error.code === 'ECONNRESET'
+        if (isStale) ask(agent, outgoing, true).then(resolve, reject)
         else reject(new Error(`${method} ${path.slice(0, 200)}: ${error.message}`, { cause: error }))
       })
-      outgoing.end(body)
+      clientRequest.end(body)
     })
   }
 
   return {
-    send: async (asked) => {
+    send: async (outgoing) => {
       const agent = await take()
-      return ask(agent, asked).finally(() => giveBack(agent))
+      return ask(agent, outgoing).finally(() => giveBack(agent))
     },
     close: () => agents.forEach((agent) => agent.destroy()),
   }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { errorBodySchema } from '#contracts/errors.ts'
 import { ANSWERED } from '../statuses.ts'
-import type { Answer } from './lines.ts'
+import type { HttpResponse } from './connections.ts'
 
-const INSIDE = [
+const INTERNALS = [
   /\n\s+at .+:\d+:\d+/,
   /node_modules|node:internal|file:\/\/\/(?!etc\/passwd)/,
   /\.[cm]?[jt]sx?:\d+/,
@@ -13,26 +13,26 @@ const INSIDE = [
   /ECONNREFUSED|ENOENT|postgres:\/\//,
 ]
 
-export const insidesOf = (text: string): string[] =>
-  INSIDE.flatMap((inside) => {
-    const found = inside.exec(text)
+export const internalsIn = (text: string): string[] =>
+  INTERNALS.flatMap((pattern) => {
+    const found = pattern.exec(text)
     return found ? [found[0]] : []
   })
 
-export const isTurnedAway = ({ status, headers, text }: Answer): boolean =>
+export const isOverloaded = ({ status, headers, text }: HttpResponse): boolean =>
   status === 503 && headers['retry-after'] !== undefined && text.includes('unavailable')
 
 /** Stripe is asked to retry a webhook about an unknown object, which may only be late. */
-export const isAskedToRetry = ({ status, text }: Answer): boolean =>
+export const isAskedToRetry = ({ status, text }: HttpResponse): boolean =>
   status === 502 && text.includes('"card_provider_unreachable"')
 
 /** No 5xx and no internal details. */
-export function expectCalm(answer: Answer): void {
+export function expectNoServerError(answer: HttpResponse): void {
   expect(ANSWERED, answer.text.slice(0, 500)).toContain(answer.status)
-  expect(insidesOf(answer.text)).toEqual([])
+  expect(internalsIn(answer.text)).toEqual([])
 }
 
-export function expectPlainError({ status, headers, text }: Answer): void {
+export function expectApiError({ status, headers, text }: HttpResponse): void {
   if (status < 400 || text === '') return
   expect(headers['content-type']).toMatch(/^application\/json/)
   expect(errorBodySchema.strict().safeParse(JSON.parse(text)).success, text.slice(0, 300)).toBe(true)
