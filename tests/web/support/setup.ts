@@ -57,6 +57,7 @@ function recordTimers(): Set<NodeJS.Timeout> {
 function fillInForJsdom() {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.releasePointerCapture = () => {}
   window.matchMedia = (query) => ({
