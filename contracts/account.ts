@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeSchema } from './ids.ts'
+import { passwordSchema, personNameSchema } from './people.ts'
 
 /** Where somebody is signed in. */
 export const sessionSchema = z.object({
@@ -50,5 +51,24 @@ export const confirmSecondFactorInput = z.strictObject({ code, password, redirec
 /** For turning it off, and for new recovery codes. */
 export const secondFactorProof = z.strictObject({ code, password })
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** What the account page shows beside the person who is signed in. */
+export const ownAccountSchema = z.object({
+  memberSince: timeSchema,
+  isEmailConfirmed: z.boolean(),
+  /** False for somebody who has only signed in elsewhere. */
+  hasPassword: z.boolean(),
+  isSecondFactorOn: z.boolean(),
+})
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+export const changeNameInput = z.strictObject({
+  firstName: personNameSchema('First name'),
+  lastName: personNameSchema('Last name'),
+})
+export type PersonName = z.infer<typeof changeNameInput>
+
+export const changePasswordInput = z.strictObject({ currentPassword: password, password: passwordSchema })
+export type PasswordChange = z.infer<typeof changePasswordInput>
 
 export const replyEmailsSchema = z.strictObject({ on: z.boolean() })

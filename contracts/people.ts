@@ -63,7 +63,8 @@ const email = z
 /** No control characters, and none that turn the direction of the text around them. */
 const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
-const name = (label: string) =>
+/** @param label begins the messages about it. */
+export const personNameSchema = (label: string) =>
   z
     .string()
     .trim()
@@ -86,8 +87,8 @@ export const loginInput = z.strictObject({
 export const signupInput = z.strictObject({
   email,
   password: passwordSchema,
-  firstName: name('First name'),
-  lastName: name('Last name'),
+  firstName: personNameSchema('First name'),
+  lastName: personNameSchema('Last name'),
   redirect: z.string().optional(),
 })
 export type SignupInput = z.infer<typeof signupInput>

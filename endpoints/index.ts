@@ -1,4 +1,4 @@
-import { accountDelete, accountExport } from './account/account.ts'
+import { accountDelete, accountExport, changeName, changePassword, readAccount } from './account/account.ts'
 import { confirmPassword } from './account/confirmPassword.ts'
 import { contactUs } from './account/contact.ts'
 import {
@@ -34,6 +34,7 @@ import {
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
 import { readDelivery } from './checkout/readDelivery.ts'
+import { readCommentEvents } from './comments/commentEvents.ts'
 import {
   addLike,
   editComment,
@@ -67,7 +68,7 @@ import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from 
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
-import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
@@ -90,6 +91,9 @@ export const endpoints: Endpoint[] = [
   sendVerifyLink,
   confirmPassword,
   accountExport,
+  readAccount,
+  changeName,
+  changePassword,
   accountDelete,
   readSessions,
   endOtherSessions,
@@ -123,6 +127,7 @@ export const endpoints: Endpoint[] = [
   previewStory,
   readStoryFilms,
   readComments,
+  readCommentEvents,
   writeComment,
   addLike,
   removeLike,
@@ -171,6 +176,7 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   createSubscription,
   subscribe,
+  keepSubscription,
   watchHere,
   billing,
   readConfig,

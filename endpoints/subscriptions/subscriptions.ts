@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
+import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
@@ -28,6 +29,15 @@ export const subscribe = implement(
     return presentUser(user)
   },
   { rateLimit: { calls: 60, seconds: 600 } },
+)
+
+export const keepSubscription = implement(
+  routes.keepSubscription,
+  async (req) => {
+    await keep(req)
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
 )
 
 /** A link of the site: opens the card provider's own pages. */

@@ -144,6 +144,7 @@ export const screens: readonly Screen[] = [
   screen('/cart', 'Cart', 'CartPage'),
   screen('/checkout', 'Checkout', 'CheckoutPage'),
   screen('/orders', 'Orders', 'OrdersPage'),
+  screen('/account', 'Your account', 'AccountPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]

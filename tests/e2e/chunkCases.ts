@@ -82,6 +82,7 @@ export const CASES: Case[] = [
   screenCase('CartPage', '/cart'),
   screenCase('CheckoutPage', '/checkout'),
   screenCase('OrdersPage', '/orders'),
+  screenCase('AccountPage', '/account', 'member@stonehunt.test'),
   screenCase('SubscribePage', '/subscribe', 'member@stonehunt.test'),
   screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
@@ -128,13 +129,6 @@ export const CASES: Case[] = [
     chunk: 'src/routes/content/SearchPage.tsx',
     open: (page) => navigate(page, '/content?q=agate'),
     part: (page) => page.getByRole('heading', { level: 1, name: 'Search' }),
-  },
-  {
-    chunk: 'src/app/AccountDialog.tsx',
-    email: 'member@stonehunt.test',
-    open: openDialog(/^Account$/),
-    part: (page) => page.getByRole('dialog', { name: 'Your account' }),
-    retry: openDialog(/^Account$/),
   },
   {
     chunk: 'src/ui/upload/UploadWidget.tsx',

@@ -35,7 +35,7 @@ vi.mock('hls.js/light', () => ({
     emit = (event: string, data?: Failure) => this.listeners.get(event)?.(event, data)
     loadSource = (address: string) => this.calls.push(`source ${address}`)
     attachMedia = () => this.calls.push('attach')
-    startLoad = (from: number) => this.calls.push(`start ${from}`)
+    startLoad = (from: number, isPlaced: boolean) => this.calls.push(`start ${from}${isPlaced ? '' : ' and move'}`)
     stopLoad = () => this.calls.push('stop')
     recoverMediaError = () => this.calls.push('recover')
     destroy = () => this.calls.push('destroy')
@@ -97,7 +97,7 @@ const refusal = (code: number): Failure => ({ fatal: false, type: 'network', res
 describe('a film with a stream', () => {
   it('is played as a stream, with small pictures of each moment and a choice of quality', async () => {
     const { person, video, hls } = await openStream()
-    expect(hls.calls).toEqual(['source /media/film/hls/master.m3u8', 'attach'])
+    expect(hls.calls).toEqual(['source /media/film/hls/master.m3u8', 'attach', 'start 0'])
     expect(video).not.toHaveAttribute('src')
     expect(video.querySelector('track')).toHaveAttribute('src', '/media/film/hls/storyboard.vtt')
     await person.click(await screen.findByRole('button', { name: 'Quality Auto' }))

@@ -12,6 +12,7 @@ import { arrangeComments, COMMENT_ORDERS, type CommentOrder } from './arrangeCom
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import { commentsQuery } from './queries.ts'
+import { useCommentEvents } from './useCommentEvents.ts'
 
 type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Seek | undefined }
 
@@ -20,7 +21,12 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   const id = useId()
   const [order, setOrder] = useState<CommentOrder>('newest')
   const [shown, setShown] = useState(PAGE)
-  const comments = useQuery({ ...commentsQuery(post.id), enabled: !post.locked })
+  const isLive = useCommentEvents(post.id, !post.locked)
+  const comments = useQuery({
+    ...commentsQuery(post.id),
+    enabled: !post.locked,
+    refetchInterval: isLive ? false : REFRESH_MS,
+  })
   const threads = comments.data && arrangeComments(comments.data, order)
   return (
     <Box aria-labelledby={id}>
@@ -65,6 +71,8 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   )
 }
 
+/** While the server can’t tell of new comments. */
+const REFRESH_MS = 20_000
 const PAGE = 20
 
 const Box = styled.section`

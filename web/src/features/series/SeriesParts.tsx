@@ -40,7 +40,7 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
 const Section = styled.section`
   display: grid;
   gap: ${theme.space[3]};
-  margin-block-start: ${theme.space[7]};
+  margin-block: ${theme.space[7]};
 
   h2 {
     font-size: ${theme.size.h3};

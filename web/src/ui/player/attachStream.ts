@@ -34,7 +34,8 @@ export function attachStream(
     capLevelToPlayerSize: true,
     ...bufferOf(video.paused ? AHEAD_BEFORE_PLAY : AHEAD),
     renderTextTracksNatively: false,
-    startPosition: video.currentTime || -1,
+    // Loading starts where the film is by the time its playlist has arrived.
+    autoStartLoad: false,
   })
   let hasPlaylist = false
   let hasBegun = false
@@ -44,6 +45,7 @@ export function attachStream(
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     hasPlaylist = true
     onQualities(namesOf(hls).reverse())
+    load()
   })
   hls.on(Hls.Events.FRAG_BUFFERED, () => (hasBegun = true))
   hls.on(Hls.Events.ERROR, (_event, error) => {
@@ -56,10 +58,12 @@ export function attachStream(
     hls.stopLoad()
     onFailure(failure)
   })
+  /** The library may not move the film: somebody can jump while its first part is being loaded. */
+  const load = () => hls.startLoad(video.currentTime, true)
   hls.loadSource(address)
   hls.attachMedia(video)
   return {
-    retry: () => (hasPlaylist ? hls.startLoad(video.currentTime) : hls.loadSource(address)),
+    retry: () => (hasPlaylist ? load() : hls.loadSource(address)),
     choose: (quality) => {
       const level = quality === null ? -1 : namesOf(hls).indexOf(quality)
       // The size of the player limits only what is chosen automatically.

@@ -32,11 +32,16 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
     if (!video) return
     let isGone = false
     const load = (address: string) => keepPlace(video, () => (video.src = address))
-    const playFile = () => {
+    const detach = () => {
       attached.current?.detach()
       attached.current = null
+    }
+    const playFile = () => {
       setQualities([])
-      load(src)
+      keepPlace(video, () => {
+        detach()
+        video.src = src
+      })
     }
     const fail = (problem: Failure) => {
       video.pause()
@@ -58,8 +63,7 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
     else attach(video, stream).catch(() => !isGone && load(src))
     return () => {
       isGone = true
-      attached.current?.detach()
-      attached.current = null
+      keepPlace(video, detach)
     }
   }, [player, src, stream])
 
