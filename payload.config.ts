@@ -33,6 +33,7 @@ import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
+import { withNewTitle } from '#collections/withNewTitle.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
@@ -124,6 +125,7 @@ export default buildConfig({
     MailedLinks,
   ]
     .map(withAudit)
+    .map(withNewTitle)
     .map(withoutApiView),
   globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
   plugins: [mediaStorage],
@@ -133,7 +135,9 @@ export default buildConfig({
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
   i18n: {
-    translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–' } } },
+    translations: {
+      en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–', noValue: '–' } },
+    },
   },
   email: payloadMail,
   sharp,

@@ -21,6 +21,7 @@ import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
+import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
@@ -53,6 +54,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   series,
   settings,
   site,
+  stories,
   streams,
   subscriptions,
   uploads,

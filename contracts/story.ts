@@ -67,3 +67,17 @@ export type StoryBlock =
       caption?: string | null
     }
   | { blockType: 'membersOnly' }
+
+/** A text as it is being written. */
+export const previewStoryInput = z.strictObject({ body: storySchema.nullable() })
+export const previewedStorySchema = z.object({ story: storySchema.nullable() })
+
+export const storyFilmSchema = storyMediaSchema.extend({
+  /** Of the post that shows it; empty for a film without one. */
+  title: z.string(),
+  /** Seconds, null until it has been read from the file. */
+  duration: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type StoryFilm = z.infer<typeof storyFilmSchema>
+export const storyFilmListSchema = z.array(storyFilmSchema)

@@ -66,6 +66,7 @@ import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
+import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
 import {
   changePostEmails,
@@ -131,6 +132,8 @@ export const endpoints: Endpoint[] = [
   editPost,
   removePost,
   pickCover,
+  previewStory,
+  readStoryFilms,
   readComments,
   readCommentEvents,
   writeComment,

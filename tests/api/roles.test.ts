@@ -27,6 +27,7 @@ const CALLS: Record<string, Role[]> = {
   'PATCH /admin/posts/:id': ['owner', 'editor'],
   'DELETE /admin/posts/:id': ['owner', 'editor'],
   'POST /admin/posts/:id/cover': ['owner', 'editor'],
+  'POST /admin/stories/preview': ['owner', 'editor'],
   'PUT /cover-photo': ['owner', 'editor'],
   'POST /admin/comments/moderate': ['owner', 'moderator'],
   'POST /admin/comments/:id/pin': ['owner', 'moderator'],

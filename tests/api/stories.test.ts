@@ -6,7 +6,18 @@ import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { PASSWORD, signUpConfirmed } from '../support/people.ts'
 import { audienceOf, type Post, publishGallery, setStored } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { block, divider, element, linkTo, nestedLists, paragraph, picture, story } from '../support/stories.ts'
+import {
+  block,
+  divider,
+  element,
+  link,
+  linkTo,
+  nestedLists,
+  paragraph,
+  picture,
+  story,
+  words,
+} from '../support/stories.ts'
 import { demoFilm, smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
@@ -32,6 +43,11 @@ async function write(writer: Browser, body: Story | null, overrides: object = {}
 async function refusal(writer: Browser, body: unknown): Promise<unknown> {
   const imageURLs = [await upload(writer, await smallPicture())]
   return writer.post('/api/posts', { title: 'Refused', type: 'gallery', imageURLs, body })
+}
+
+async function inPanel(id: number, body: unknown): Promise<{ status: number; text: string }> {
+  const answer = await sendFromPanel(site, people.employee, 'PATCH', `/cms/api/posts/${id}`, { body })
+  return { status: answer.status, text: await answer.text() }
 }
 
 const refused = (code: string) =>
@@ -97,25 +113,63 @@ it('only its author and employees read a pending post’s text', async () => {
 
 describe('an invalid body', () => {
   it.each([
-    ['with an unknown node', () => story({ type: 'iframe', version: 1 })],
-    ['with an unknown block', () => story(block('html', { code: 'x' }))],
-    ['with a script for a link', () => story(paragraph(element('link', { fields: { url: 'javascript:alert(1)' } })))],
-    ['with two dividers', () => story(divider(), divider())],
-    ['nested 52 levels deep', () => story(nestedLists(27))],
-  ])('%s is 400, by the site and by the panel', async (_name, body) => {
-    expect(await refusal(author, body())).toEqual(refused('invalid_story'))
+    ['with an unknown node', 'can’t have a part of the type “iframe”', () => story({ type: 'iframe', version: 1 })],
+    ['with a script', 'can’t have a part of the type “script”', () => story(element('script', {}, words('alert(1)')))],
+    ['with an unknown block', 'can’t have a block of the type “html”', () => story(block('html', { code: 'x' }))],
+    ['with a script for a link', 'A link can lead', () => story(paragraph(link('javascript:alert(1)')))],
+    ['with a hidden script for a link', 'A link can lead', () => story(paragraph(link('java\nscript:alert(1)')))],
+    ['with data for a link', 'A link can lead', () => story(paragraph(link('data:text/html,<script>1</script>')))],
+    ['with two dividers', 'only one members-only divider', () => story(divider(), divider())],
+    ['nested 52 levels deep', 'nested too deeply', () => story(nestedLists(27))],
+    [
+      'of more than 1 MB',
+      'longer than 1 MB',
+      () => story(...Array.from({ length: 27 }, () => paragraph('x'.repeat(40_000)))),
+    ],
+  ])('%s is 400 with a reason, by the site and by the panel', async (_name, reason, body) => {
+    const because = {
+      status: 400,
+      json: { code: 'invalid_story', errors: { body: expect.stringContaining(reason) as string } },
+    }
+    expect(await refusal(author, body())).toMatchObject(because)
     const id = await write(people.employee, null)
-    expect(await people.employee.patch(`/api/admin/posts/${id}`, { body: body() })).toEqual(refused('invalid_story'))
-    const answer = await sendFromPanel(site, people.employee, 'PATCH', `/cms/api/posts/${id}`, { body: body() })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('body')
+    expect(await people.employee.patch(`/api/admin/posts/${id}`, { body: body() })).toMatchObject(because)
+    expect(await inPanel(id, body())).toEqual({ status: 400, text: expect.stringContaining(reason) as string })
     expect((await read(people.employee, id)).story).toBeNull()
   })
 
   it('nested 1,000 levels deep, or without types, is 400', async () => {
-    expect(await refusal(author, story(nestedLists(500)))).toMatchObject({ status: 400 })
-    expect(await refusal(author, { root: { children: [] } })).toMatchObject({ status: 400 })
-    expect(await refusal(author, 'text')).toMatchObject({ status: 400 })
+    const id = await write(people.employee, null)
+    for (const body of [story(nestedLists(500)), { root: { children: [] } }, 'text']) {
+      expect(await refusal(author, body)).toMatchObject({ status: 400 })
+      expect(await inPanel(id, body)).toMatchObject({ status: 400 })
+    }
+    expect((await read(people.employee, id)).story).toBeNull()
+  })
+
+  it('of 10 MB is refused by the panel, as JSON and as its form', async () => {
+    const id = await write(people.employee, null)
+    const body = story(...Array.from({ length: 250 }, () => paragraph('x'.repeat(40_000))))
+    expect(await inPanel(id, body)).toMatchObject({ status: 413 })
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ body }))
+    expect([400, 413]).toContain(
+      (await sendFromPanel(site, people.employee, 'PATCH', `/cms/api/posts/${id}`, form)).status,
+    )
+    expect((await read(people.employee, id)).story).toBeNull()
+  })
+
+  it('with the address of somebody’s upload is 400 in the panel, which knows files by their ids', async () => {
+    const foreign = await upload(author, await smallPicture())
+    const id = await write(people.employee, null)
+    for (const body of [
+      story(picture(foreign)),
+      story(picture('https://evil.example/x.jpg')),
+      story(block('photoGallery', { images: [foreign] })),
+      story(block('film', { film: foreign })),
+    ])
+      expect(await inPanel(id, body)).toMatchObject({ status: 400 })
+    expect((await read(people.employee, id)).story).toBeNull()
   })
 
   it('of 10 MB is 413, and one of 1 MB is accepted', async () => {

@@ -61,6 +61,11 @@ test('an employee writes a story with the keyboard; members read it whole, visit
   await page.keyboard.press('Tab')
   await page.keyboard.type('Spray, don’t lick.')
   await page.keyboard.press('Escape')
+  await page.keyboard.type('/bre')
+  await expect(page.getByRole('option', { name: 'Break' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('group', { name: 'Break' }).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   const photo = await insert(page, form, 'Photo')
   await choose(photo, 0, ['amethyst-field.webp'])

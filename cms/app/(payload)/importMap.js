@@ -31,6 +31,7 @@ import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '.
 import { SecondsCell as SecondsCell_7f65cb282bb014c1508e753b932c491c } from '../../../cms/components/cells/SecondsCell.tsx'
 import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '../../../cms/components/fields/SecondsField.tsx'
 import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
+import { NewTitle as NewTitle_2e40b4e9c13b821f02b21a2a10df6329 } from '../../../cms/components/view/NewTitle.tsx'
 import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
@@ -92,6 +93,7 @@ export const importMap = {
   "/cms/components/cells/SecondsCell.tsx#SecondsCell": SecondsCell_7f65cb282bb014c1508e753b932c491c,
   "/cms/components/fields/SecondsField.tsx#SecondsField": SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c,
   "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
+  "/cms/components/view/NewTitle.tsx#NewTitle": NewTitle_2e40b4e9c13b821f02b21a2a10df6329,
   "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,

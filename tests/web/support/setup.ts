@@ -40,6 +40,7 @@ afterAll(() => server.close())
 function fillInForJsdom() {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.releasePointerCapture = () => {}
   window.matchMedia = (query) => ({
