@@ -413,6 +413,7 @@ export interface Media {
   ticketExpiresAt?: string | null;
   maxBytes?: number | null;
   durationSeconds?: number | null;
+  isPlayable?: boolean | null;
   problem?: string | null;
   usedAt?: string | null;
   widths?:
@@ -1480,6 +1481,7 @@ export interface MediaSelect<T extends boolean = true> {
   ticketExpiresAt?: T;
   maxBytes?: T;
   durationSeconds?: T;
+  isPlayable?: T;
   problem?: T;
   usedAt?: T;
   widths?: T;

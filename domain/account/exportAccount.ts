@@ -11,7 +11,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee", role,
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
-          keeps_positions as "remembersWhereYouStopped",
+          keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies",
           (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts"
         from users where id = ${user.id}`,
     ),

@@ -50,8 +50,8 @@ function wantedMedia({ root }: Story): Wanted {
 async function claim(tx: Database, req: SignedInReq, address: string, kinds: readonly MediaKind[]): Promise<number> {
   for (const kind of kinds) {
     const [file] = (await claimUploads(tx, { addresses: [address], ownerId: req.user.id, kind, now: req.now })) ?? []
-    if (file && (await needsConversion(file.mimeType)))
-      throw new ShopError('unsupported_file', { message: 'Please use an MP4 for a film inside the text.' })
+    if (file && (await needsConversion(file)))
+      throw new ShopError('unsupported_file', { message: 'Please use an MP4 with H.264 for a film inside the text.' })
     if (file) return file.id
   }
   throw invalid()

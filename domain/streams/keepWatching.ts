@@ -10,7 +10,7 @@ const STORE_EVERY_MS = 10_000
 const LOCK = 0x485d
 
 /**
- * Call it for everything a player requests. All tabs of one session count as one device.
+ * Call it for every segment a player fetches. Browsers of one session count as one device.
  *
  * @throws ShopError `too_many_streams` when the account already plays on the allowed number of other devices.
  */

@@ -10,22 +10,21 @@ import { implement } from '../implement.ts'
 import { presentProduct } from '../products/products.ts'
 import { presentAppearance, presentItem } from './presentArticle.ts'
 
-export const readMerchandiseArticle = implement(
-  routes.readMerchandiseArticle,
-  async ({ pool, now }, { params: { id } }) => {
-    const article = await findMerchandiseArticle(pool, id)
-    if (!article) throw new ShopError('article_not_found')
-    const related = await findRelatedMerchandise(pool, article)
-    if (article.isWithdrawn) {
-      return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }
-    }
-    const posts = await findAppearances(pool, { merchandiseId: id, productId: null })
-    const appearances = posts.map((post) => presentAppearance(post, now))
-    return { state: 'for-sale' as const, item: presentItem(article), related, appearances }
-  },
-)
+export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, async (req, { params: { id } }) => {
+  const { pool, now } = req
+  const article = await findMerchandiseArticle(pool, id)
+  if (!article) throw new ShopError('article_not_found')
+  const related = await findRelatedMerchandise(pool, article)
+  if (article.isWithdrawn) {
+    return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }
+  }
+  const posts = await findAppearances(req, { merchandiseId: id, productId: null })
+  const appearances = posts.map((post) => presentAppearance(post, now))
+  return { state: 'for-sale' as const, item: presentItem(article), related, appearances }
+})
 
-export const readProductArticle = implement(routes.readProductArticle, async ({ pool, now }, { params: { id } }) => {
+export const readProductArticle = implement(routes.readProductArticle, async (req, { params: { id } }) => {
+  const { pool, now } = req
   const found = await findProductArticle(pool, id)
   if (!found) throw new ShopError('article_not_found')
   const { body, ...product } = found
@@ -33,7 +32,7 @@ export const readProductArticle = implement(routes.readProductArticle, async ({ 
   const [article, related, posts, story] = await Promise.all([
     merchandiseId === null ? null : findMerchandiseArticle(pool, merchandiseId),
     findRelatedProducts(pool, found),
-    findAppearances(pool, { merchandiseId, productId: id }),
+    findAppearances(req, { merchandiseId, productId: id }),
     body && findStoryParts(pool, body).then((parts) => populateStory(body, parts)),
   ])
   return {

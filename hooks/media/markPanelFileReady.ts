@@ -15,6 +15,7 @@ export const markPanelFileReady: CollectionBeforeChangeHook = ({ data, req }) =>
     mimeType: facts.mimeType,
     kind: facts.kind,
     durationSeconds: facts.durationSeconds,
+    isPlayable: facts.isPlayable,
     width: facts.width,
     height: facts.height,
     state: 'ready',

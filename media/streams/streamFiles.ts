@@ -15,6 +15,9 @@ export const typeOfStreamFile = (name: string): string | null =>
 /** Playlists and the storyboard's times contain relative URLs, so the site serves them itself. */
 export const isIndex = (name: string): boolean => /\.(?:m3u8|vtt)$/.test(name)
 
+/** Some seconds of picture or sound. */
+export const isSegment = (name: string): boolean => name.endsWith('.m4s')
+
 export const STREAMS_FOLDER = 'hls'
 
 /** Named after the film's file, so that they can be removed with it. */

@@ -92,7 +92,7 @@ describe('the data export of an account', () => {
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/)
     expect(json).toMatchObject({
-      account: { email: person.email, firstName: 'Test' },
+      account: { email: person.email, firstName: 'Test', emailsAboutReplies: true },
       comments: [{ content: 'What a druse', under: 'A ridge' }],
       messages: [{ message: 'Where is the quarry?' }],
       orders: [{ reference, email: person.email, totalCents: 2499 }],

@@ -112,7 +112,25 @@ it('an editor reads the exact place in the panel, in versions too', async () => 
     expect((await editor.get(address)).text).toContain('46.513579')
 })
 
-it('the log of changes names the field without its value', async () => {
+it('the log of changes names the field without its value, also when a post is created, copied, restored or deleted', async () => {
+  const created = await sendFromPanel(site, editor, 'POST', '/cms/api/posts', {
+    title: 'Made in the panel',
+    type: 'gallery',
+    status: 'draft',
+    place,
+    collecting,
+  })
+  expect(created.status).toBe(201)
+  const { doc } = (await created.json()) as { doc: { id: number } }
+  const copied = await sendFromPanel(site, editor, 'POST', `/cms/api/posts/${doc.id}/duplicate`, {})
+  expect(copied.status).toBe(200)
+  const { docs: versions } = (
+    await editor.get(`/cms/api/posts/versions?where[parent][equals]=${post.id}&sort=-updatedAt`)
+  ).json as { docs: { id: number }[] }
+  expect((await change(post.id, { place: { state: 'MI', latitude: null, longitude: null } })).status).toBe(200)
+  const restored = await sendFromPanel(site, editor, 'POST', `/cms/api/posts/versions/${versions[0]?.id}`, {})
+  expect(restored.status).toBe(200)
+  expect((await sendFromPanel(site, editor, 'DELETE', `/cms/api/posts/${doc.id}?trash=true`, {})).status).toBe(200)
   const { rows } = await site.pool.query<{ details: unknown }>('select details from employee_changes')
   expect(JSON.stringify(rows)).toContain('"Place"')
   expect(isLeaked(JSON.stringify(rows))).toBe(false)

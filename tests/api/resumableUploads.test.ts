@@ -1,6 +1,8 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { store } from '#media/store/store.ts'
+import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
@@ -196,12 +198,43 @@ describe('an upload in parts', () => {
   it('that is not continued for a day is deleted', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, 1000))
-    await site.pool.query(`update media set created_at = now() - interval '25 hours' where ticket = $1`, [
+    await site.pool.query(`update media set updated_at = now() - interval '25 hours' where ticket = $1`, [
       ticketOf(address),
     ])
     await sweepUploads(site.pool, new Date())
     expect((await files('incoming')).filter((name) => name.startsWith(ticketOf(address)))).toEqual([])
     expect((await member.send('HEAD', address, { headers: TUS })).status).toBe(404)
+  })
+
+  it('that takes longer than a day is kept as long as bytes arrive', async () => {
+    const address = await begin(member)
+    await patch(member, address, 0, film.subarray(0, 1000))
+    await site.pool.query(
+      `update media set created_at = now() - interval '30 hours', updated_at = created_at where ticket = $1`,
+      [ticketOf(address)],
+    )
+    const yesterday = new Date(Date.now() - 30 * 3_600_000)
+    for (const name of [ticketOf(address), `${ticketOf(address)}.json`])
+      await utimes(`${site.dataDir}/media/incoming/${name}`, yesterday, yesterday)
+    await patch(member, address, 1000, film.subarray(1000, 2000))
+    await sweepUploads(site.pool, new Date())
+    await sweepStore(site.pool, new Date())
+    expect(await offsetFor(member, address)).toBe(2000)
+    expect((await patch(member, address, 2000, film.subarray(2000))).status).toBe(204)
+  })
+
+  it('that fails after its last byte keeps its bytes, and is charged once', async () => {
+    const address = await begin(member)
+    await patch(member, address, 0, film.subarray(0, -1))
+    const stored = vi.spyOn(store(), 'take').mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    onTestFinished(() => stored.mockRestore())
+    expect((await patch(member, address, film.length - 1, film.subarray(-1))).status).toBe(507)
+    expect((await files('incoming')).filter((name) => name.startsWith(ticketOf(address))).sort()).toEqual([
+      ticketOf(address),
+      `${ticketOf(address)}.json`,
+    ])
+    expect(await offsetFor(member, address)).toBe(film.length)
+    expect((await publish(member, address)).status).toBe(201)
   })
 
   it('of an employee may be larger than the quota of members', async () => {

@@ -3,11 +3,14 @@ import type { Archive } from '#contracts/archive.ts'
 import type { PostPage } from '#contracts/posts.ts'
 import type { SearchAnswer, SearchResult } from '#contracts/search.ts'
 import { cronJobs } from '#jobs/index.ts'
+import { openDocuments } from '#domain/search/openDocuments.ts'
 import { reindex } from '#domain/search/reindex.ts'
 import type { Browser } from '../support/Browser.ts'
+import { isWaitedFor } from '../support/holdRow.ts'
 import { signUpPatron } from '../support/members.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { type Post, publishGallery, setStored } from '../support/posts.ts'
+import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 import { block, divider, paragraph, story } from '../support/stories.ts'
 
@@ -282,7 +285,77 @@ describe('changes', () => {
   })
 })
 
-it('a rebuilt index equals the incrementally updated one', async () => {
+it('the date of everything in a post changes with its date', async () => {
+  const post = await publishGallery(employee, {
+    title: 'Moved to another year',
+    body: story(block('findCard', { stone: 'Apatite', place: 'Bancroft', note: '', second: 5 })),
+    isSubscriberOnly: false,
+  })
+  await addFilmParts(post, 'apatite')
+  await setStored(site, post, 'created_at', '2019-06-01T12:00:00Z')
+  const { rows } = await site.pool.query<{ source: string; year: number }>(
+    `select distinct source, extract(year from happened_at)::int as year from search_documents where post_id = $1 order by source`,
+    [post.id],
+  )
+  expect(rows).toEqual(
+    ['caption_cues', 'film_chapters', 'find_cards', 'finds', 'posts', 'stories'].map((source) => ({
+      source,
+      year: 2019,
+    })),
+  )
+  expect((await find(guest(), 'apatite', '&year=2019&kind=caption')).total).toBe(3)
+})
+
+it('early access opens while its comments are edited, without a deadlock', async () => {
+  const post = await publishGallery(employee, { title: 'Opens soon' })
+  await setStored(site, post, 'public_at', new Date(Date.now() + 3_600_000).toISOString())
+  const [first, second] = [await comment('First', post), await comment('Second', post)]
+  const edit = await site.pool.connect()
+  try {
+    await edit.query('begin')
+    const { rows } = await edit.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await edit.query(`update comments set content = 'Second thought' where id = $1`, [second])
+    const opening = openDocuments(site.pool, new Date(Date.now() + 3_700_000))
+    await eventually(() => isWaitedFor(site, rows[0]?.pid ?? 0))
+    await edit.query(`update comments set content = 'First thought' where id = $1`, [first])
+    await edit.query('commit')
+    await opening
+  } finally {
+    edit.release(true)
+  }
+  const { rows } = await site.pool.query(
+    `select distinct opens_at::text as opens from search_documents where post_id = $1 and source = 'comments'`,
+    [post.id],
+  )
+  expect(rows).toEqual([{ opens: '-infinity' }])
+  // Its index is ahead of the clock.
+  await site.pool.query('delete from posts where id = $1', [post.id])
+})
+
+describe('a search on the page', () => {
+  it('counts like a call, and beyond the limit the page has no results', async () => {
+    const address = '127.0.7.21'
+    const read = (path: string) => sendRaw(site, 'GET', path, { from: address })
+    const points = async () =>
+      (
+        await site.pool.query<{ points: number }>(`select points from rate_limits where key like $1`, [
+          `GET /search:address ${address}%`,
+        ])
+      ).rows.map((row) => row.points)
+    await read('/api/search?q=north')
+    const page = await read('/content?q=north')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Agates of the north')
+    expect(await points()).toEqual([2])
+    await site.pool.query(`update rate_limits set points = 1200 where key like 'GET /search:address 127.0.7.%'`)
+    const beyond = await read('/content?q=north')
+    expect(beyond.status).toBe(200)
+    expect(beyond.text).not.toContain('Agates of the north')
+    expect((await read('/api/search?q=north')).status).toBe(429)
+  })
+})
+
+it('a new index is the same as the one that changes have kept', async () => {
   // The clock of the database is behind that of the early access above.
   const all = async () =>
     (

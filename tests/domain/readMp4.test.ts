@@ -71,6 +71,11 @@ describe('a film', () => {
     })
   })
 
+  it('in fragments has no known duration', async () => {
+    const facts = await read(bareFilm({ inMoov: [box('mvex', box('trex', Buffer.alloc(24)))] }))
+    expect(facts).toMatchObject({ durationSeconds: null, width: 640, height: 480 })
+  })
+
   it('is rejected without its table, data or video track', async () => {
     const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
     const mvhd = Buffer.alloc(100)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfter } from '#domain/streams/retryAfter.ts'
+import { afterFailure } from '#domain/streams/afterFailure.ts'
 import { isViewer, viewersToEnd } from '#domain/streams/viewers.ts'
 import { ladderOf } from '#media/streams/ladder.ts'
 import { factsOf } from '#media/streams/probeFilm.ts'
@@ -151,14 +151,19 @@ describe('watching devices', () => {
   })
 })
 
-it('a full disk is retried in an hour, any other failure in ten minutes', () => {
-  for (const error of [
-    Object.assign(new Error('x'), { code: 'ENOSPC' }),
-    new Error('av_interleaved: No space left on device'),
-  ])
-    expect(retryAfter(error)).toMatchObject({
-      waitMs: 3_600_000,
-      problem: expect.stringMatching(/enough space/) as string,
-    })
-  expect(retryAfter(new Error('ffmpeg was stopped (SIGTERM)'))).toMatchObject({ waitMs: 600_000 })
+describe('a failed attempt', () => {
+  const full = Object.assign(new Error('x'), { code: 'ENOSPC' })
+  const stopped = new Error('ffmpeg was stopped (SIGKILL)')
+
+  it.each([
+    ['is repeated in ten minutes', stopped, { attempt: 1 }, 'waiting', 1, 600_000, /ten minutes/],
+    ['is the last one the third time', stopped, { attempt: 3 }, 'failed', 3, 0, /three times/],
+    ['does not count on a full disk', full, { attempt: 3 }, 'waiting', 2, 3_600_000, /enough space/],
+    ['does not count when ffmpeg says so', new Error('No space left on device'), {}, 'waiting', 0, 3_600_000, /hour/],
+    ['does not count when the site stops', stopped, { attempt: 3, isStopping: true }, 'waiting', 2, 0, /in a moment/],
+    ['is final for an unreadable film', new Error('moov'), { isUnreadable: true }, 'failed', 1, 0, /can’t be prepared/],
+  ])('%s', (_name, error, facts, state, attempts, waitMs, problem) => {
+    const outcome = afterFailure(error, { attempt: 1, isUnreadable: false, isStopping: false, ...facts })
+    expect(outcome).toEqual({ state, attempts, waitMs, problem: expect.stringMatching(problem) as string })
+  })
 })
