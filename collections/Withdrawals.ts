@@ -60,6 +60,12 @@ export const Withdrawals: CollectionConfig = {
     { name: 'email', label: 'Receipt sent to', type: 'text', required: true },
     { name: 'submittedAt', label: 'Declared at', type: 'date', required: true, admin: day },
     { name: 'settledAt', type: 'date', admin: day },
-    { name: 'settledBy', type: 'relationship', relationTo: 'users', index: true, admin: { components: cells.relation } },
+    {
+      name: 'settledBy',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { components: cells.relation },
+    },
   ],
 }

@@ -5,8 +5,8 @@ const required = (message: string, max: number) => z.string(message).trim().min(
 
 /** What a statement of withdrawal says: who, from which contract, and where the receipt goes. */
 export const withdrawalInput = z.strictObject({
-  reference: required('Please enter the order reference', 40).toUpperCase(),
   name: required('Please enter your name', 160),
+  reference: required('Please enter the order reference', 40).toUpperCase(),
   email: z
     .string('Please enter a valid email address')
     .trim()

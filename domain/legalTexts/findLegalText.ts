@@ -8,11 +8,7 @@ const textRow = z.object({ title: z.string(), body: storySchema })
 
 /** The words of a page as it was when someone accepted it. @throws ShopError `not_found`. */
 export async function findLegalText(database: Database, hash: string): Promise<string> {
-  const found = await parsedRow(
-    database,
-    textRow,
-    statement`select title, body from legal_texts where hash = ${hash}`,
-  )
+  const found = await parsedRow(database, textRow, statement`select title, body from legal_texts where hash = ${hash}`)
   if (!found) throw new ShopError('not_found')
   return `${found.title}\n\n${storyText(found.body)}\n`
 }

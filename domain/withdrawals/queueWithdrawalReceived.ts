@@ -7,9 +7,7 @@ import { readSetting } from '../settings/settings.ts'
 type Statement = { name: string; email: string; submittedAt: Date }
 type Withdrawn = { reference: string; totalCents: number; hasLeft: boolean | null; lines: Json | null }
 
-const linesSchema = z.array(
-  z.object({ title: z.string(), size: z.string(), color: z.string(), quantity: z.number() }),
-)
+const linesSchema = z.array(z.object({ title: z.string(), size: z.string(), color: z.string(), quantity: z.number() }))
 
 const HAVE_LEFT = ['shipped', 'partially_shipped', 'delivered']
 

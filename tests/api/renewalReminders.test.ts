@@ -14,10 +14,10 @@ const isSent = () =>
 
 /** As if it had begun so many days ago. */
 async function began(person: Person, daysAgo: number): Promise<void> {
-  await site.pool.query(
-    'update subscriptions set started_at = now() - make_interval(days => $2) where user_id = $1',
-    [(await whoIs(person)).id, daysAgo],
-  )
+  await site.pool.query('update subscriptions set started_at = now() - make_interval(days => $2) where user_id = $1', [
+    (await whoIs(person)).id,
+    daysAgo,
+  ])
 }
 
 it('a monthly member gets one reminder in the last month of each year, with the price and how to cancel', async () => {

@@ -51,7 +51,9 @@ const stored = async (id: number) =>
 const settle = (id: number, outcome: string, who: Browser = employee) =>
   who.post(`/api/admin/withdrawals/${id}/settle`, { outcome })
 const shown = async (who: Browser, reference: string) =>
-  (await who.get(`/api/orders/${reference}`)).json as { withdrawal?: { until: string | null; submittedAt: string | null } }
+  (await who.get(`/api/orders/${reference}`)).json as {
+    withdrawal?: { until: string | null; submittedAt: string | null }
+  }
 const receipts = (email: string) => mailsTo(site, email, /^We received your withdrawal/)
 
 describe('a buyer in the EU', () => {

@@ -39,7 +39,12 @@ describe('withdrawalRefusal', () => {
     ['a partly refunded order', { payment: 'partially_refunded' }, '2026-11-10T00:00:00', null],
     ['a canceled order', { fulfilment: 'cancelled' }, '2026-11-10T00:00:00', 'no_contract'],
     ['an order being canceled', { cancelRequestedAt: at('2026-11-09T00:00:00') }, '2026-11-10T00:00:00', 'no_contract'],
-    ['an order at the print shop', { fulfilment: 'submitted', deliveredAt: null, shippedAt: null }, '2027-11-10T00:00:00', null],
+    [
+      'an order at the print shop',
+      { fulfilment: 'submitted', deliveredAt: null, shippedAt: null },
+      '2027-11-10T00:00:00',
+      null,
+    ],
   ])('%s', (_what, facts, now, refusal) => {
     expect(withdrawalRefusal({ ...order, ...facts }, at(now))).toBe(refusal)
   })

@@ -25,19 +25,21 @@ export async function WithdrawalDesk({ data, payload, user }: UIFieldServerProps
   return (
     <section className="order-desk" aria-label="The withdrawal">
       <p>
-        <Link href={`/cms/collections/orders/${orderId}`}>Order {order.reference}</Link>, {formatCents(order.totalCents)}{' '}
-        with shipping. {formatCents(backCents)} went back so far.
+        <Link href={`/cms/collections/orders/${orderId}`}>Order {order.reference}</Link>,{' '}
+        {formatCents(order.totalCents)} with shipping. {formatCents(backCents)} went back so far.
       </p>
       {state === 'open' && (
         <>
           <p className="order-desk__problem">
-            Refund by {day.format(until)}. You may wait longer only until the goods are back or the buyer shows that they
-            were sent.
+            Refund by {day.format(until)}. You may wait longer only until the goods are back or the buyer shows that
+            they were sent.
           </p>
           {(order.fulfilment === 'submitted' || order.fulfilment === 'in_production') && (
             <p>The goods haven’t left yet. Try “Cancel and refund” on the page of the order first.</p>
           )}
-          {may(user, settleWithdrawal.access) && <SettleWithdrawal id={id} rest={rest > 0 ? formatCents(rest) : null} />}
+          {may(user, settleWithdrawal.access) && (
+            <SettleWithdrawal id={id} rest={rest > 0 ? formatCents(rest) : null} />
+          )}
         </>
       )}
     </section>

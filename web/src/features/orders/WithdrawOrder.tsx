@@ -12,8 +12,8 @@ export function WithdrawOrder({ order, linkKey }: { order: Order; linkKey: strin
   if (submittedAt) {
     return (
       <p>
-        You withdrew from the contract on <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>. We emailed you
-        a receipt.
+        You withdrew from the contract on <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>. We emailed
+        you a receipt.
       </p>
     )
   }

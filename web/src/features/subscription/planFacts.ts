@@ -42,5 +42,4 @@ export function planFacts(monthly: Cents, annual: Cents): [PlanFacts, PlanFacts]
 }
 
 /** What a member pays, who may have joined at another price. */
-export const ownPrice = (plan: Plan, amount: string): string =>
-  planPrice(plan, centsOf(amount))
+export const ownPrice = (plan: Plan, amount: string): string => planPrice(plan, centsOf(amount))
