@@ -80,6 +80,7 @@ export interface Config {
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
+    withdrawals: Withdrawal;
     alerts: Alert;
     merchandise: Merchandise;
     variants: Variant;
@@ -132,6 +133,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
@@ -674,6 +676,8 @@ export interface Subscription {
   suspendedAt?: string | null;
   suspendedFor?: ('refund' | 'dispute') | null;
   cardFingerprint?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   fetchedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -770,6 +774,9 @@ export interface Order {
   confirmedAt?: string | null;
   cancelRequestedAt?: string | null;
   shippedAt?: string | null;
+  deliveredAt?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   checkedAt?: string | null;
   isDemo: boolean;
   updatedAt: string;
@@ -908,6 +915,24 @@ export interface Cart {
   version: number;
   createdAt: string;
   updatedAt: string;
+}
+/**
+ * Buyers in Europe may withdraw within 14 days of the delivery. Refund them within 14 days of the withdrawal, or as soon as the goods are back.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals".
+ */
+export interface Withdrawal {
+  id: number;
+  order: number | Order;
+  state: 'open' | 'returned' | 'waived' | 'canceled';
+  name: string;
+  email: string;
+  submittedAt: string;
+  settledAt?: string | null;
+  settledBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Problems that need you. Each one says what to do. Check “Resolved” when it’s done.
@@ -1262,6 +1287,10 @@ export interface PayloadLockedDocument {
         value: number | Refund;
       } | null)
     | ({
+        relationTo: 'withdrawals';
+        value: number | Withdrawal;
+      } | null)
+    | ({
         relationTo: 'alerts';
         value: number | Alert;
       } | null)
@@ -1607,6 +1636,8 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   suspendedAt?: T;
   suspendedFor?: T;
   cardFingerprint?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   fetchedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1655,6 +1686,9 @@ export interface OrdersSelect<T extends boolean = true> {
   confirmedAt?: T;
   cancelRequestedAt?: T;
   shippedAt?: T;
+  deliveredAt?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   checkedAt?: T;
   isDemo?: T;
   updatedAt?: T;
@@ -1674,6 +1708,21 @@ export interface RefundsSelect<T extends boolean = true> {
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals_select".
+ */
+export interface WithdrawalsSelect<T extends boolean = true> {
+  order?: T;
+  state?: T;
+  name?: T;
+  email?: T;
+  submittedAt?: T;
+  settledAt?: T;
+  settledBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }

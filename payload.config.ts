@@ -31,6 +31,7 @@ import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
+import { Withdrawals } from '#collections/Withdrawals.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
 import { withNewTitle } from '#collections/withNewTitle.ts'
@@ -107,6 +108,7 @@ export default buildConfig({
     Subscriptions,
     Orders,
     Refunds,
+    Withdrawals,
     Alerts,
     Merchandise,
     Variants,

@@ -7,7 +7,9 @@ import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
+import * as legalTexts from './routes/legalTexts.ts'
 import * as mailWordings from './routes/mailWordings.ts'
+import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as pages from './routes/pages.ts'
@@ -27,6 +29,7 @@ import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
+import * as withdrawals from './routes/withdrawals.ts'
 import type { Route } from './route.ts'
 
 /** Every call of the API, by file and export. */
@@ -40,7 +43,9 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   checkout,
   comments,
   delivery,
+  legalTexts,
   mailWordings,
+  markets,
   merchandise,
   orders,
   pages,
@@ -60,6 +65,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   uploads,
   watching,
   webhooks,
+  withdrawals,
 }
 
 export const allRoutes: Route[] = Object.values(routesByConcept).flatMap((concept) => Object.values(concept))

@@ -48,6 +48,9 @@ export const AUDIT_LOG_DAYS = 730
 export const GUEST_ORDER_DAYS = 730
 /** How long an unpaid order is kept. */
 export const UNPAID_ORDER_DAYS = 30
+/** How long consent to renewals is kept: this long, and this long after the membership ended. */
+export const RENEWAL_CONSENT_DAYS = 3 * 366
+export const RENEWAL_CONSENT_DAYS_AFTER_END = 366
 export const CONTACT_MESSAGE_DAYS = 365
 export const MAIL_DAYS = 90
 /** Longer than any provider retries an event. */

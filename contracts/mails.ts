@@ -14,6 +14,19 @@ export type MailData = {
     address: string[]
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
+  'withdrawal-received': {
+    firstName: string
+    reference: string
+    /** As declared. */
+    name: string
+    email: string
+    /** With its time zone. */
+    submittedAt: string
+    lines: { title: string; size: string; color: string; quantity: number }[]
+    total: string
+    /** Null when nothing was sent yet. */
+    returnsAddress: string | null
+  }
   'order-refunded': { firstName: string; reference: string; refunded: string; left: string | null }
   'membership-started': {
     firstName: string
@@ -27,6 +40,7 @@ export type MailData = {
   'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
+  'renewal-reminder': { firstName: string; plan: string; price: string; renewsAt: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
@@ -58,6 +72,8 @@ export type OrderMail = {
   address: string[]
   /** `Dec 3–9`. */
   delivery: string | null
+  /** The right of withdrawal, where there is one: a paragraph each, then the lines of the model form. */
+  withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] } | null
   isDemo: boolean
 }
 

@@ -54,6 +54,16 @@ export const orderSchema = z.object({
   cancelUntil: timeSchema.optional(),
   /** Refunded so far. */
   refunded: amountSchema,
+  /** Only while its buyer may withdraw from the contract, or has. */
+  withdrawal: z
+    .object({
+      submittedAt: timeSchema.nullable(),
+      /** Null while the goods are not on their way: the period has not begun. */
+      until: timeSchema.nullable(),
+    })
+    .optional(),
+  /** What its buyer accepted; the text is at `/api/legal-texts/:hash`. */
+  terms: z.object({ hash: z.string(), acceptedAt: timeSchema }).optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 export const orderListSchema = z.array(orderSchema)

@@ -19,6 +19,9 @@ export const orderParams = z.object({ id: rowIdSchema })
 export const sessionParams = z.object({ id: z.guid() })
 /** A person's id, for employees. */
 export const personParams = z.object({ id: rowIdSchema })
+/** The SHA-256 of a text that was accepted. */
+export const legalTextParams = z.object({ hash: z.string().regex(/^[\da-f]{64}$/) })
+export const withdrawalParams = z.object({ id: rowIdSchema })
 export const mailParams = z.object({ id: rowIdSchema })
 /** `domain/series` checks that the series exists. */
 export const seriesParams = z.object({ slug: z.string().max(80) })

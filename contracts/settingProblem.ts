@@ -1,3 +1,4 @@
+import { marketProblems } from './marketProblems.ts'
 import { formatCents } from './money.ts'
 import { isSettingKey, type Setting, settingOf, type SettingKey } from './settings.ts'
 
@@ -43,6 +44,6 @@ export function settingsProblems(values: Record<SettingKey, string>): Record<str
   }
   if (Object.keys(problems).length > 0) return problems
   if (Number(values.annual_price_cents) < Number(values.monthly_price_cents))
-    return { annual_price_cents: 'The annual price must be at least the monthly price.' }
-  return {}
+    return { annual_price_cents: 'The annual price must be at least the monthly price.', ...marketProblems(values) }
+  return marketProblems(values)
 }

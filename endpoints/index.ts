@@ -47,6 +47,8 @@ import {
 } from './comments/comments.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import type { Endpoint } from './implement.ts'
+import { readLegalText } from './legalTexts/readLegalText.ts'
+import { readMarket } from './markets/readMarket.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
@@ -81,6 +83,7 @@ import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import { settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 
 /** Every call of the API. What is not in this list does not exist under /api. */
 export const endpoints: Endpoint[] = [
@@ -172,6 +175,8 @@ export const endpoints: Endpoint[] = [
   removeCartItem,
   emptyCart,
   readDelivery,
+  readMarket,
+  readLegalText,
   createPayment,
   readOrders,
   readOneOrder,
@@ -182,6 +187,8 @@ export const endpoints: Endpoint[] = [
   markDelivered,
   settleProblem,
   resendOrderMail,
+  withdraw,
+  settleWithdrawal,
   createSubscription,
   subscribe,
   readPostEmails,

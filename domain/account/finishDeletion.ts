@@ -64,12 +64,12 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
 }
 
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
-  // Only order emails go to an address without an account.
+  // Only emails about orders go to an address without an account.
   await tx.query(sql`
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
         created_at >= ${createdAt}
-        and (kind not like 'order-%' or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
+        and ((kind not like 'order-%' and kind <> 'withdrawal-received') or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
       or (kind = 'contact-message' and (
         split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)

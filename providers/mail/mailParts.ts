@@ -26,6 +26,18 @@ const deliveredTo = (address: string[] | undefined): Block[] =>
 const expected = (delivery: string | null | undefined): Block[] =>
   delivery ? table({ label: 'Estimated delivery', value: delivery }) : []
 
+/** The confirmation must repeat it on a durable medium: Directive 2011/83/EU, article 8(7). */
+const rightOfWithdrawal = ({ withdrawal, reference, key }: OrderMail): Block[] =>
+  withdrawal
+    ? [
+        text(`Sold by ${withdrawal.seller.join(', ')}.`),
+        ...withdrawal.paragraphs.map(text),
+        ...button('Withdraw from contract here', `/orders?withdraw=true&order=${reference}&key=${key}`),
+        text('Or use this form:'),
+        ...withdrawal.form.map(text),
+      ]
+    : []
+
 const orderTable = (order: OrderMail): Block[] =>
   table(
     ...order.lines.map((line) => ({
@@ -58,6 +70,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       details: orderTable(order),
       address: [...deliveredTo(order.address), ...expected(order.delivery)],
       link: button('See your order', `/orders?success=true&order=${order.reference}&key=${order.key}`),
+      withdrawal: rightOfWithdrawal(order),
     },
   }),
   'order-shipped': ({ firstName, reference, tracking, address }) => ({
@@ -74,6 +87,23 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: refunded ? 'order-cancelled.refunded' : 'order-cancelled.unpaid',
     values: { firstName, reference, reason, ...(refunded && { refunded }) },
     blocks: {},
+  }),
+  'withdrawal-received': ({ firstName, reference, name, email, submittedAt, lines, total, returnsAddress }) => ({
+    key: 'withdrawal-received',
+    values: { firstName, reference, name, email, submittedAt, returnsAddress },
+    blocks: {
+      details: table(
+        { label: 'Order', value: reference },
+        { label: 'Declared by', value: name },
+        { label: 'Receipt to', value: email },
+        { label: 'Received', value: submittedAt },
+        ...lines.map(({ title, size, color, quantity }) => ({
+          label: `${quantity} × ${title} (${size}, ${color})`,
+          value: 'Withdrawn',
+        })),
+        { label: 'Paid', value: total, isStrong: true },
+      ),
+    },
   }),
   'order-refunded': ({ firstName, reference, refunded, left }) => ({
     key: 'order-refunded',
@@ -130,6 +160,19 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     blocks: {
       link: button('Manage subscription', '/api/billing'),
       cancelLink: button('Cancel the trial', '/api/billing?flow=cancel'),
+    },
+  }),
+  'renewal-reminder': ({ firstName, plan, price, renewsAt }) => ({
+    key: 'renewal-reminder',
+    values: { firstName, plan, price, renewsAt },
+    blocks: {
+      details: table(
+        { label: 'Plan', value: plan },
+        { label: 'Price', value: price, isStrong: true },
+        { label: 'Next charge', value: renewsAt },
+      ),
+      link: button('Manage subscription', '/api/billing'),
+      cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
     },
   }),
   'renewal-failed': ({ firstName, day, accessUntil }) => ({

@@ -77,8 +77,8 @@ export const MAIL_TEXTS = {
     label: 'Order confirmed',
     subject: 'Order {reference} is confirmed',
     title: 'Thank you, {firstName}',
-    body: '{demoNotice}\n\nWe’ve received your order {reference}. It ships within 1-3 business days. We’ll email you tracking info once it has shipped.\n\n{details}\n\n{address}\n\n{link}',
-    required: ['demoNotice', 'details', 'link'],
+    body: '{demoNotice}\n\nWe’ve received your order {reference}. It ships within 1-3 business days. We’ll email you tracking info once it has shipped.\n\n{details}\n\n{address}\n\n{link}\n\n{withdrawal}',
+    required: ['demoNotice', 'details', 'link', 'withdrawal'],
   },
   'order-shipped': {
     label: 'Order shipped',
@@ -107,6 +107,13 @@ export const MAIL_TEXTS = {
     title: 'Your refund, {firstName}',
     body: 'We refunded {refunded} for order {reference}. Your bank may take a few days to show it.\n\nAfter this refund, you’ve paid {left} in total.',
     required: ['refunded'],
+  },
+  'withdrawal-received': {
+    label: 'Withdrawal received',
+    subject: 'We received your withdrawal from order {reference}',
+    title: 'We received your withdrawal',
+    body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nPlease send the goods to {returnsAddress} within 14 days. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, to the card you paid with, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
+    required: ['reference', 'submittedAt', 'details', 'returnsAddress'],
   },
   'membership-started.trial': {
     label: 'Free trial started',
@@ -149,6 +156,13 @@ export const MAIL_TEXTS = {
     title: 'Three days left, {firstName}',
     body: 'Your free trial ends on {endsAt}. We’ll charge your card {price} then, unless you cancel first.\n\n{link}\n\nIf it isn’t for you, cancel the trial before that day and you pay nothing.\n\n{cancelLink}',
     required: ['endsAt', 'price', 'cancelLink'],
+  },
+  'renewal-reminder': {
+    label: 'Membership renews, once a year',
+    subject: 'Your membership renews automatically',
+    title: 'Once a year we remind you, {firstName}',
+    body: 'Your membership renews automatically until you cancel it. You don’t need to do anything to keep it.\n\n{details}\n\nYou can cancel anytime. Access then continues until your paid period ends, and you won’t be charged again.\n\n{cancelLink}\n\n{link}',
+    required: ['details', 'cancelLink'],
   },
   'renewal-failed.first': renewalFailed('Renewal failed', 'Y', HAS_ACCESS),
   'renewal-failed.reminder': renewalFailed('Renewal failed, reminder', 'Reminder: y', HAS_ACCESS),

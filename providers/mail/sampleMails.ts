@@ -39,6 +39,16 @@ export const sampleMails: MailData = {
     address,
   },
   'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to cancel it.' },
+  'withdrawal-received': {
+    firstName,
+    reference,
+    name: 'Ada Hunter',
+    email: 'ada@example.com',
+    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2 }],
+    total: '$75.97',
+    returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
+  },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
   'membership-started': {
     firstName,
@@ -63,6 +73,7 @@ export const sampleMails: MailData = {
   },
   'membership-cancelled': { firstName, accessUntil: 'July 14, 2026' },
   'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
+  'renewal-reminder': { firstName, plan: 'Monthly', price: '$12.12 a month', renewsAt: 'July 14, 2026' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
   'subscription-ended': { firstName, reason: 'cancelled' },
   'contact-message': {

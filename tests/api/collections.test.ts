@@ -32,6 +32,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'order-lines': ['read'],
   'order-events': ['read'],
   refunds: ['read'],
+  withdrawals: ['read'],
   alerts: ['read', 'update'],
   users: ['create', 'read', 'update'],
   subscriptions: ['read'],

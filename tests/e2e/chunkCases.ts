@@ -83,6 +83,11 @@ export const CASES: Case[] = [
   screenCase('CheckoutPage', '/checkout'),
   screenCase('OrdersPage', '/orders'),
   screenCase('AccountPage', '/account', 'member@stonehunt.test'),
+  {
+    chunk: 'src/routes/orders/Withdraw.tsx',
+    open: (page) => navigate(page, '/orders?withdraw=true'),
+    part: (page) => page.getByRole('button', { name: 'Confirm withdrawal' }),
+  },
   screenCase('SubscribePage', '/subscribe', 'member@stonehunt.test'),
   screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
@@ -205,6 +210,8 @@ export const OTHER_CHUNKS = [
   'src/features/articles/WithdrawnArticle.tsx',
   // The dates of DeliveryLine, in the checkout.
   'src/features/delivery/DeliveryDates.tsx',
+  // At checkout for European addresses, with the fallback of every part.
+  'src/features/markets/MarketNotice.tsx',
   // Its fallback is empty: a toast has said what was added.
   'src/features/cart/CartDrawer.tsx',
   // The same dialog that the account and the contact form open.

@@ -127,11 +127,11 @@ describe('the page of an article', () => {
   })
 
   it('estimates the delivery for the country the visitor chose before', async () => {
-    serve('get', '/api/delivery', { country: 'DE', standard: { from: '2026-12-07', to: '2026-12-18' }, express: null })
-    localStorage.setItem('delivery-country', 'DE')
+    serve('get', '/api/delivery', { country: 'JP', standard: { from: '2026-12-07', to: '2026-12-18' }, express: null })
+    localStorage.setItem('delivery-country', 'JP')
     renderApp('/merchandise/4-contour-tee')
     expect(await screen.findByText('Dec 7–18')).toBeVisible()
-    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('DE')
+    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('JP')
   })
 
   it('of a withdrawn article says so and suggests others', async () => {
