@@ -17,6 +17,8 @@ export const MAX_LINE_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const MAX_GALLERY_IMAGES = 10
 export const MAX_COMMENT_CHARACTERS = 2000
+export const MIN_REVIEW_CHARACTERS = 10
+export const MAX_REVIEW_CHARACTERS = 2000
 export const MAX_VIDEO_SECONDS = 30 * 60
 
 export const BYTES = {

@@ -36,6 +36,13 @@ export type MailData = {
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
+  'review-request': {
+    firstName: string
+    reference: string
+    /** Opens the reviews of the order without an account. */
+    key: string
+    lines: { title: string; size: string; color: string }[]
+  }
 }
 
 export type OrderMail = {

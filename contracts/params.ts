@@ -14,6 +14,8 @@ export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
 /** An order as its buyer names it. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
+/** A line of an order, as its buyer names it. */
+export const reviewParams = ownOrderParams.extend({ lineId: rowIdSchema })
 /** An order as an employee names it. */
 export const orderParams = z.object({ id: rowIdSchema })
 export const sessionParams = z.object({ id: z.guid() })

@@ -61,6 +61,15 @@ import {
 import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import {
+  changeReviewEmails,
+  deleteReview,
+  editReview,
+  readOrderReviews,
+  requestReviewPhoto,
+  writeReview,
+} from './reviews/ownReviews.ts'
+import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
@@ -143,8 +152,10 @@ export const endpoints: Endpoint[] = [
   readProducts,
   createProduct,
   readProductArticle,
+  readProductReviews,
   readMerchandise,
   readMerchandiseArticle,
+  readReviews,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -160,6 +171,13 @@ export const endpoints: Endpoint[] = [
   readOrders,
   readOneOrder,
   cancelOwnOrder,
+  readOrderReviews,
+  writeReview,
+  editReview,
+  deleteReview,
+  requestReviewPhoto,
+  changeReviewEmails,
+  moderateReviews,
   refundOrder,
   cancelOrder,
   sendOrderOn,

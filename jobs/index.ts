@@ -18,6 +18,7 @@ import { prepareVideo } from './prepareVideo.ts'
 import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
 import { reconcile } from './reconcile.ts'
+import { requestReviews } from './reviews.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
 
@@ -63,6 +64,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
+  requestReviews: { when: '47 * * * *', group: 'rest', run: requestReviews },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
   refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },

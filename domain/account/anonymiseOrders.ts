@@ -1,5 +1,5 @@
 import { GUEST_ORDER_DAYS, UNPAID_ORDER_DAYS } from '#contracts/constants.ts'
-import { type Database, dynamicSql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, sql, type Statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
 /** States in which the address is no longer needed. */
@@ -28,4 +28,6 @@ async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})
       and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose}`)
+  // The emailed link to review it no longer works.
+  await tx.query(sql`delete from review_requests where order_id in (select id from orders where email = '')`)
 }

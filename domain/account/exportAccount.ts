@@ -31,6 +31,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     comments: await all(statement`
       select c.content, c.status, p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
+    reviews: await all(statement`
+      select r.stars, r.content, r.status, r.reply as "replyOfTheShop", l.title as "of", l.size, l.color, r.photo_id is not null as "hasPhoto",
+        r.created_at as "createdAt", r.edited_at as "editedAt"
+      from reviews r join order_lines l on l.id = r.line_id where r.author_id = ${user.id} order by r.id`),
     likes: await all(statement`
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id

@@ -184,6 +184,15 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the reply', `/content/${postId}`) },
   }),
+  'review-request': ({ firstName, reference, key, lines }) => ({
+    key: 'review-request',
+    values: { firstName, reference },
+    blocks: {
+      items: table(...lines.map(({ title, size, color }) => ({ label: title, value: `${color}, ${size}` }))),
+      link: button('Write a review', `/reviews?order=${reference}&key=${key}`),
+      stopLink: button('Don’t ask me again', `/reviews?order=${reference}&key=${key}&emails=off`),
+    },
+  }),
 }
 
 /** With the name of the site, which every email may mention. */

@@ -255,6 +255,13 @@ export const MAIL_TEXTS = {
     body: '{author} replied to your comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
     required: [],
   },
+  'review-request': {
+    label: 'Review an order',
+    subject: 'How is your order {reference}?',
+    title: 'How is it, {firstName}?',
+    body: 'You’ve had these for a while now. What should others know before they buy?\n\n{items}\n\nA few words help, good or bad. You don’t need to sign in.\n\n{link}\n\nWe ask once for each order. If you’d rather not be asked at all:\n\n{stopLink}',
+    required: ['link', 'stopLink'],
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKey = keyof typeof MAIL_TEXTS

@@ -70,6 +70,12 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'review-request': {
+    firstName,
+    reference,
+    key: 'sample',
+    lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite' }],
+  },
 }
 
 /** What differs from the sample of the kind. */

@@ -53,6 +53,12 @@ export const CASES: Case[] = [
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByRole('heading', { name: 'More like this' }),
   },
+  screenCase('ReviewsPage', '/reviews'),
+  {
+    chunk: 'src/features/reviews/ReviewSection.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByRole('heading', { name: 'Reviews' }),
+  },
   {
     chunk: 'src/features/delivery/DeliveryLine.tsx',
     open: (page) => navigate(page, '/merchandise/1'),

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { StarRating } from '../../ui/StarRating.tsx'
 import { imageFor } from './merchandiseFacts.ts'
 import { firstSentence } from '#contracts/plainText.ts'
 import { SwatchRow } from './SwatchRow.tsx'
@@ -76,6 +77,7 @@ export function MerchandiseCard({ item, eager = false, color, onQuickView, Actio
               </PriceTag>
             )}
           </Top>
+          {item.reviewCount > 0 && <StarRating rating={Number(item.rating)} reviewCount={item.reviewCount} />}
           <Text>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Text>
         </Facts>
         <SwatchRow variants={item.variants} />

@@ -18,6 +18,7 @@ import { formatDay } from './orderTimes.ts'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { printOrder } from './printOrder.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 
 type OrderDetailProps = {
   order: Order
@@ -53,6 +54,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
       <OrderTracking tracking={order.tracking} />
       <OrderLines lines={order.lines} />
+      <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress address={order.shippingAddress} />
       <details open={open}>
         <Fold data-print="no">Details</Fold>

@@ -16,6 +16,7 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 
 const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
+const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
 const WithdrawnArticle = lazyPart(
   async () => (await import('../../features/articles/WithdrawnArticle.tsx')).WithdrawnArticle,
 )
@@ -61,9 +62,11 @@ export function MerchandiseArticle({ id }: { id: number }) {
           <ArticleHeading
             title={item.title}
             list={{ label: 'Merchandise', to: '/merchandise' }}
+            rating={item}
             category={{ label: item.category, to: `/merchandise?category=${encodeURIComponent(item.category)}` }}
           />
         </ArticleBuy>
+        <ReviewSection kind="merchandise" id={item.id} />
         <AroundArticle title="More like this" related={related} appearances={appearances} />
       </Stack>
     </Page>
