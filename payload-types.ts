@@ -84,6 +84,7 @@ export interface Config {
     merchandise: Merchandise;
     variants: Variant;
     products: Product;
+    reviews: Review;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -136,6 +137,7 @@ export interface Config {
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -480,7 +482,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * WebVTT files, one for each language of a video. Whoever may watch the video can read them.
+ * WebVTT files, one for each language of a video. People who may watch the video can read them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
@@ -504,7 +506,7 @@ export interface Caption {
   createdAt: string;
 }
 /**
- * Stones and the moment of the video that shows them. Whoever may watch the video sees them.
+ * Stones and the moment of the video that shows them. People who may watch the video see them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "finds".
@@ -961,13 +963,36 @@ export interface Product {
    * Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.
    */
   priceCents: number;
-  rating: number;
-  reviewCount: number;
   inStock: boolean;
   /**
    * Buyers get this merchandise, at its price. Empty: not for sale.
    */
   merchandise?: (number | null) | Merchandise;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Reviews by people who bought the article. Hide what is spam, unkind or not about the article, never because of its stars.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  stars: number;
+  content: string;
+  status: 'pending' | 'published' | 'hidden';
+  /**
+   * Everyone sees it below the review, in the name of the shop. Empty: no reply.
+   */
+  reply?: string | null;
+  repliedAt?: string | null;
+  photo?: (number | null) | Media;
+  merchandise: number | Merchandise;
+  line: number | OrderLine;
+  author?: (number | null) | User;
+  handle: string;
+  editedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1275,6 +1300,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'products';
         value: number | Product;
+      } | null)
+    | ({
+        relationTo: 'reviews';
+        value: number | Review;
       } | null)
     | ({
         relationTo: 'cart-items';
@@ -1749,10 +1778,27 @@ export interface ProductsSelect<T extends boolean = true> {
   image?: T;
   category?: T;
   priceCents?: T;
-  rating?: T;
-  reviewCount?: T;
   inStock?: T;
   merchandise?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  stars?: T;
+  content?: T;
+  status?: T;
+  reply?: T;
+  repliedAt?: T;
+  photo?: T;
+  merchandise?: T;
+  line?: T;
+  author?: T;
+  handle?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -7,6 +7,7 @@ import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
+import * as itemAlerts from './routes/itemAlerts.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
@@ -26,6 +27,7 @@ import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
+import * as wishList from './routes/wishList.ts'
 import type { Route } from './route.ts'
 
 /** Every call of the API, by the file that declares it and its name there. */
@@ -39,6 +41,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   checkout,
   comments,
   delivery,
+  itemAlerts,
   mailWordings,
   merchandise,
   orders,
@@ -58,6 +61,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   uploads,
   watching,
   webhooks,
+  wishList,
 }
 
 export const allRoutes: Route[] = Object.values(routesByConcept).flatMap((concept) => Object.values(concept))

@@ -19,6 +19,7 @@ export const MAX_GALLERY_IMAGES = 10
 export const MAX_COMMENT_CHARACTERS = 2000
 export const MIN_REVIEW_CHARACTERS = 10
 export const MAX_REVIEW_CHARACTERS = 2000
+export const MAX_WISH_LIST_NAME = 60
 export const MAX_VIDEO_SECONDS = 30 * 60
 
 export const BYTES = {
@@ -51,6 +52,8 @@ export const GUEST_ORDER_DAYS = 730
 /** How long an order does that was never paid. */
 export const UNPAID_ORDER_DAYS = 30
 export const CONTACT_MESSAGE_DAYS = 365
+/** How long an alert waits for its link, and is remembered once it was sent. */
+export const ITEM_ALERT_DAYS = 30
 export const MAIL_DAYS = 90
 /** Longer than any provider tells the same again. */
 export const PROVIDER_EVENT_DAYS = 365

@@ -1,3 +1,5 @@
+import type { ItemAlertKind } from './itemAlerts.ts'
+
 /**
  * Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. `firstName` is that
  * of the account that has confirmed the address; empty where none has.
@@ -36,6 +38,27 @@ export type MailData = {
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
+  'item-alert-confirm': {
+    firstName: string
+    alert: ItemAlertKind
+    title: string
+    size: string
+    color: string
+    key: string
+  }
+  'item-alert': {
+    firstName: string
+    alert: ItemAlertKind
+    title: string
+    size: string
+    color: string
+    price: string
+    /** Of an alert about the price. */
+    oldPrice: string | null
+    /** Of the article's page. */
+    path: string
+    key: string
+  }
   'review-request': {
     firstName: string
     reference: string

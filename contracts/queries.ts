@@ -57,6 +57,8 @@ export const reviewPageQuery = z.object({
   sort: z.enum(REVIEW_SORTS).default('newest'),
   page: z.coerce.number<number>().int().min(1).max(MAX_REVIEW_PAGE).default(1),
 })
+/** The signed key of an emailed link. `all`: every alert of its address. */
+export const itemAlertLinkQuery = z.object({ key: z.string().max(100), all: z.literal('true').optional() })
 export const checkoutCartQuery = z.object({
   country: z.string().length(2).toUpperCase().optional(),
   state: z.string().max(40).optional(),

@@ -9,6 +9,8 @@ export const SCREEN_PATHS = [
   '/checkout',
   '/orders',
   '/reviews',
+  '/alerts',
+  '/wish-list',
   '/upload',
   '/admin',
 ] as const

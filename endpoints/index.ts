@@ -45,6 +45,14 @@ import {
   writeComment,
 } from './comments/comments.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
+import {
+  confirmItemAlert,
+  createItemAlert,
+  deleteItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  stopItemAlert,
+} from './itemAlerts/itemAlerts.ts'
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
@@ -67,6 +75,7 @@ import {
   editReview,
   readOrderReviews,
   requestReviewPhoto,
+  stopReviewEmails,
   writeReview,
 } from './reviews/ownReviews.ts'
 import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
@@ -80,6 +89,14 @@ import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import {
+  addWish,
+  readSharedWishList,
+  readWishList,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+} from './wishList/wishList.ts'
 
 /** The API's table of contents: what is not in this list does not exist under /api. */
 export const endpoints: Endpoint[] = [
@@ -166,6 +183,18 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  readWishList,
+  addWish,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+  readSharedWishList,
+  createItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  confirmItemAlert,
+  stopItemAlert,
+  deleteItemAlert,
   readDelivery,
   createPayment,
   readOrders,
@@ -177,6 +206,7 @@ export const endpoints: Endpoint[] = [
   deleteReview,
   requestReviewPhoto,
   changeReviewEmails,
+  stopReviewEmails,
   moderateReviews,
   refundOrder,
   cancelOrder,

@@ -1,6 +1,7 @@
 import type { Jobs } from '#domain/addJob.ts'
 import { readSizeCharts, refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
+import { sendItemAlerts } from './itemAlerts.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
 import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
@@ -64,6 +65,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
+  sendItemAlerts: { when: '3-58/5 * * * *', group: 'rest', run: sendItemAlerts },
   requestReviews: { when: '47 * * * *', group: 'rest', run: requestReviews },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },

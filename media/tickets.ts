@@ -23,7 +23,11 @@ export async function createTicket(
 /** What an upload in parts needs to know of its ticket. */
 export type FoundTicket = TakenTicket & {
   ownerId: number
-  code: string; expiresAt: Date; isStored: boolean; isUsed: boolean }
+  code: string
+  expiresAt: Date
+  isStored: boolean
+  isUsed: boolean
+}
 
 export async function findTicket(pool: Pool, code: string): Promise<FoundTicket | null> {
   const found = await row(

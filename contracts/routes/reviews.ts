@@ -96,6 +96,16 @@ export const changeReviewEmails = route('PUT', '/orders/:reference/review-emails
   output: async () => (await import('../reviews.ts')).reviewEmailsSchema,
 })
 
+/** Mail programs send this for a press on their own “Unsubscribe”. */
+export const stopReviewEmails = route('POST', '/orders/:reference/review-emails/stop', {
+  summary: 'Switches emails that ask you for reviews off.',
+  access: 'everyone',
+  status: 204,
+  form: true,
+  errors: ['order_not_found', 'too_many_requests'],
+  request: ofOrder,
+})
+
 export const moderateReviews = route('POST', '/admin/reviews/moderate', {
   summary: 'Approves or hides reviews.',
   access: 'moderateReviews',

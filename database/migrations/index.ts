@@ -13,6 +13,7 @@ import * as places from './20261124_200000_places.ts'
 import * as articles from './20261124_210000_articles.ts'
 import * as comments from './20261124_220000_comments.ts'
 import * as reviews from './20261125_032000_reviews.ts'
+import * as wishes from './20261125_032500_wishes.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '20261124_210000_articles', up: articles.up, down: articles.down },
   { name: '20261124_220000_comments', up: comments.up, down: comments.down },
   { name: '20261125_032000_reviews', up: reviews.up, down: reviews.down },
+  { name: '20261125_032500_wishes', up: wishes.up, down: wishes.down },
 ]

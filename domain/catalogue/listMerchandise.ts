@@ -25,10 +25,15 @@ export type StoredVariant = {
 type Wish = {
   isInStock?: boolean
   limit?: number | undefined
+  /** Only these. */
+  ids?: number[]
 }
 
 /** Newest first, without costs and provider ids. */
-export async function listMerchandise(req: Req, { isInStock = false, limit }: Wish = {}): Promise<StoredMerchandise[]> {
+export async function listMerchandise(
+  req: Req,
+  { isInStock = false, limit, ids }: Wish = {},
+): Promise<StoredMerchandise[]> {
   return rows(
     req.pool,
     sql<StoredMerchandise>`
@@ -42,7 +47,7 @@ export async function listMerchandise(req: Req, { isInStock = false, limit }: Wi
           'inStock', coalesce(v.stock > 0, true)) order by v.position), '[]') as variants
       from merchandise m join variants v on v.merchandise_id = m.id and v.sellable
       left join merchandise_ratings t on t.merchandise_id = m.id
-      where not m.hidden and m.vanished_at is null
+      where not m.hidden and m.vanished_at is null and (${ids === undefined}::boolean or m.id = any(${ids ?? []}::int[]))
       group by m.id, t.merchandise_id having not ${isInStock} or bool_or(coalesce(v.stock > 0, true))
       order by m.created_at desc, m.id desc limit ${limit ?? null}`,
   )

@@ -31,8 +31,8 @@ export async function claimReviewPhoto(
   address: string | null | undefined,
 ): Promise<number | null> {
   if (!address) return null
-  const claim = { addresses: [address], ownerId: user?.id ?? null, kind: 'image', now } as const
-  const [photo] = (await claimUploads(tx, claim)) ?? []
+  const ownerId = user?.id ?? null
+  const [photo] = (await claimUploads(tx, { addresses: [address], ownerId, kind: 'image', now })) ?? []
   if (!photo) throw new ShopError('invalid_upload', { errors: { photoURL: 'Please upload it again' } })
   return photo.id
 }

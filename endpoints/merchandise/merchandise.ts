@@ -11,7 +11,13 @@ export const readMerchandise = implement(
   { cache: { topics: ['merchandise'], by: 'everyone' } },
 )
 
-function presentMerchandise({ variants, rating, description, createdAt, ...item }: StoredMerchandise): Merchandise {
+export function presentMerchandise({
+  variants,
+  rating,
+  description,
+  createdAt,
+  ...item
+}: StoredMerchandise): Merchandise {
   return {
     ...item,
     description: description ?? '',

@@ -57,3 +57,11 @@ export const changeReviewEmails = implement(
   },
   { rateLimit: limit },
 )
+
+export const stopReviewEmails = implement(
+  routes.stopReviewEmails,
+  async (req, request) => {
+    await changeEmails(req, proofOf(request), false)
+  },
+  { rateLimit: limit },
+)

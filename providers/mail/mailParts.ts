@@ -8,6 +8,8 @@ export type MailParts = {
   values: Record<string, string | null>
   /** Each stands alone in a paragraph. */
   blocks: Record<string, Block[]>
+  /** Where mail programs POST for a press on their own “Unsubscribe”. */
+  unsubscribe?: string
 }
 
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
@@ -184,6 +186,20 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the reply', `/content/${postId}`) },
   }),
+  'item-alert-confirm': ({ firstName, alert, title, size, color, key }) => ({
+    key: `item-alert-confirm.${alert}`,
+    values: { firstName, title, size, color },
+    blocks: { link: button('Turn on this alert', `/alerts?key=${key}`) },
+  }),
+  'item-alert': ({ firstName, alert, title, size, color, price, oldPrice, path, key }) => ({
+    key: `item-alert.${alert}`,
+    values: { firstName, title, size, color, price, ...(oldPrice && { oldPrice }) },
+    blocks: {
+      link: button('See it in the shop', path),
+      stopLink: button('Stop all alerts', `/alerts?key=${key}`),
+    },
+    unsubscribe: `/api/item-alerts/link/stop?key=${key}&all=true`,
+  }),
   'review-request': ({ firstName, reference, key, lines }) => ({
     key: 'review-request',
     values: { firstName, reference },
@@ -192,6 +208,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       link: button('Write a review', `/reviews?order=${reference}&key=${key}`),
       stopLink: button('Don’t ask me again', `/reviews?order=${reference}&key=${key}&emails=off`),
     },
+    unsubscribe: `/api/orders/${reference}/review-emails/stop?key=${key}`,
   }),
 }
 

@@ -4,7 +4,7 @@ import { drawMail, type MailSite } from './layout.ts'
 import { mailParts, partsOfMail } from './mailParts.ts'
 import { type MailKey, textOf, type Wording } from './mailTexts.ts'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string; unsubscribe?: string }
 
 /** @param wording the owner's, where there is one. */
 export function renderMail<Kind extends MailKind>(
@@ -16,7 +16,12 @@ export function renderMail<Kind extends MailKind>(
   const parts = partsOfMail(kind, data, site.name)
   const { subject, title, blocks } = fillWording(wording ?? textOf(parts.key), parts)
   const note = `We sent this about your ${site.name} account or order.`
-  return { subject, ...drawMail({ title, blocks, note, site }) }
+  const { unsubscribe } = parts
+  return {
+    subject,
+    ...drawMail({ title, blocks, note, site }),
+    ...(unsubscribe && { unsubscribe: new URL(unsubscribe, site.url).href }),
+  }
 }
 
 /** Which wording an email uses. */

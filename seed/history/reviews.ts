@@ -23,6 +23,10 @@ export async function seedReviews(req: Req, employee: Actor): Promise<void> {
     const writtenAt = line.orderedAt.getTime() + (DELIVERED_AFTER_DAYS + 3 + ((index * 5) % 9)) * DAY
     await seedReview(req, employee, { review, line, at: new Date(Math.min(writtenAt, req.now.getTime() - DAY / 2)) })
   }
+  // Their buyers were asked when the orders had arrived.
+  await req.pool.query(sql`
+    insert into review_requests (order_id, key_hash, requested_at)
+    select id, md5(random()::text), ${req.now} from orders where fulfilment = 'delivered' on conflict do nothing`)
 }
 
 const readLines = (req: Req): Promise<Line[]> =>

@@ -81,8 +81,9 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
 }
 
 /** A guest’s small file has no account to charge; the number of its tickets is limited. */
-const hasQuota = <T extends { ownerId: number | null; isOfEmployee: boolean }>(ticket: T): ticket is T & { ownerId: number } =>
-  ticket.ownerId !== null && !ticket.isOfEmployee
+const hasQuota = <T extends { ownerId: number | null; isOfEmployee: boolean }>(
+  ticket: T,
+): ticket is T & { ownerId: number } => ticket.ownerId !== null && !ticket.isOfEmployee
 
 async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
   const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null

@@ -158,6 +158,8 @@ export const screens: readonly Screen[] = [
   screen('/cart', 'Cart', 'CartPage'),
   screen('/checkout', 'Checkout', 'CheckoutPage'),
   screen('/orders', 'Orders', 'OrdersPage'),
+  screen('/alerts', 'Alerts', 'AlertPage'),
+  screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),

@@ -6,7 +6,8 @@ import { useReviewModeration } from './useReviewModeration.ts'
 export function ReviewCell({ rowData }: DefaultCellComponentProps) {
   const { running, decide } = useReviewModeration()
   const { id, status } = rowData as { id: number; status: string }
-  const possible: Action[] = status === 'pending' ? ['approve', 'hide'] : status === 'published' ? ['hide'] : ['approve']
+  const possible: Action[] =
+    status === 'pending' ? ['approve', 'hide'] : status === 'published' ? ['hide'] : ['approve']
   return (
     <span className="moderation moderation--row">
       {possible.map((action) => (

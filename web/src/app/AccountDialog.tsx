@@ -75,6 +75,12 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
           <span>What you bought and where it is now</span>
         </li>
         <li>
+          <Link to="/wish-list" onClick={() => handleOpenChange(false)}>
+            Your wish list
+          </Link>
+          <span>What you saved for later</span>
+        </li>
+        <li>
           <a href={paths.accountExport} download>
             Export my data
           </a>

@@ -21,12 +21,14 @@ type MerchandiseCardProps = {
   eager?: boolean
   /** The filtered color, until the visitor chooses a variant. */
   color?: string | undefined
+  /** In the corner of the picture. */
+  Wish?: ComponentType<{ id: Merchandise['id']; title: string }> | undefined
   /** Without it, the card has no quick view. */
   onQuickView?: () => void
   Action: ComponentType<{ variant: Variant | undefined; title: string; isSoldOut: boolean; onMissing: () => void }>
 }
 
-export function MerchandiseCard({ item, eager = false, color, onQuickView, Action }: MerchandiseCardProps) {
+export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView, Action }: MerchandiseCardProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
@@ -59,6 +61,11 @@ export function MerchandiseCard({ item, eager = false, color, onQuickView, Actio
         <Corner>
           <Badge>{item.category}</Badge>
         </Corner>
+        {Wish && (
+          <WishCorner>
+            <Wish id={item.id} title={item.title} />
+          </WishCorner>
+        )}
         {onQuickView && (
           <Glance aria-label={`Quick view of ${item.title}`} onClick={onQuickView}>
             <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -123,6 +130,11 @@ const Glance = styled(IconButton)`
   border-color: ${theme.color.line};
   background: ${theme.color.surface};
   color: ${theme.color.text};
+`
+const WishCorner = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
 `
 const TitleLink = styled(Link)`
   color: inherit;

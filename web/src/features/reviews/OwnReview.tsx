@@ -51,7 +51,15 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
       <p>{review.content}</p>
       {review.photoURL && (
         <Photo>
-          <Picture src={review.photoURL} alt="Your photo" seed="photo" ramp="moss" width={240} height={240} sizes="8rem" />
+          <Picture
+            src={review.photoURL}
+            alt="Your photo"
+            seed="photo"
+            ramp="moss"
+            width={240}
+            height={240}
+            sizes="8rem"
+          />
         </Photo>
       )}
       {says && <Note role="status">{says}</Note>}

@@ -42,7 +42,15 @@ export function ReviewItem({ review, onOpen }: { review: Review; onOpen: () => v
         <Text>{review.content}</Text>
         {review.photoURL && (
           <Photo type="button" aria-label={`Enlarge the photo by ${author}`} onClick={onOpen}>
-            <Picture src={review.photoURL} alt="" seed={review.authorId} ramp="moss" width={240} height={240} sizes="8rem" />
+            <Picture
+              src={review.photoURL}
+              alt=""
+              seed={review.authorId}
+              ramp="moss"
+              width={240}
+              height={240}
+              sizes="8rem"
+            />
           </Photo>
         )}
         {review.reply && <ReviewReply reply={review.reply} siteName={siteName} />}

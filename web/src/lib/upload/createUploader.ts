@@ -29,7 +29,9 @@ type UploadRequest = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgre
   onProgress: (event: ProgressEvent) => void
 }
 /** The address of an upload; `resumeURL` where it may be sent in parts. */
-export type RequestAddress = (size: number | undefined) => Promise<{ uploadURL: string; resumeURL?: string | undefined }>
+export type RequestAddress = (
+  size: number | undefined,
+) => Promise<{ uploadURL: string; resumeURL?: string | undefined }>
 
 type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean; requestAddress?: RequestAddress }
 

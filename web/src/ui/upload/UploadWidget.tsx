@@ -38,7 +38,15 @@ export type UploadWidgetProps = {
   onChange: (state: UploadState) => void
 }
 
-export function UploadWidget({ label, hint, limits, autoStart = true, error, requestAddress, onChange }: UploadWidgetProps) {
+export function UploadWidget({
+  label,
+  hint,
+  limits,
+  autoStart = true,
+  error,
+  requestAddress,
+  onChange,
+}: UploadWidgetProps) {
   const id = useId()
   const [uppy] = useState(() => createUploader({ id, limits, autoStart, ...(requestAddress && { requestAddress }) }))
   const { announcement, announce } = useUploadAnnouncement(uppy)
