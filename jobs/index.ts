@@ -65,7 +65,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
-  sendItemAlerts: { when: '3-58/5 * * * *', group: 'rest', run: sendItemAlerts },
+  sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },
   requestReviews: { when: '47 * * * *', group: 'rest', run: requestReviews },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },

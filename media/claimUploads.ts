@@ -22,7 +22,7 @@ export async function claimUploads(
       tx,
       sql<Returned>`
         update media set used_at = ${now}
-        where ticket = ${ticketOf(address)} and owner_id is not distinct from ${ownerId} and state = 'ready' and used_at is null and kind = ${kind}
+        where ticket = ${ticketOf(address)} and owner_id is not distinct from ${ownerId} and state = 'ready' and used_at is null and kind::text = ${kind}
         returning id, split_part(filename, '.', 1) as key, mime_type as "mimeType", duration_seconds as "durationSeconds"`,
     )
     if (!upload?.key || !upload.mimeType) return null

@@ -74,7 +74,7 @@ const findOpen = (tx: Database, { email }: Recipient, variantId: number, kind: I
     tx,
     sql<Open>`
       select id, confirmed_at is not null as "isConfirmed" from item_alerts
-      where email = ${email} and variant_id = ${variantId} and kind = ${kind}::item_alert_kind and sent_at is null`,
+      where email = ${email} and variant_id = ${variantId} and kind = ${kind} and sent_at is null`,
   )
 
 type New = { recipient: Recipient; variant: Variant; kind: ItemAlertKind }

@@ -53,7 +53,7 @@ async function seedReview(req: Req, employee: Actor, { review, line, at }: Writt
     await tx.query(sql`
       insert into reviews (stars, content, status, reply, replied_at, photo_id, merchandise_id, line_id, author_id, handle, created_at, updated_at)
       values (${stars}::numeric, ${says}, ${isHeld ? 'pending' : 'published'}::enum_reviews_status, ${reply},
-        ${reply && new Date(at.getTime() + DAY)}, ${photo?.id ?? null}, ${line.merchandiseId}, ${line.id}, ${line.userId}, ${handle}, ${at}, ${at})`)
+        ${reply === null ? null : new Date(at.getTime() + DAY)}, ${photo?.id ?? null}, ${line.merchandiseId}, ${line.id}, ${line.userId}, ${handle}, ${at}, ${at})`)
   })
 }
 

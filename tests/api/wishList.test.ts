@@ -79,7 +79,7 @@ describe('a wish list', () => {
     const { key } = await share(person)
     const data = (await person.get('/api/account/export')).json
     expect(data).toMatchObject({
-      wishList: [{ title: expect.any(String) }],
+      wishList: [{}],
       sharedWishList: { name: 'Ada’s list', key },
     })
     expect((await person.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)

@@ -21,7 +21,7 @@ type MerchandiseCardProps = {
   eager?: boolean
   /** The filtered color, until the visitor chooses a variant. */
   color?: string | undefined
-  /** In the corner of the picture. */
+  /** In a corner of the picture. */
   Wish?: ComponentType<{ id: Merchandise['id']; title: string }> | undefined
   /** Without it, the card has no quick view. */
   onQuickView?: () => void
@@ -133,8 +133,8 @@ const Glance = styled(IconButton)`
 `
 const WishCorner = styled.div`
   position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: 0;
+  inset-block-end: ${theme.space[2]};
+  inset-inline-start: ${theme.space[2]};
 `
 const TitleLink = styled(Link)`
   color: inherit;

@@ -62,6 +62,7 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
           />
         </Photo>
       )}
+      {review.hasPhoto && !review.photoURL && <Note>Your photo is part of it.</Note>}
       {says && <Note role="status">{says}</Note>}
       {review.reply && <ReviewReply reply={review.reply} siteName={siteName} />}
       <Line>

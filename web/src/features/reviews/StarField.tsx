@@ -45,6 +45,7 @@ const Group = styled.fieldset`
   min-inline-size: 0;
 
   legend {
+    padding: 0;
     font-weight: 650;
   }
 `

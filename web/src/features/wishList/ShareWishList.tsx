@@ -80,7 +80,7 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
 async function copyLink(key: string) {
   const url = new URL(`/wish-list?list=${key}`, window.location.origin).href
   try {
-    await (navigator as Navigator).clipboard.writeText(url)
+    await navigator.clipboard.writeText(url)
     showToast({ title: 'Link Copied', description: 'You can paste it anywhere now.' })
   } catch {
     showToast({ tone: 'info', title: 'Copy This Link', description: url })

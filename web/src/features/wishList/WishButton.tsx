@@ -59,11 +59,10 @@ export function WishButton({ id, title, isWide = false }: WishButtonProps) {
 }
 
 const Corner = styled(IconButton)`
-  color: ${theme.fixed.ink};
+  border-color: ${theme.color.line};
+  background: ${theme.color.surface};
 
   &[aria-pressed='true'] {
-    border-color: transparent;
-    background: none;
-    color: ${theme.color.carnelian};
+    border-color: ${theme.color.line};
   }
 `
