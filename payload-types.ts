@@ -85,6 +85,7 @@ export interface Config {
     merchandise: Merchandise;
     variants: Variant;
     products: Product;
+    reviews: Review;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -138,6 +139,7 @@ export interface Config {
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -987,13 +989,36 @@ export interface Product {
    * Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.
    */
   priceCents: number;
-  rating: number;
-  reviewCount: number;
   inStock: boolean;
   /**
    * Buyers get this merchandise, at its price. Empty: not for sale.
    */
   merchandise?: (number | null) | Merchandise;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Reviews by people who bought the article. Hide what is spam, unkind or not about the article, never because of its stars.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  stars: number;
+  content: string;
+  status: 'pending' | 'published' | 'hidden';
+  /**
+   * Everyone sees it below the review, in the name of the shop. Empty: no reply.
+   */
+  reply?: string | null;
+  repliedAt?: string | null;
+  photo?: (number | null) | Media;
+  merchandise: number | Merchandise;
+  line: number | OrderLine;
+  author?: (number | null) | User;
+  handle: string;
+  editedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1305,6 +1330,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'products';
         value: number | Product;
+      } | null)
+    | ({
+        relationTo: 'reviews';
+        value: number | Review;
       } | null)
     | ({
         relationTo: 'cart-items';
@@ -1800,10 +1829,27 @@ export interface ProductsSelect<T extends boolean = true> {
   image?: T;
   category?: T;
   priceCents?: T;
-  rating?: T;
-  reviewCount?: T;
   inStock?: T;
   merchandise?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  stars?: T;
+  content?: T;
+  status?: T;
+  reply?: T;
+  repliedAt?: T;
+  photo?: T;
+  merchandise?: T;
+  line?: T;
+  author?: T;
+  handle?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

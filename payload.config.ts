@@ -25,6 +25,7 @@ import { Products } from '#collections/Products.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
+import { Reviews } from '#collections/Reviews.ts'
 import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
@@ -113,6 +114,7 @@ export default buildConfig({
     Merchandise,
     Variants,
     Products,
+    Reviews,
     CartItems,
     Pages,
     Redirects,

@@ -8,6 +8,7 @@ import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
 import * as legalTexts from './routes/legalTexts.ts'
+import * as itemAlerts from './routes/itemAlerts.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -18,6 +19,7 @@ import * as places from './routes/places.ts'
 import * as postEmails from './routes/postEmails.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
+import * as reviews from './routes/reviews.ts'
 import * as secondFactor from './routes/secondFactor.ts'
 import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
@@ -30,6 +32,7 @@ import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
 import * as withdrawals from './routes/withdrawals.ts'
+import * as wishList from './routes/wishList.ts'
 import type { Route } from './route.ts'
 
 /** Every call of the API, by file and export. */
@@ -44,6 +47,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   comments,
   delivery,
   legalTexts,
+  itemAlerts,
   mailWordings,
   markets,
   merchandise,
@@ -54,6 +58,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   postEmails,
   posts,
   products,
+  reviews,
   secondFactor,
   search,
   series,
@@ -66,6 +71,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   watching,
   webhooks,
   withdrawals,
+  wishList,
 }
 
 export const allRoutes: Route[] = Object.values(routesByConcept).flatMap((concept) => Object.values(concept))

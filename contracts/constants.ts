@@ -17,6 +17,9 @@ export const MAX_LINE_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const MAX_GALLERY_IMAGES = 10
 export const MAX_COMMENT_CHARACTERS = 2000
+export const MIN_REVIEW_CHARACTERS = 10
+export const MAX_REVIEW_CHARACTERS = 2000
+export const MAX_WISH_LIST_NAME = 60
 export const MAX_VIDEO_SECONDS = 30 * 60
 
 export const BYTES = {
@@ -52,6 +55,8 @@ export const UNPAID_ORDER_DAYS = 30
 export const RENEWAL_CONSENT_DAYS = 3 * 366
 export const RENEWAL_CONSENT_DAYS_AFTER_END = 366
 export const CONTACT_MESSAGE_DAYS = 365
+/** How long an alert waits for its link, and is remembered once it was sent. */
+export const ITEM_ALERT_DAYS = 30
 export const MAIL_DAYS = 90
 /** Longer than any provider retries an event. */
 export const PROVIDER_EVENT_DAYS = 365

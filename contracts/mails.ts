@@ -1,3 +1,5 @@
+import type { ItemAlertKind } from './itemAlerts.ts'
+
 /**
  * Every email and the data of its template. Money is text as shown, `"$24.99"`. `firstName` is that
  * of the account that has confirmed the address; empty if there is none.
@@ -52,6 +54,34 @@ export type MailData = {
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
   'new-post': PostMail & { firstName: string; unsubscribe: string }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
+  'item-alert-confirm': {
+    firstName: string
+    alert: ItemAlertKind
+    title: string
+    size: string
+    color: string
+    key: string
+  }
+  'item-alert': {
+    firstName: string
+    alert: ItemAlertKind
+    title: string
+    size: string
+    color: string
+    price: string
+    /** Of an alert about the price. */
+    oldPrice: string | null
+    /** Of the article's page. */
+    path: string
+    key: string
+  }
+  'review-request': {
+    firstName: string
+    reference: string
+    /** Opens the reviews of the order without an account. */
+    key: string
+    lines: { title: string; size: string; color: string }[]
+  }
 }
 
 /** What anybody may read of a post. */

@@ -14,6 +14,11 @@ export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
+/** `domain/wishList` decides whether there is such a list. */
+export const sharedWishListParams = z.object({ key: z.string().max(64) })
+export const itemAlertParams = z.object({ id: rowIdSchema })
+/** A line of an order, as its buyer names it. */
+export const reviewParams = ownOrderParams.extend({ lineId: rowIdSchema })
 /** An order's id, for employees. */
 export const orderParams = z.object({ id: rowIdSchema })
 export const sessionParams = z.object({ id: z.guid() })

@@ -9,7 +9,7 @@ export const productSchema = z.object({
   imageUrl: z.string().nullable(),
   category: z.string(),
   price: amountSchema,
-  /** 0 to 5 with one decimal, as a numeric string. */
+  /** Of the published reviews of what it is sold as: 0 to 5 with one decimal, as a numeric string. */
   rating: z.string(),
   reviewCount: z.number().int(),
   inStock: z.boolean(),
@@ -62,6 +62,9 @@ export const merchandiseSchema = z.object({
   createdAt: timeSchema,
   images: z.array(merchandiseImageSchema),
   variants: z.array(variantSchema),
+  /** Of its published reviews: 0 to 5 with one decimal, as a numeric string. */
+  rating: z.string(),
+  reviewCount: z.number().int(),
 })
 export type Merchandise = z.infer<typeof merchandiseSchema>
 export const merchandiseListSchema = z.array(merchandiseSchema)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 import { POST_KINDS } from './postKinds.ts'
+import { MAX_REVIEW_PAGE, REVIEW_SORTS } from './reviewPages.ts'
 import {
   MAX_SEARCH_CHARACTERS,
   RESULTS_PER_GROUP,
@@ -52,6 +53,12 @@ export const merchandiseListQuery = z.object({
   inStock: z.literal('true').optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
 })
+export const reviewPageQuery = z.object({
+  sort: z.enum(REVIEW_SORTS).default('newest'),
+  page: z.coerce.number<number>().int().min(1).max(MAX_REVIEW_PAGE).default(1),
+})
+/** The signed key of an emailed link. `all`: every alert of its address. */
+export const itemAlertLinkQuery = z.object({ key: z.string().max(100), all: z.literal('true').optional() })
 export const checkoutCartQuery = z.object({
   country: z.string().length(2).toUpperCase().optional(),
   state: z.string().max(40).optional(),

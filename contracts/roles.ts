@@ -11,6 +11,7 @@ const OTHERS = {
   addMedia: ['editor', 'shop'],
   manageMedia: ['editor'],
   moderateComments: ['moderator'],
+  moderateReviews: ['moderator', 'shop'],
   answerMessages: ['moderator'],
   readOrders: ['shop'],
   changeOrders: ['shop'],

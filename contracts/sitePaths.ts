@@ -9,6 +9,9 @@ export const SCREEN_PATHS = [
   '/checkout',
   '/orders',
   '/account',
+  '/reviews',
+  '/alerts',
+  '/wish-list',
   '/upload',
   '/admin',
 ] as const

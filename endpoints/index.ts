@@ -46,6 +46,14 @@ import {
   writeComment,
 } from './comments/comments.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
+import {
+  confirmItemAlert,
+  createItemAlert,
+  deleteItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  stopItemAlert,
+} from './itemAlerts/itemAlerts.ts'
 import type { Endpoint } from './implement.ts'
 import { readLegalText } from './legalTexts/readLegalText.ts'
 import { readMarket } from './markets/readMarket.ts'
@@ -64,6 +72,16 @@ import {
 import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import {
+  changeReviewEmails,
+  deleteReview,
+  editReview,
+  readOrderReviews,
+  requestReviewPhoto,
+  stopReviewEmails,
+  writeReview,
+} from './reviews/ownReviews.ts'
+import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
@@ -84,6 +102,14 @@ import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
 import { settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
+import {
+  addWish,
+  readSharedWishList,
+  readWishList,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+} from './wishList/wishList.ts'
 
 /** Every call of the API. What is not in this list does not exist under /api. */
 export const endpoints: Endpoint[] = [
@@ -162,8 +188,10 @@ export const endpoints: Endpoint[] = [
   readProducts,
   createProduct,
   readProductArticle,
+  readProductReviews,
   readMerchandise,
   readMerchandiseArticle,
+  readReviews,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -174,6 +202,18 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  readWishList,
+  addWish,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+  readSharedWishList,
+  createItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  confirmItemAlert,
+  stopItemAlert,
+  deleteItemAlert,
   readDelivery,
   readMarket,
   readLegalText,
@@ -181,6 +221,14 @@ export const endpoints: Endpoint[] = [
   readOrders,
   readOneOrder,
   cancelOwnOrder,
+  readOrderReviews,
+  writeReview,
+  editReview,
+  deleteReview,
+  requestReviewPhoto,
+  changeReviewEmails,
+  stopReviewEmails,
+  moderateReviews,
   refundOrder,
   cancelOrder,
   sendOrderOn,

@@ -31,4 +31,6 @@ async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
       and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose}`)
   await tx.query(sql`
     update withdrawals w set name = '', email = '' from orders o where o.id = w.order_id and o.email = '' and w.email <> ''`)
+  // The emailed link to review it no longer works.
+  await tx.query(sql`delete from review_requests where order_id in (select id from orders where email = '')`)
 }

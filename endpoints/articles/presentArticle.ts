@@ -16,6 +16,8 @@ export function presentItem(article: StoredArticle): ArticleItem {
     category: article.category,
     createdAt: article.createdAt.toISOString(),
     images: article.images,
+    rating: article.rating.toFixed(1),
+    reviewCount: article.reviewCount,
     sizeChart: article.sizeChart,
     variants: article.variants.map(({ retailPriceCents, stock, ...variant }) => ({
       ...variant,

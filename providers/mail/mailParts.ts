@@ -8,11 +8,18 @@ export type MailParts = {
   values: Record<string, string | null>
   /** Each is alone in a paragraph. */
   blocks: Record<string, Block[]>
-  /** The token that ends emails of this kind; they say so below, and mail programs show a button. */
+  /** Where mail programs POST for a press on their own “Unsubscribe”. */
   unsubscribe?: string
+  /** Below the email, instead of the usual sentence. */
+  footer?: { note: string; link: { label: string; url: string } }
 }
 
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
+const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
+  const url = `/api/unsubscribe?token=${token}`
+  return { unsubscribe: url, footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } } }
+}
+
 const FOR_MEMBERS = 'This one is for members.'
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
@@ -234,7 +241,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'new-post',
     values: { firstName, title, teaser, access: isLocked ? FOR_MEMBERS : null },
     blocks: { link: button('Open the post', `/content/${postId}`) },
-    unsubscribe,
+    ...postEmail(unsubscribe),
   }),
   'weekly-posts': ({ firstName, posts, unsubscribe }) => ({
     key: 'weekly-posts',
@@ -245,7 +252,31 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
         ...button(`Open “${title}”`, `/content/${postId}`),
       ]),
     },
-    unsubscribe,
+    ...postEmail(unsubscribe),
+  }),
+  'item-alert-confirm': ({ firstName, alert, title, size, color, key }) => ({
+    key: `item-alert-confirm.${alert}`,
+    values: { firstName, title, size, color },
+    blocks: { link: button('Turn on this alert', `/alerts?key=${key}`) },
+  }),
+  'item-alert': ({ firstName, alert, title, size, color, price, oldPrice, path, key }) => ({
+    key: `item-alert.${alert}`,
+    values: { firstName, title, size, color, price, ...(oldPrice && { oldPrice }) },
+    blocks: {
+      link: button('See it in the shop', path),
+      stopLink: button('Stop all alerts', `/alerts?key=${key}`),
+    },
+    unsubscribe: `/api/item-alerts/link/stop?key=${key}&all=true`,
+  }),
+  'review-request': ({ firstName, reference, key, lines }) => ({
+    key: 'review-request',
+    values: { firstName, reference },
+    blocks: {
+      items: table(...lines.map(({ title, size, color }) => ({ label: title, value: `${color}, ${size}` }))),
+      link: button('Write a review', `/reviews?order=${reference}&key=${key}`),
+      stopLink: button('Don’t ask me again', `/reviews?order=${reference}&key=${key}&emails=off`),
+    },
+    unsubscribe: `/api/orders/${reference}/review-emails/stop?key=${key}`,
   }),
 }
 

@@ -283,6 +283,41 @@ export const MAIL_TEXTS = {
     body: '{posts}',
     required: ['posts'],
   },
+  'item-alert-confirm.stock': {
+    label: 'Confirm an alert: back in stock',
+    subject: 'Tell you when {title} is back?',
+    title: 'One press, and we’ll watch for it',
+    body: 'Someone asked us to email this address once when {title} ({color}, {size}) is back in stock.\n\n{link}\n\nIf this wasn’t you, ignore this email. Nothing is sent without that press.',
+    required: ['link'],
+  },
+  'item-alert-confirm.price': {
+    label: 'Confirm an alert: lower price',
+    subject: 'Tell you when {title} costs less?',
+    title: 'One press, and we’ll watch for it',
+    body: 'Someone asked us to email this address once when {title} ({color}, {size}) costs less.\n\n{link}\n\nIf this wasn’t you, ignore this email. Nothing is sent without that press.',
+    required: ['link'],
+  },
+  'item-alert.stock': {
+    label: 'Alert: back in stock',
+    subject: '{title} is back',
+    title: 'It’s back, {firstName}',
+    body: '{title} in {color}, {size} is in stock again, for {price}.\n\n{link}\n\nThis was the one email you asked for. To stop everything else you asked us to watch:\n\n{stopLink}',
+    required: ['link', 'stopLink'],
+  },
+  'item-alert.price': {
+    label: 'Alert: lower price',
+    subject: '{title} now costs {price}',
+    title: 'It costs less now, {firstName}',
+    body: '{title} in {color}, {size} costs {price} now. It was {oldPrice} when you asked.\n\n{link}\n\nThis was the one email you asked for. To stop everything else you asked us to watch:\n\n{stopLink}',
+    required: ['link', 'stopLink'],
+  },
+  'review-request': {
+    label: 'Review an order',
+    subject: 'How is your order {reference}?',
+    title: 'How is it, {firstName}?',
+    body: 'You’ve had these for a while now. What should others know before they buy?\n\n{items}\n\nA few words help, good or bad. You don’t need to sign in.\n\n{link}\n\nWe ask once for each order. If you’d rather not be asked at all:\n\n{stopLink}',
+    required: ['link', 'stopLink'],
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKey = keyof typeof MAIL_TEXTS

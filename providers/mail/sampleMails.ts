@@ -90,6 +90,31 @@ export const sampleMails: MailData = {
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
   'new-post': { firstName, ...post, unsubscribe: 'sample' },
   'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
+  'item-alert-confirm': {
+    firstName,
+    alert: 'stock',
+    title: 'Laguna bands tee',
+    size: 'M',
+    color: 'Graphite',
+    key: 'sample',
+  },
+  'item-alert': {
+    firstName,
+    alert: 'stock',
+    title: 'Laguna bands tee',
+    size: 'M',
+    color: 'Graphite',
+    price: '$22.90',
+    oldPrice: null,
+    path: '/merchandise',
+    key: 'sample',
+  },
+  'review-request': {
+    firstName,
+    reference,
+    key: 'sample',
+    lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite' }],
+  },
 }
 
 /** What differs from the sample of the kind. */
@@ -107,6 +132,8 @@ const CASES: Partial<Record<MailKey, object>> = {
   'second-factor.recovery-code': { change: 'recovery-code' },
   'second-factor.unproved': { change: 'unproved' },
   'second-factor.new-codes': { change: 'new-codes' },
+  'item-alert-confirm.price': { alert: 'price' },
+  'item-alert.price': { alert: 'price', oldPrice: '$26.90' },
   'account-changed.email': { change: 'email' },
   'account-changed.outside-sign-in': { change: 'outside-sign-in' },
 }

@@ -4,7 +4,7 @@ import { drawMail, type MailSite } from './layout.ts'
 import { mailParts, partsOfMail } from './mailParts.ts'
 import { type MailKey, textOf, type Wording } from './mailTexts.ts'
 
-export type RenderedMail = { subject: string; html: string; text: string; unsubscribeUrl?: string }
+export type RenderedMail = { subject: string; html: string; text: string; unsubscribe?: string }
 
 /** @param wording the owner's, if there is one. */
 export function renderMail<Kind extends MailKind>(
@@ -15,14 +15,14 @@ export function renderMail<Kind extends MailKind>(
 ): RenderedMail {
   const parts = partsOfMail(kind, data, site.name)
   const { subject, title, blocks } = fillWording(wording ?? textOf(parts.key), parts)
-  if (parts.unsubscribe === undefined) {
-    const note = `We sent this about your ${site.name} account or order.`
-    return { subject, ...drawMail({ title, blocks, note, site }) }
+  const { unsubscribe, footer } = parts
+  const note = footer?.note ?? `We sent this about your ${site.name} account or order.`
+  const noteLink = footer && { ...footer.link, url: new URL(footer.link.url, site.url).href }
+  return {
+    subject,
+    ...drawMail({ title, blocks, note, site, ...(noteLink && { noteLink }) }),
+    ...(unsubscribe && { unsubscribe: new URL(unsubscribe, site.url).href }),
   }
-  const unsubscribeUrl = new URL(`/api/unsubscribe?token=${parts.unsubscribe}`, site.url).href
-  const note = `You asked ${site.name} for emails about new posts.`
-  const noteLink = { label: 'Unsubscribe', url: unsubscribeUrl }
-  return { subject, unsubscribeUrl, ...drawMail({ title, blocks, note, noteLink, site }) }
 }
 
 /** Which wording an email uses. */

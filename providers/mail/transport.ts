@@ -13,21 +13,18 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** Mail programs offer one press for it (RFC 8058). */
-  unsubscribeUrl?: string
+  /** Where mail programs POST for a press on their own “Unsubscribe”. */
+  unsubscribe?: string
 }
 
 /** Without an SMTP server, writes an `.eml` file to DATA_DIR/outbox. */
-export async function sendMail({ unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
+export async function sendMail({ unsubscribe, ...mail }: OutgoingMail): Promise<void> {
   const { SMTP_URL } = env()
-  const message = {
-    ...mail,
-    from: { name: mail.from, address: senderAddress() },
-    ...(unsubscribeUrl && {
-      list: { unsubscribe: unsubscribeUrl },
-      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }),
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
+  const message = { ...mail, from: { name: mail.from, address: senderAddress() }, ...(headers && { headers }) }
   if (SMTP_URL) {
     await createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object).sendMail(message)
     return

@@ -373,8 +373,6 @@ describe('editing', () => {
       name: 'Hammer',
       category: 'General',
       priceCents: 100,
-      rating: 0,
-      reviewCount: 0,
       body: story(picture(productPhoto)),
     }
     const created = await sendFromPanel(site, people.employee, 'POST', '/cms/api/products', product)

@@ -53,6 +53,14 @@ export const CASES: Case[] = [
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByRole('heading', { name: 'More like this' }),
   },
+  screenCase('ReviewsPage', '/reviews'),
+  screenCase('AlertPage', '/alerts'),
+  screenCase('WishListPage', '/wish-list'),
+  {
+    chunk: 'src/features/reviews/ReviewSection.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByRole('heading', { name: 'Reviews' }),
+  },
   {
     chunk: 'src/features/delivery/DeliveryLine.tsx',
     open: (page) => navigate(page, '/merchandise/1'),
@@ -229,4 +237,7 @@ export const OTHER_CHUNKS = [
   // Below the story, with the fallback of every part.
   'src/features/series/SeriesParts.tsx',
   'src/features/site/OwnLinks.tsx',
+  // Beside what it belongs to, with an empty fallback.
+  'src/features/itemAlerts/ItemAlertButton.tsx',
+  'src/features/wishList/WishButton.tsx',
 ]

@@ -75,17 +75,20 @@ describe('the page of an article', () => {
     expect(screen.getByText('Ships within 1-3 business days')).toBeVisible()
   })
 
-  it('is chosen with the keyboard: colors change the pictures, and sold-out sizes are skipped', async () => {
+  it('is chosen with the keyboard: colors change the pictures, and sold-out sizes can be waited for', async () => {
     const person = renderApp('/merchandise/4-contour-tee')
     const black = await screen.findByRole('radio', { name: 'Black' })
     expect(screen.getByText('$24.90 – $26.90')).toBeVisible()
-    expect(screen.getByRole('radio', { name: 'XL, $24.90, sold out' })).toBeDisabled()
     expect(shownPictures()).toContain('/media/Black1')
 
     screen.getByRole('radio', { name: 'M, $24.90' }).focus()
     await person.keyboard('[ArrowDown]')
     expect(screen.getByRole('radio', { name: 'L, $26.90, only 3 left' })).toBeChecked()
     expect(screen.getByText('Only 3 left', { selector: 'span' })).toBeVisible()
+    await person.keyboard('[ArrowDown]')
+    expect(screen.getByRole('radio', { name: 'XL, $24.90, sold out' })).toBeChecked()
+    expect(screen.getByRole('button', { name: /^Out of Stock/ })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: 'Email me when it’s back' })).toBeVisible()
 
     black.focus()
     await person.keyboard('[ArrowRight]')

@@ -16,7 +16,7 @@ export function startChoice(variants: Variants, variantId: string | null): Choic
 /** Keeps the size where the color has it. */
 export function withColor(variants: Variants, { size }: Choice, color: string): Choice {
   const sizes = sizesIn(variants, color)
-  if (sizes.length === 1) return { color, size: sizes[0]?.inStock ? sizes[0].sizeName : null }
+  if (sizes.length === 1) return { color, size: sizes[0]?.sizeName ?? null }
   return { color, size: sizes.some(({ sizeName, inStock }) => sizeName === size && inStock) ? size : null }
 }
 

@@ -28,7 +28,14 @@ const SILENT = { debug() {}, warn() {}, error() {} }
 type UploadRequest = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgress'> & {
   onProgress: (event: ProgressEvent) => void
 }
-type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean }
+/** The address of an upload; `resumeURL` where it may be sent in parts. */
+export type RequestAddress = (
+  size: number | undefined,
+) => Promise<{ uploadURL: string; resumeURL?: string | undefined }>
+
+type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean; requestAddress?: RequestAddress }
+
+const requestOwn: RequestAddress = (size) => call(requestUpload, size ? { input: { size } } : {})
 
 /** Below this size, resending a file is cheaper than asking for the offset. */
 const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024
@@ -36,8 +43,8 @@ const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024
 /** Null if it can't be loaded; single PUTs don't need it. */
 const loadResumable = () => fetchChunk(() => import('./resumable.ts')).catch(() => null)
 
-/** Large files in resumable parts, others with one PUT, to the URLs from `POST /api/objects/upload`. */
-export function createUploader({ id, limits, autoStart }: UploaderOptions): Uploader {
+/** Large files in parts that can be continued, others with one PUT, to the URLs from `requestAddress`. */
+export function createUploader({ id, limits, autoStart, requestAddress = requestOwn }: UploaderOptions): Uploader {
   const uppy: Uploader = new Uppy<UploadMeta, UploadBody>({
     id,
     autoProceed: autoStart,
@@ -53,7 +60,7 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
     const resumable = (file.size ?? 0) >= RESUMABLE_FROM_BYTES ? await loadResumable() : null
     const started = await resumable?.findStarted(fingerprintOf(file))
     if (started) return { address: started, isResumable: true }
-    const { uploadURL, resumeURL } = await call(requestUpload, file.size ? { input: { size: file.size } } : {})
+    const { uploadURL, resumeURL } = await requestAddress(file.size ?? undefined)
     return resumable && resumeURL
       ? { address: resumeURL, isResumable: true }
       : { address: uploadURL, isResumable: false }

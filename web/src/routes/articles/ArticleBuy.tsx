@@ -15,6 +15,11 @@ const DeliveryLine = lazyPart(async () => (await import('../../features/delivery
   fallback: <Skeleton $height="5.5rem" />,
 })
 
+/** Below the button to buy, which it never replaces. */
+const ItemAlertButton = lazyPart(
+  async () => (await import('../../features/itemAlerts/ItemAlertButton.tsx')).ItemAlertButton,
+)
+
 type ArticleBuyProps = {
   item: ArticleItem
   /** The variant of a shared link. */
@@ -56,7 +61,11 @@ export function ArticleBuy({
         {children}
         <Tag aria-live="polite">
           {priceText(variants, variant)}
-          {variant && <Stock data-low={variant.left !== null || undefined}>{stockText(variant) ?? 'In stock'}</Stock>}
+          {variant && (
+            <Stock data-low={variant.left !== null || !variant.inStock || undefined}>
+              {stockText(variant) ?? 'In stock'}
+            </Stock>
+          )}
         </Tag>
         <VariantPicker variants={variants} choice={choice} onChange={setChoice} sizesRef={sizes} />
         {sizeChart && (
@@ -70,6 +79,7 @@ export function ArticleBuy({
           isSoldOut={!(variant ? [variant] : variants).some(({ inStock }) => inStock)}
           onMissing={() => sizes.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
         />
+        {!isQuick && variant && <ItemAlertButton key={variant.id} variant={variant} />}
         <DeliveryLine />
         {more}
       </Side>
