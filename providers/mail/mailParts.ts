@@ -17,7 +17,10 @@ export type MailParts = {
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
 const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
   const url = `/api/unsubscribe?token=${token}`
-  return { unsubscribe: url, footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } } }
+  return {
+    unsubscribe: url,
+    footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } },
+  }
 }
 
 const FOR_MEMBERS = 'This one is for members.'
