@@ -22,6 +22,7 @@ import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
+import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
@@ -110,6 +111,7 @@ export default buildConfig({
     Merchandise,
     Variants,
     Products,
+    PromoCodes,
     CartItems,
     Pages,
     Redirects,

@@ -15,6 +15,7 @@ import * as people from './routes/people.ts'
 import * as places from './routes/places.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
+import * as promoCodes from './routes/promoCodes.ts'
 import * as secondFactor from './routes/secondFactor.ts'
 import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
@@ -46,6 +47,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   places,
   posts,
   products,
+  promoCodes,
   secondFactor,
   search,
   series,

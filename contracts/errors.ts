@@ -60,6 +60,7 @@ export const ERRORS = {
   article_not_found: { status: 404, message: 'We couldn’t find that article.' },
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
+  code_not_found: { status: 404, message: 'We don’t know that code. Check the spelling.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
@@ -72,6 +73,7 @@ export const ERRORS = {
   variant_sold_out: { status: 409, message: 'That item is sold out.' },
   quantity_too_large: { status: 400, message: 'You can order at most 20 of one item.' },
   cart_full: { status: 409, message: 'Your cart can hold at most 50 different items.' },
+  code_not_usable: { status: 409, message: 'That code can’t be used right now.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   cart_changed: { status: 409, message: 'Something in your cart has changed. Please review it.' },
   already_subscribed: { status: 409, message: 'You already have a subscription.' },

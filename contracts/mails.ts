@@ -45,7 +45,10 @@ export type OrderMail = {
   key: string
   lines: { title: string; size: string; color: string; quantity: number; lineTotal: string }[]
   subtotal: string
+  /** The member discount. */
   discount: string | null
+  /** The promo code, and what it took off; with free shipping nothing. */
+  code: { code: string; saved: string | null } | null
   shipping: string
   tax: string
   total: string

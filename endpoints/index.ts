@@ -61,6 +61,7 @@ import {
 import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
@@ -155,6 +156,8 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  applyPromoCode,
+  removePromoCode,
   readDelivery,
   createPayment,
   readOrders,

@@ -20,13 +20,15 @@ import { detachMissingPayment } from '../payments/missingPayment.ts'
 import { storeNextKey } from '../payments/storeNextKey.ts'
 import { settleFreeOrder } from '../payments/settleFreeOrder.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
+import { claimUse, refuseUnusable } from '../promoCodes/claimUse.ts'
+import { personOf } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import type { DeferredRateLimit } from '../DeferredRateLimit.ts'
-import { discountOf } from './checkoutCart.ts'
+import { discountOf, promoOf } from './checkoutCart.ts'
 import { insertOrder, type NewOrder, type CreatedOrder } from './insertOrder.ts'
 import { parseRates } from './parseRates.ts'
-import type { Prices } from './priceCart.ts'
+import { type Prices, usedCode } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { refuseCountry } from './refuseCountry.ts'
@@ -53,7 +55,7 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idemp
 /**
  * The same cart and address return the same order and payment; otherwise a new order replaces the earlier one, whose
  * payment is cancelled.
- * @throws ShopError `total_too_small`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
+ * @throws ShopError `total_too_small`, `code_not_usable`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
  * `invalid_input`, `card_provider_unreachable` (nothing was charged).
  */
 export async function startPayment(req: Req, { cartKey, toll, input }: PaymentRequest): Promise<StartedPayment> {
@@ -103,22 +105,25 @@ async function findOrCreateOrder(
   toll: DeferredRateLimit | null,
   input: CreatePaymentInput,
 ): Promise<OpenCheckout> {
+  const person = personOf(req, input.customerInfo.email)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const found = await readForOrder(
       req.pool,
-      cart,
+      { cart, person },
       new Date(req.now.getTime() - 3_600_000),
       attempt === 0 ? toll : null,
     )
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
-    const { lines, orders, settings, siteName } = found
-    refuseChangedCart(lines)
+    const { lines, orders, settings, siteName, cartId } = found
+    await refuseChangedCart(req.pool, lines)
     const rates = parseRates(settings)
     refuseCountry(rates, input)
     if (found.hasChangedTerms) throw changedTerms()
-    const terms = { rates, discountPercent: discountOf(req, settings.member_discount_percent) }
+    const promo = promoOf(req, found.code)
+    const terms = { rates, discountPercent: discountOf(req, settings.member_discount_percent), promo }
     const tax = await taxCart(lines, input, terms, settings.tax_service)
     const prices = priceFor(lines, input, terms, tax.cents)
+    refuseUnusable(prices.code?.refusal ?? null)
     refuseSmallTotal(prices)
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
@@ -128,6 +133,7 @@ async function findOrCreateOrder(
     const order = await createOrder(
       { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
       pending,
+      usedCode(prices) && promo && ((tx) => claimUse(tx, promo, { cartId, person })),
     )
     if (!order) continue
     const opened = { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }
@@ -138,14 +144,20 @@ async function findOrCreateOrder(
 
 const changedTerms = () =>
   new ShopError('cart_changed', {
-    message: 'The shipping prices or the discount have changed. Please check the new total.',
+    message: 'The shipping prices or your discount have changed. Please check the new total.',
   })
 
-async function createOrder(order: NewOrder, earlier: CartOrder[]): Promise<CreatedOrder | null> {
+/** @param claim of what only so many orders can have, in the order's transaction. */
+async function createOrder(
+  order: NewOrder,
+  earlier: CartOrder[],
+  claim: ((tx: Database) => Promise<void>) | null,
+): Promise<CreatedOrder | null> {
   const { pool } = order.req
-  if (earlier.length === 0) return insertOrder(pool, order)
+  if (earlier.length === 0 && !claim) return insertOrder(pool, order)
   try {
     return await inTransaction(pool, async (tx) => {
+      await claim?.(tx)
       const created = await insertOrder(tx, order)
       if (created) await supersede(tx, earlier)
       return created
@@ -219,7 +231,7 @@ const createPayment = (
         email: input.customerInfo.email,
         phone: input.customerInfo.phone,
         address: input.shippingAddress,
-        contents: { ...prices, shippingMethod: input.shippingMethod, lines },
+        contents: { ...contentsOf(prices), shippingMethod: input.shippingMethod, lines },
         taxCalculationId: order.taxCalculationId,
       }),
     // Stripe's search lags by about a minute, so list the newest payments instead.
@@ -229,6 +241,13 @@ const createPayment = (
       return payments.find((payment) => isOurs(payment) && payment.status !== 'canceled') ?? null
     },
   })
+
+const contentsOf = ({ subtotalCents, discountCents, shippingCents, taxCents }: Prices) => ({
+  subtotalCents,
+  discountCents,
+  shippingCents,
+  taxCents,
+})
 
 function fingerprintOf(req: Req, lines: CartLine[], input: CreatePaymentInput, prices: Prices): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])

@@ -127,6 +127,9 @@ async function supersedeSiblings(tx: Database, order: PaidOrder): Promise<void> 
 async function emptyCart(tx: Database, order: PaidOrder): Promise<void> {
   if (order.cartId === null) return
   await bumpCartVersion(tx, order.cartId)
+  await tx.query(
+    sql`update carts set promo_code_id = null where id = ${order.cartId} and promo_code_id = (select promo_code_id from orders where id = ${order.id})`,
+  )
   const bought = dynamicSql`from order_lines l where l.order_id = ${order.id} and i.cart_id = ${order.cartId} and i.variant_id = l.variant_id`
   await tx.query(sql`delete from cart_items i using (select variant_id, quantity from order_lines where order_id = ${order.id}) l
     where i.cart_id = ${order.cartId} and i.variant_id = l.variant_id and i.quantity <= l.quantity`)

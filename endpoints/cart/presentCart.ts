@@ -1,9 +1,12 @@
-import type { CartItem, PriceSummary } from '#contracts/cart.ts'
-import { centsToAmount } from '#contracts/money.ts'
+import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/cart.ts'
+import { type Cents, centsToAmount } from '#contracts/money.ts'
 import { type CartLine, canBeBought } from '#domain/cart/cartLines.ts'
-import type { Prices } from '#domain/checkout/priceCart.ts'
+import type { Alternative } from '#domain/cart/chooseAlternatives.ts'
+import type { checkoutCart } from '#domain/checkout/checkoutCart.ts'
+import { type Prices, usedCode } from '#domain/checkout/priceCart.ts'
+import { describePromoCode } from '#domain/promoCodes/describePromoCode.ts'
 
-export function presentCartItem(line: CartLine): CartItem {
+export function presentCartItem(line: CartLine, alternatives: Alternative[] = []): CartItem {
   return {
     id: line.id,
     quantity: line.quantity,
@@ -19,15 +22,40 @@ export function presentCartItem(line: CartLine): CartItem {
     primaryImage: line.imageUrl ? { imageUrl: line.imageUrl } : null,
     ...(!canBeBought(line) && { unavailable: true as const }),
     ...(!line.isGone && !line.inStock && line.stock !== null && { available: Math.max(0, line.stock) }),
+    ...(alternatives.length > 0 && {
+      alternatives: alternatives.map(({ id, sizeName, appearanceName }) => ({ id, sizeName, appearanceName })),
+    }),
   }
 }
 
-export function presentSummary(prices: Prices): PriceSummary {
+export const presentItems = (lines: CartLine[], alternatives: Map<number, Alternative[]>): CartItem[] =>
+  lines.map((line) => presentCartItem(line, alternatives.get(line.id)))
+
+type Sums = Omit<Prices, 'code'> & { code: { code: string; cents: Cents } | null }
+
+export function presentSummary({ code, ...prices }: Sums): PriceSummary {
   return {
     subtotal: centsToAmount(prices.subtotalCents),
     discount: centsToAmount(prices.discountCents),
+    ...(code && { code: { code: code.code, discount: centsToAmount(code.cents) } }),
     shipping: centsToAmount(prices.shippingCents),
     tax: centsToAmount(prices.taxCents),
     total: centsToAmount(prices.totalCents),
   }
 }
+
+export function presentCheckoutCart({ lines, alternatives, prices, code }: Awaited<ReturnType<typeof checkoutCart>>): CheckoutCart {
+  return {
+    items: presentItems(lines, alternatives),
+    summary: presentPrices(prices),
+    ...(code && {
+      code: {
+        code: code.code,
+        label: describePromoCode(code),
+        problem: prices.code?.refusal?.message ?? null,
+      },
+    }),
+  }
+}
+
+export const presentPrices = (prices: Prices): PriceSummary => presentSummary({ ...prices, code: usedCode(prices) })

@@ -49,7 +49,7 @@ function presentOrder({ now }: Req, order: StoredOrder): Order {
     email: order.email,
     shippingAddress: deliveryAddress(order.shippingAddress),
     shippingMethod: order.shippingMethod,
-    summary: presentSummary(order),
+    summary: presentSummary({ ...order, code: order.code === null ? null : { code: order.code, cents: order.codeCents } }),
     delivery: deliveryOf(order),
     tracking: order.tracking ?? [],
     canCancel,

@@ -30,6 +30,7 @@ const orderTable = (order: OrderMail): Block[] =>
       value: line.lineTotal,
     })),
     { label: 'Subtotal', value: order.subtotal },
+    ...(order.code ? [{ label: `Code ${order.code.code}`, value: order.code.saved ? `-${order.code.saved}` : 'Free shipping' }] : []),
     ...(order.discount ? [{ label: 'Member discount', value: `-${order.discount}` }] : []),
     { label: 'Shipping', value: order.shipping },
     { label: 'Tax', value: order.tax },

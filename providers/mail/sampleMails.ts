@@ -18,6 +18,7 @@ export const sampleMails: MailData = {
     ],
     subtotal: '$66.48',
     discount: '$6.65',
+    code: null,
     shipping: '$5.99',
     tax: '$0.00',
     total: '$65.82',

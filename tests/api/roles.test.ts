@@ -89,6 +89,7 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   merchandise: { owner: ['read', 'update'], shop: ['read', 'update'] },
   variants: { owner: ['read', 'update'], shop: ['read', 'update'] },
   products: { owner: EDIT, shop: EDIT },
+  'promo-codes': { owner: EDIT, shop: EDIT },
   'sync-runs': { owner: READ, shop: READ },
   'site-settings': { owner: EDIT },
   'mail-outbox': { owner: READ },

@@ -79,6 +79,7 @@ describe('the prices of a purchase', () => {
       shippingCents: 0,
       taxCents: 0,
       totalCents: 0,
+      code: null,
     })
   })
 
@@ -93,6 +94,7 @@ describe('the prices of a purchase', () => {
       shippingCents: 599,
       taxCents: 77,
       totalCents: 5177,
+      code: null,
     })
   })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
@@ -7,7 +7,7 @@ import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
 import { ClearCartButton } from '../features/cart/ClearCartButton.tsx'
-import { cartQuery } from '../features/cart/queries.ts'
+import { cartQuery, refreshCart } from '../features/cart/queries.ts'
 import { usePreviousPrice } from '../features/cart/seenPrices.ts'
 import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
 import { theme } from '../theme.ts'
@@ -24,7 +24,12 @@ const DeliveryLine = lazyPart(async () => (await import('../features/delivery/De
   fallback: <Skeleton $height="5.5rem" />,
 })
 
+const PromoCodeBox = lazyPart(async () => (await import('../features/promoCodes/PromoCodeBox.tsx')).PromoCodeBox, {
+  fallback: <Skeleton $height="2.75rem" />,
+})
+
 export function CartPage() {
+  const queryClient = useQueryClient()
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
   const removeLine = useRemoveLine()
   const previousPrice = usePreviousPrice(items)
@@ -85,6 +90,7 @@ export function CartPage() {
           <Aside ref={summary}>
             <CartSummary
               delivery={<DeliveryLine />}
+              promoCode={(code) => <PromoCodeBox code={code} onChange={() => refreshCart(queryClient)} />}
               onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()}
             />
           </Aside>

@@ -34,6 +34,10 @@ const DeliveryDates = lazyPart(async () => (await import('../../features/deliver
   fallback: <Skeleton $height="3rem" />,
 })
 
+const PromoCodeBox = lazyPart(async () => (await import('../../features/promoCodes/PromoCodeBox.tsx')).PromoCodeBox, {
+  fallback: <Skeleton $height="2.75rem" />,
+})
+
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
@@ -96,6 +100,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     setStarted(undefined)
   }
 
+  function handleCode() {
+    setStarted(undefined)
+    setFailure(undefined)
+    return refreshCart(queryClient)
+  }
+
   return (
     <CheckoutColumns>
       <Stack>
@@ -124,6 +134,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         <CheckoutSummary
           cart={cart.data}
           isLocked={isPaying}
+          promoCode={<PromoCodeBox code={cart.data.code} isLocked={isPaying} onChange={handleCode} />}
           delivery={<DeliveryDates country={country} method={method ?? 'standard'} />}
           onRemove={handleRemove}
         />
