@@ -12,6 +12,8 @@ import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
+import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
+import { GiftCards } from '#collections/GiftCards.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -112,6 +114,7 @@ export default buildConfig({
     Variants,
     Products,
     PromoCodes,
+    GiftCards,
     CartItems,
     Pages,
     Redirects,
@@ -123,6 +126,7 @@ export default buildConfig({
     Carts,
     OrderLines,
     OrderEvents,
+    GiftCardEntries,
     MailedLinks,
   ]
     .map(withAudit)

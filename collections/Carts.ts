@@ -12,6 +12,7 @@ export const Carts: CollectionConfig = {
     { name: 'keyHash', type: 'text', unique: true, admin: { hidden: true } },
     { name: 'user', type: 'relationship', relationTo: 'users', unique: true },
     { name: 'promoCode', type: 'relationship', relationTo: 'promo-codes', index: true },
+    { name: 'giftCard', type: 'relationship', relationTo: 'gift-cards', index: true },
     { name: 'version', type: 'number', required: true, defaultValue: 0 },
     createdAt,
     updatedAt,

@@ -97,6 +97,8 @@ export const Orders: CollectionConfig = {
     { name: 'code', label: 'Code', type: 'text', ...onlyInLists },
     hiddenMoney('codeCents', 'Saved with the code'),
     { name: 'codePerson', type: 'text', ...unseen },
+    { name: 'giftCard', label: 'Gift card', type: 'relationship', relationTo: 'gift-cards', index: true, ...unseen },
+    hiddenMoney('giftCents', 'Paid with a gift card'),
     hiddenMoney('shippingCents', 'Shipping'),
     hiddenMoney('taxCents', 'Tax'),
     hiddenMoney('totalCents', 'Total'),

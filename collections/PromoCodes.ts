@@ -19,7 +19,9 @@ const limit = (name: string, label: string): NumberField => ({
   min: 1,
   max: 1_000_000,
   validate: (value: unknown) =>
-    value === null || value === undefined || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000)
+    value === null ||
+    value === undefined ||
+    (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000)
       ? true
       : 'Please enter a whole number from 1, or leave it empty',
   admin: { description: 'Leave it empty for no limit. Orders that are being paid count; canceled ones don’t.' },
@@ -127,7 +129,7 @@ export const PromoCodes: CollectionConfig = {
       validate: (value: unknown) =>
         typeof value === 'string' && PROMO_CODE_PATTERN.test(value)
           ? true
-          : 'Please use 3 to 40 letters, digits and hyphens, for example AGATE10',
+          : 'Please use 3 to 40 letters, digits and hyphens, for example AGATE10. GIFT is reserved for gift cards',
       admin: { description: 'Buyers may type small letters.' },
     },
     ...what,

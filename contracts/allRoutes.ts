@@ -3,10 +3,12 @@ import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
 import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
+import * as cartReminders from './routes/cartReminders.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
+import * as giftCards from './routes/giftCards.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
@@ -35,10 +37,12 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   auth,
   captions,
   cart,
+  cartReminders,
   catalogue,
   checkout,
   comments,
   delivery,
+  giftCards,
   mailWordings,
   merchandise,
   orders,

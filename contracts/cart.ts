@@ -3,6 +3,7 @@ import { amountSchema, idSchema, rowIdSchema } from './ids.ts'
 import { MAX_LINE_QUANTITY } from './constants.ts'
 import { variantSchema } from './products.ts'
 import { cartCodeSchema } from './promoCodes.ts'
+import { cartGiftCardSchema } from './giftCards.ts'
 
 export const cartItemSchema = z.object({
   id: idSchema,
@@ -15,9 +16,7 @@ export const cartItemSchema = z.object({
   /** How many there are, where that is fewer than wanted. */
   available: z.number().int().optional(),
   /** Other sizes and colors of it that are in stock, where it can't be bought. */
-  alternatives: z
-    .array(z.object({ id: idSchema, sizeName: z.string(), appearanceName: z.string() }))
-    .optional(),
+  alternatives: z.array(z.object({ id: idSchema, sizeName: z.string(), appearanceName: z.string() })).optional(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 export const cartSchema = z.array(cartItemSchema)
@@ -43,6 +42,10 @@ export const priceSummarySchema = z.object({
   shipping: amountSchema,
   tax: amountSchema,
   total: amountSchema,
+  /** Present when a gift card pays a part of the total. */
+  giftCard: z.object({ lastFour: z.string(), amount: amountSchema }).optional(),
+  /** What is left to pay with a card; present beside `giftCard`. */
+  due: amountSchema.optional(),
 })
 export type PriceSummary = z.infer<typeof priceSummarySchema>
 
@@ -51,5 +54,7 @@ export const checkoutCartSchema = z.object({
   summary: priceSummarySchema,
   /** Absent without a code. */
   code: cartCodeSchema.optional(),
+  /** Absent without a gift card. */
+  giftCard: cartGiftCardSchema.optional(),
 })
 export type CheckoutCart = z.infer<typeof checkoutCartSchema>

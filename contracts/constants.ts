@@ -48,6 +48,8 @@ export const TRAIL_DAYS = 730
 export const GUEST_ORDER_DAYS = 730
 /** How long an order does that was never paid. */
 export const UNPAID_ORDER_DAYS = 30
+/** A cart brings at most one reminder in so many days. */
+export const CART_REMINDER_PAUSE_DAYS = 30
 export const CONTACT_MESSAGE_DAYS = 365
 export const MAIL_DAYS = 90
 /** Longer than any provider tells the same again. */

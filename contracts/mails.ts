@@ -14,7 +14,22 @@ export type MailData = {
     address: string[]
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
-  'order-refunded': { firstName: string; reference: string; refunded: string; left: string | null }
+  'order-refunded': {
+    firstName: string
+    reference: string
+    refunded: string
+    left: string | null
+    /** The last four characters of the gift card it went back to. */
+    giftCard?: string
+  }
+  'cart-reminder': {
+    firstName: string
+    /** Restores the cart and ends reminders. */
+    key: string
+    lines: { title: string; size: string; color: string; quantity: number }[]
+  }
+  /** `token` is the code. */
+  'gift-card': { amount: string; token: string; from: string | null; message: string | null }
   'membership-started': {
     firstName: string
     plan: string
@@ -52,6 +67,8 @@ export type OrderMail = {
   shipping: string
   tax: string
   total: string
+  /** What a gift card paid, and what was charged beside it. */
+  giftCard: { lastFour: string; amount: string; charged: string } | null
   /** Where it goes, one line each. */
   address: string[]
   /** `Dec 3–9`. */
@@ -61,5 +78,5 @@ export type OrderMail = {
 
 export type MailKind = keyof MailData
 
-/** Links in these open an account: nobody but the mailbox gets to see them, and they are never sent again. */
-export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password'] satisfies MailKind[]
+/** Links in these open an account, codes are money: nobody but the mailbox gets to see them, and they are never sent again. */
+export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password', 'gift-card'] satisfies MailKind[]

@@ -5,7 +5,8 @@ export type PromoKind = (typeof PROMO_KINDS)[number]
 
 const LONGEST_CODE = 40
 
-export const PROMO_CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{2,39}$/
+/** Codes that begin with GIFT are gift cards. */
+export const PROMO_CODE_PATTERN = /^(?!GIFT)[A-Z0-9][A-Z0-9-]{2,39}$/
 
 export const applyCodeInput = z.strictObject({
   code: z

@@ -26,6 +26,7 @@ import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { readCaptions, readTranscript } from './captions/captions.ts'
 import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
+import { restoreCart, stopReminders } from './cartReminders/cartReminders.ts'
 import {
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -45,6 +46,7 @@ import {
   writeComment,
 } from './comments/comments.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
+import { applyGiftCard, removeGiftCard } from './giftCards/giftCards.ts'
 import type { Endpoint } from './implement.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
@@ -158,6 +160,10 @@ export const endpoints: Endpoint[] = [
   emptyCart,
   applyPromoCode,
   removePromoCode,
+  applyGiftCard,
+  removeGiftCard,
+  restoreCart,
+  stopReminders,
   readDelivery,
   createPayment,
   readOrders,

@@ -34,6 +34,11 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`mail_outbox`,
     dynamicSql`coalesce(sent_at, created_at) < ${daysAgo(MAIL_DAYS)}`,
   )
+  await deleteInBatches(
+    pool,
+    dynamicSql`cart_reminders`,
+    dynamicSql`coalesce(sent_at, asked_at) < ${daysAgo(MAIL_DAYS)}`,
+  )
   await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
   await deleteInBatches(pool, dynamicSql`provider_events`, dynamicSql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
   // The links in unsent emails have expired by now.

@@ -18,6 +18,8 @@ import { prepareVideo } from './prepareVideo.ts'
 import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
 import { reconcile } from './reconcile.ts'
+import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
+import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
 
@@ -61,6 +63,8 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
+  sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
+  remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },

@@ -12,7 +12,8 @@ import * as streams from './20261124_190000_streams.ts'
 import * as places from './20261124_200000_places.ts'
 import * as articles from './20261124_210000_articles.ts'
 import * as comments from './20261124_220000_comments.ts'
-import * as promoCodes from './20261125_034000_promoCodes.ts'
+import * as codes from './20261125_034000_codes.ts'
+import * as cartReminders from './20261125_034500_cartReminders.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -30,5 +31,6 @@ export const migrations = [
   { name: '20261124_200000_places', up: places.up, down: places.down },
   { name: '20261124_210000_articles', up: articles.up, down: articles.down },
   { name: '20261124_220000_comments', up: comments.up, down: comments.down },
-  { name: '20261125_034000_promoCodes', up: promoCodes.up, down: promoCodes.down },
+  { name: '20261125_034000_codes', up: codes.up, down: codes.down },
+  { name: '20261125_034500_cartReminders', up: cartReminders.up, down: cartReminders.down },
 ]

@@ -1,5 +1,7 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
+import { giftPart } from '../giftCards/giftPart.ts'
+import type { GiftCard } from '../giftCards/selectGiftCard.ts'
 import { decideDiscount, type PricedLine } from '../promoCodes/decideDiscount.ts'
 import type { Promo } from '../promoCodes/PromoCode.ts'
 import type { Refusal } from '../promoCodes/refusal.ts'
@@ -16,6 +18,7 @@ type Purchase = {
   /** The member discount, 0 to 100. */
   discountPercent: number
   promo?: Promo | null
+  giftCard?: GiftCard | null
   taxCents?: Cents
 }
 
@@ -27,7 +30,11 @@ export type Prices = {
   taxCents: Cents
   totalCents: Cents
   code: PricedCode | null
+  /** Pays a part of the total. */
+  gift: PricedGift | null
 }
+
+export type PricedGift = { id: number; lastFour: string; cents: Cents }
 
 export type PricedCode = {
   id: number
@@ -37,15 +44,32 @@ export type PricedCode = {
   refusal: Refusal | null
 }
 
+/** What is left to pay with a card. */
+export const dueCents = ({ totalCents, gift }: Pick<Prices, 'totalCents' | 'gift'>): Cents =>
+  totalCents - (gift?.cents ?? 0)
+
 /** The code, if it changes the price. */
 export const usedCode = ({ code }: Pick<Prices, 'code'>): PricedCode | null => (code?.refusal ? null : code)
+
+/** The gift card, if it pays anything. */
+export const usedGift = ({ gift }: Pick<Prices, 'gift'>): PricedGift | null => (gift && gift.cents > 0 ? gift : null)
 
 /**
  * The only function that computes prices. Discounts apply to the goods; only a code for free shipping changes shipping.
  * @throws ShopError `invalid_input` when the shipping method is not offered there.
  */
 export function priceCart(purchase: Purchase): Prices {
-  const { rates, lines, country, state, method, discountPercent, promo = null, taxCents = 0 } = purchase
+  const {
+    rates,
+    lines,
+    country,
+    state,
+    method,
+    discountPercent,
+    promo = null,
+    giftCard = null,
+    taxCents = 0,
+  } = purchase
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method })
   if (shipping === null) {
@@ -54,12 +78,18 @@ export function priceCart(purchase: Purchase): Prices {
   const basket = { lines, memberPercent: discountPercent, shippingCents: shipping, method }
   const { discountCents, codeCents, freesShipping, refusal } = decideDiscount(basket, promo)
   const paidShipping = freesShipping ? 0 : shipping
+  const totalCents = subtotalCents - discountCents + paidShipping + taxCents
   return {
     subtotalCents,
     discountCents,
     shippingCents: paidShipping,
     taxCents,
-    totalCents: subtotalCents - discountCents + paidShipping + taxCents,
+    totalCents,
     code: promo && { id: promo.code.id, code: promo.code.code, cents: codeCents, refusal },
+    gift: giftCard && {
+      id: giftCard.id,
+      lastFour: giftCard.lastFour,
+      cents: giftPart(totalCents, giftCard.balanceCents),
+    },
   }
 }

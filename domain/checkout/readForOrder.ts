@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
+import { type GiftCard, giftCardOfCart, giftCardRow } from '../giftCards/selectGiftCard.ts'
 import type { Person } from '../promoCodes/personOf.ts'
 import { type PromoCode, promoCodeRow } from '../promoCodes/PromoCode.ts'
 import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
@@ -26,13 +27,14 @@ export type ForOrder = {
   cartId: number
   version: number
   lines: CartLine[]
-  /** The rates, the discount or the promo code changed since the cart was shown. A cart that was never shown has promised nothing. */
+  /** The rates, the discount, the promo code or the gift card’s balance changed since the cart was shown. A cart that was never shown has promised nothing. */
   hasChangedTerms: boolean
   /** Pending orders and those created after `since`, newest first. */
   orders: CartOrder[]
   settings: Record<(typeof SETTINGS)[number], string>
   siteName: string
   code: PromoCode | null
+  giftCard: GiftCard | null
 }
 
 const readRow = z.object({
@@ -45,6 +47,7 @@ const readRow = z.object({
   settings: z.array(storedSettingRow),
   siteName: z.string().nullable(),
   code: promoCodeRow.nullable(),
+  giftCard: giftCardRow.nullable(),
 })
 
 const SETTINGS = ['tax_service', ...TERM_SETTINGS] as const
@@ -75,7 +78,8 @@ export async function readForOrder(
         coalesce((select json_agg(setting) from (
           select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings,
         (select name from brand order by id limit 1) as "siteName",
-        ${codeOfCart(dynamicSql`c`, person)} as code
+        ${codeOfCart(dynamicSql`c`, person)} as code,
+        ${giftCardOfCart(dynamicSql`c`)} as "giftCard"
       from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null

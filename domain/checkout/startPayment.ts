@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { isDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, dynamicSql, prepared, row, sql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, prepared, returnsRow, row, sql, type Statement, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import {
@@ -12,9 +12,12 @@ import {
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
+import { askForReminder } from '../cartReminders/askForReminder.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
 import { guestCart } from '../cart/guestCart.ts'
+import { claimGift, spendGift } from '../giftCards/spendGiftCard.ts'
+import { returnUnpaidGift } from '../giftCards/returnGift.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { detachMissingPayment } from '../payments/missingPayment.ts'
 import { storeNextKey } from '../payments/storeNextKey.ts'
@@ -28,7 +31,7 @@ import type { DeferredRateLimit } from '../DeferredRateLimit.ts'
 import { discountOf, promoOf } from './checkoutCart.ts'
 import { insertOrder, type NewOrder, type CreatedOrder } from './insertOrder.ts'
 import { parseRates } from './parseRates.ts'
-import { type Prices, usedCode } from './priceCart.ts'
+import { dueCents, type Prices, usedCode, usedGift } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { refuseCountry } from './refuseCountry.ts'
@@ -42,13 +45,13 @@ type PaymentRequest = {
 }
 
 export type StartedPayment = {
-  /** Null when the total is 0: the order is already paid. */
+  /** Null when nothing is left to pay with a card: the order is already paid. */
   clientSecret: string | null
   orderReference: string
   prices: Prices
 }
 
-type OpenCheckout = { order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
+type OpenCheckout = { cartId: number; order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
 
 type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'>
 
@@ -60,8 +63,15 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idemp
  */
 export async function startPayment(req: Req, { cartKey, toll, input }: PaymentRequest): Promise<StartedPayment> {
   const checkout = await findOrCreateOrder(req, await cartCondition(req, cartKey), toll, input)
-  const { order, prices } = checkout
-  if (prices.totalCents === 0) {
+  const { order, prices, cartId } = checkout
+  if (input.remindMe !== undefined) {
+    await askForReminder(req.pool, cartId, {
+      email: input.customerInfo.email,
+      wantsReminder: input.remindMe,
+      now: req.now,
+    })
+  }
+  if (dueCents(prices) === 0) {
     if (!(await settleFreeOrder(req, order.id))) throw new ShopError('cart_changed')
     return { clientSecret: null, orderReference: order.reference, prices }
   }
@@ -120,15 +130,16 @@ async function findOrCreateOrder(
     refuseCountry(rates, input)
     if (found.hasChangedTerms) throw changedTerms()
     const promo = promoOf(req, found.code)
-    const terms = { rates, discountPercent: discountOf(req, settings.member_discount_percent), promo }
+    const discountPercent = discountOf(req, settings.member_discount_percent)
+    const terms = { rates, discountPercent, promo, giftCard: found.giftCard }
     const tax = await taxCart(lines, input, terms, settings.tax_service)
     const prices = priceFor(lines, input, terms, tax.cents)
     refuseUnusable(prices.code?.refusal ?? null)
-    refuseSmallTotal(prices)
+    refuseSmallTotal(dueCents(prices))
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
     const open = pending.find((order) => order.fingerprint === fingerprint)
-    if (open) return { order: open, prices, lines, siteName }
+    if (open) return { cartId, order: open, prices, lines, siteName }
     refuseTooManyOrders(orders)
     const order = await createOrder(
       { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
@@ -137,7 +148,7 @@ async function findOrCreateOrder(
     )
     if (!order) continue
     const opened = { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }
-    return { order: opened, prices, lines, siteName }
+    return { cartId, order: opened, prices, lines, siteName }
   }
   throw new ShopError('cart_changed')
 }
@@ -147,27 +158,35 @@ const changedTerms = () =>
     message: 'The shipping prices or your discount have changed. Please check the new total.',
   })
 
-/** @param claim of what only so many orders can have, in the order's transaction. */
+/** What only so many orders can have is claimed in the order's transaction. */
 async function createOrder(
   order: NewOrder,
   earlier: CartOrder[],
-  claim: ((tx: Database) => Promise<void>) | null,
+  claimCode: ((tx: Database) => Promise<void>) | null,
 ): Promise<CreatedOrder | null> {
   const { pool } = order.req
-  if (earlier.length === 0 && !claim) return insertOrder(pool, order)
+  const gift = usedGift(order.prices)
+  if (earlier.length === 0 && !claimCode && !gift) return insertOrder(pool, order)
   try {
     return await inTransaction(pool, async (tx) => {
-      await claim?.(tx)
+      // First, so that a gift card has back what the earlier orders hold.
+      await supersede(tx, earlier)
+      await claimCode?.(tx)
+      if (gift) await claimGift(tx, gift.id, gift.cents)
       const created = await insertOrder(tx, order)
-      if (created) await supersede(tx, earlier)
+      if (!created) throw new CartMovedOn()
+      if (gift) await spendGift(tx, gift.id, created.id, gift.cents)
       return created
     })
   } catch (error) {
     // That order is being paid: its transaction holds the order and waits for the cart. Read again.
-    if (isDeadlock(error)) return null
+    if (error instanceof CartMovedOn || isDeadlock(error)) return null
     throw error
   }
 }
+
+/** Rolls everything back; the cart is read again. */
+class CartMovedOn extends Error {}
 
 const ORDERS_PER_HOUR = 20
 
@@ -180,7 +199,12 @@ function refuseTooManyOrders(orders: CartOrder[]): void {
 async function supersede(tx: Database, others: CartOrder[]): Promise<void> {
   for (const other of others) {
     // Without its fingerprint it can't be reused as the order of this cart.
-    await tx.query(sql`update orders set fingerprint = null where id = ${other.id}`)
+    const isOpen = await returnsRow(
+      tx,
+      statement`update orders set fingerprint = null where id = ${other.id} and payment::text = 'pending' returning id`,
+    )
+    if (!isOpen) throw new CartMovedOn()
+    await returnUnpaidGift(tx, other.id)
     await addJob(tx, 'cancelPayment', { orderId: other.id }, { key: `cancel-payment:${other.id}` })
   }
 }
@@ -227,7 +251,7 @@ const createPayment = (
         reference: order.reference,
         siteName,
         idempotencyKey,
-        amountCents: prices.totalCents,
+        amountCents: dueCents(prices),
         email: input.customerInfo.email,
         phone: input.customerInfo.phone,
         address: input.shippingAddress,
@@ -242,14 +266,20 @@ const createPayment = (
     },
   })
 
-const contentsOf = ({ subtotalCents, discountCents, shippingCents, taxCents }: Prices) => ({
+const contentsOf = ({ subtotalCents, discountCents, shippingCents, taxCents, gift }: Prices) => ({
   subtotalCents,
   discountCents,
   shippingCents,
   taxCents,
+  giftCents: gift?.cents ?? 0,
 })
 
-function fingerprintOf(req: Req, lines: CartLine[], input: CreatePaymentInput, prices: Prices): string {
+function fingerprintOf(
+  req: Req,
+  lines: CartLine[],
+  { remindMe: _, ...input }: CreatePaymentInput,
+  prices: Prices,
+): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
   return createHash('sha256')
     .update(JSON.stringify([req.user?.id ?? null, goods, input, prices]))

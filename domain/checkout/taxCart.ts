@@ -1,12 +1,13 @@
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { CartLine } from '../cart/cartLines.ts'
+import type { GiftCard } from '../giftCards/selectGiftCard.ts'
 import type { Promo } from '../promoCodes/PromoCode.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 import { isTaxed, type Tax, taxFor } from './taxFor.ts'
 
-type Terms = { rates: ShippingRates; discountPercent: number; promo: Promo | null }
+type Terms = { rates: ShippingRates; discountPercent: number; promo: Promo | null; giftCard: GiftCard | null }
 
 export async function taxCart(
   lines: CartLine[],
@@ -26,8 +27,8 @@ export async function taxCart(
 export function priceFor(
   lines: CartLine[],
   { shippingAddress: { country, state }, shippingMethod: method }: CreatePaymentInput,
-  { rates, discountPercent, promo }: Terms,
+  { rates, discountPercent, promo, giftCard }: Terms,
   taxCents: Cents,
 ): Prices {
-  return priceCart({ rates, lines, country, state, method, discountPercent, promo, taxCents })
+  return priceCart({ rates, lines, country, state, method, discountPercent, promo, giftCard, taxCents })
 }

@@ -3,7 +3,7 @@ import { type Cents, centsToAmount } from '#contracts/money.ts'
 import { type CartLine, canBeBought } from '#domain/cart/cartLines.ts'
 import type { Alternative } from '#domain/cart/chooseAlternatives.ts'
 import type { checkoutCart } from '#domain/checkout/checkoutCart.ts'
-import { type Prices, usedCode } from '#domain/checkout/priceCart.ts'
+import { type Prices, usedCode, usedGift } from '#domain/checkout/priceCart.ts'
 import { describePromoCode } from '#domain/promoCodes/describePromoCode.ts'
 
 export function presentCartItem(line: CartLine, alternatives: Alternative[] = []): CartItem {
@@ -31,9 +31,12 @@ export function presentCartItem(line: CartLine, alternatives: Alternative[] = []
 export const presentItems = (lines: CartLine[], alternatives: Map<number, Alternative[]>): CartItem[] =>
   lines.map((line) => presentCartItem(line, alternatives.get(line.id)))
 
-type Sums = Omit<Prices, 'code'> & { code: { code: string; cents: Cents } | null }
+type Sums = Omit<Prices, 'code' | 'gift'> & {
+  code: { code: string; cents: Cents } | null
+  gift: { lastFour: string; cents: Cents } | null
+}
 
-export function presentSummary({ code, ...prices }: Sums): PriceSummary {
+export function presentSummary({ code, gift, ...prices }: Sums): PriceSummary {
   return {
     subtotal: centsToAmount(prices.subtotalCents),
     discount: centsToAmount(prices.discountCents),
@@ -41,10 +44,20 @@ export function presentSummary({ code, ...prices }: Sums): PriceSummary {
     shipping: centsToAmount(prices.shippingCents),
     tax: centsToAmount(prices.taxCents),
     total: centsToAmount(prices.totalCents),
+    ...(gift && {
+      giftCard: { lastFour: gift.lastFour, amount: centsToAmount(gift.cents) },
+      due: centsToAmount(prices.totalCents - gift.cents),
+    }),
   }
 }
 
-export function presentCheckoutCart({ lines, alternatives, prices, code }: Awaited<ReturnType<typeof checkoutCart>>): CheckoutCart {
+export function presentCheckoutCart({
+  lines,
+  alternatives,
+  prices,
+  code,
+  giftCard,
+}: Awaited<ReturnType<typeof checkoutCart>>): CheckoutCart {
   return {
     items: presentItems(lines, alternatives),
     summary: presentPrices(prices),
@@ -55,7 +68,11 @@ export function presentCheckoutCart({ lines, alternatives, prices, code }: Await
         problem: prices.code?.refusal?.message ?? null,
       },
     }),
+    ...(giftCard && {
+      giftCard: { lastFour: giftCard.lastFour, balance: centsToAmount(giftCard.balanceCents) },
+    }),
   }
 }
 
-export const presentPrices = (prices: Prices): PriceSummary => presentSummary({ ...prices, code: usedCode(prices) })
+export const presentPrices = (prices: Prices): PriceSummary =>
+  presentSummary({ ...prices, code: usedCode(prices), gift: usedGift(prices) })

@@ -108,6 +108,27 @@ export const MAIL_TEXTS = {
     body: 'We refunded {refunded} for order {reference}. Your bank may take a few days to show it.\n\nAfter this refund, you’ve paid {left} in total.',
     required: ['refunded'],
   },
+  'order-refunded.gift-card': {
+    label: 'Refund to a gift card',
+    subject: 'We refunded {refunded} for order {reference}',
+    title: 'Your refund, {firstName}',
+    body: 'We put {refunded} for order {reference} back on your gift card ending in {giftCard}. You can use it again right away.',
+    required: ['refunded', 'giftCard'],
+  },
+  'cart-reminder': {
+    label: 'Reminder of a cart',
+    subject: 'Your cart is still here',
+    title: 'Still thinking about it, {firstName}?',
+    body: 'You asked us to remind you of your cart. This is the only email about it.\n\n{items}\n\n{link}\n\n{stopLink}',
+    required: ['link', 'stopLink'],
+  },
+  'gift-card': {
+    label: 'Gift card',
+    subject: '{from} sent you a gift card of {amount}',
+    title: 'A gift card of {amount}',
+    body: '{from} sent you a gift card.\n\n{message}\n\n{code}\n\nEnter the code in your cart. The balance stays on it until it is used up; it doesn’t expire. Keep this email: we can’t show the code again.\n\n{link}',
+    required: ['code'],
+  },
   'membership-started.trial': {
     label: 'Free trial started',
     subject: 'Your free trial has started',

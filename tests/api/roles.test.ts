@@ -90,6 +90,8 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   variants: { owner: ['read', 'update'], shop: ['read', 'update'] },
   products: { owner: EDIT, shop: EDIT },
   'promo-codes': { owner: EDIT, shop: EDIT },
+  'gift-cards': { owner: ['create', 'read', 'update'], shop: ['create', 'read', 'update'] },
+  'gift-card-entries': { owner: READ, shop: READ },
   'sync-runs': { owner: READ, shop: READ },
   'site-settings': { owner: EDIT },
   'mail-outbox': { owner: READ },

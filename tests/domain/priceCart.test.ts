@@ -80,6 +80,7 @@ describe('the prices of a purchase', () => {
       taxCents: 0,
       totalCents: 0,
       code: null,
+      gift: null,
     })
   })
 
@@ -95,6 +96,7 @@ describe('the prices of a purchase', () => {
       taxCents: 77,
       totalCents: 5177,
       code: null,
+      gift: null,
     })
   })
 

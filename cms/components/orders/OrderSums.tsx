@@ -12,6 +12,7 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
     [`Shipping (${order.shippingMethod})`, order.shippingCents],
     ['Tax', order.taxCents],
     ['Total', order.totalCents],
+    ...(order.giftCents > 0 ? [['Paid with a gift card', -order.giftCents] as [string, number]] : []),
     ...(order.refundedCents > 0 ? [[givenBack, -order.refundedCents] as [string, number]] : []),
     ...(typeof cost === 'number'
       ? ([

@@ -7,11 +7,11 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PaymentAlert } from './PaymentAlert.tsx'
-import { useCodeLink } from './useCodeLink.ts'
+import { useCartLinks } from './useCartLinks.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { data: config } = useSiteConfig()
-  useCodeLink()
+  useCartLinks()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -19,13 +19,10 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { LazyCodeBox } from './codes/LazyCodeBox.tsx'
 
 const DeliveryLine = lazyPart(async () => (await import('../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
   fallback: <Skeleton $height="5.5rem" />,
-})
-
-const PromoCodeBox = lazyPart(async () => (await import('../features/promoCodes/PromoCodeBox.tsx')).PromoCodeBox, {
-  fallback: <Skeleton $height="2.75rem" />,
 })
 
 export function CartPage() {
@@ -90,7 +87,7 @@ export function CartPage() {
           <Aside ref={summary}>
             <CartSummary
               delivery={<DeliveryLine />}
-              promoCode={(code) => <PromoCodeBox code={code} onChange={() => refreshCart(queryClient)} />}
+              codes={(cart) => <LazyCodeBox cart={cart} onChange={() => refreshCart(queryClient)} />}
               onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()}
             />
           </Aside>

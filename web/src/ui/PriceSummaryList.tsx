@@ -12,7 +12,7 @@ type PriceSummaryListProps = {
 }
 
 export function PriceSummaryList({ summary, isEstimate = false, refunded = '0.00' }: PriceSummaryListProps) {
-  const { subtotal, discount, code, shipping, tax, total } = summary
+  const { subtotal, discount, code, shipping, tax, total, giftCard, due = total } = summary
   const memberCents = centsOf(discount) - centsOf(code?.discount ?? '0')
   const estimated = isEstimate && <small>(estimated)</small>
   return (
@@ -26,6 +26,12 @@ export function PriceSummaryList({ summary, isEstimate = false, refunded = '0.00
         <dt>Total</dt>
         <dd>{money(total)}</dd>
       </Total>
+      {giftCard && (
+        <>
+          <Row label={`Gift card ··${giftCard.lastFour}`} value={`−${money(giftCard.amount)}`} />
+          <Row label="Left to pay" value={money(due)} />
+        </>
+      )}
       {centsOf(refunded) > 0 && <Row label="Refunded" value={`−${money(refunded)}`} />}
     </List>
   )

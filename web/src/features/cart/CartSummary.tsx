@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { CartCode } from '#contracts/promoCodes.ts'
+import type { CheckoutCart } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,10 +17,10 @@ type CartSummaryProps = {
   /** Moves to the line that blocks the checkout. */
   onBlocked: (() => void) | undefined
   delivery: ReactNode
-  promoCode: (code: CartCode | undefined) => ReactNode
+  codes: (cart: CheckoutCart) => ReactNode
 }
 
-export function CartSummary({ onBlocked, delivery, promoCode }: CartSummaryProps) {
+export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
   // Without a destination, shipping is estimated for the United States.
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
   return (
@@ -33,7 +33,7 @@ export function CartSummary({ onBlocked, delivery, promoCode }: CartSummaryProps
           <PriceSummaryList summary={data.summary} isEstimate />
         </Sums>
       )}
-      {data && promoCode(data.code)}
+      {data && codes(data)}
       {delivery}
       {onBlocked ? (
         <Button tone="buy" wide onClick={onBlocked}>

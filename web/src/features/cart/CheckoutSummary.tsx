@@ -17,7 +17,7 @@ type CheckoutSummaryProps = {
   cart: CheckoutCart
   isLocked?: boolean
   delivery: ReactNode
-  promoCode: ReactNode
+  codes: ReactNode
   onRemove: (item: CartItem) => void
 }
 
@@ -25,7 +25,7 @@ export function CheckoutSummary({
   cart: { items, summary },
   isLocked = false,
   delivery,
-  promoCode,
+  codes,
   onRemove,
 }: CheckoutSummaryProps) {
   const previousPrice = usePreviousPrice(items)
@@ -66,7 +66,7 @@ export function CheckoutSummary({
         </Items>
         <PriceSummaryList summary={summary} />
       </details>
-      {promoCode}
+      {codes}
       {delivery}
       <FreeShippingBanner subtotal={centsOf(summary.subtotal)} />
     </Box>

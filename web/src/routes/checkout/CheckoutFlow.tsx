@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { CheckoutSummary } from '../../features/cart/CheckoutSummary.tsx'
@@ -23,6 +23,7 @@ import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LazyCodeBox } from '../codes/LazyCodeBox.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { useShippingPrices } from './useShippingPrices.ts'
 
@@ -34,9 +35,8 @@ const DeliveryDates = lazyPart(async () => (await import('../../features/deliver
   fallback: <Skeleton $height="3rem" />,
 })
 
-const PromoCodeBox = lazyPart(async () => (await import('../../features/promoCodes/PromoCodeBox.tsx')).PromoCodeBox, {
-  fallback: <Skeleton $height="2.75rem" />,
-})
+/** What the card pays. */
+const dueOf = ({ due, total }: PriceSummary): string => due ?? total
 
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
@@ -65,7 +65,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
   const shippingPrices = useShippingPrices(country, state)
-  const total = started?.total ?? cart.data?.summary.total
+  const total = started?.total ?? (cart.data && dueOf(cart.data.summary))
   const price = total ? formatCents(centsOf(total)) : '…'
   const isFree = total !== undefined && centsOf(total) === 0
 
@@ -75,7 +75,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
       onSuccess: ({ clientSecret, orderReference, summary }) => {
         // Nothing to pay: the order is complete.
         if (clientSecret === null) void navigate(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
-        else setStarted({ input, clientSecret, orderReference, total: summary.total })
+        else setStarted({ input, clientSecret, orderReference, total: dueOf(summary) })
       },
       onError: handleError,
     })
@@ -134,7 +134,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         <CheckoutSummary
           cart={cart.data}
           isLocked={isPaying}
-          promoCode={<PromoCodeBox code={cart.data.code} isLocked={isPaying} onChange={handleCode} />}
+          codes={<LazyCodeBox cart={cart.data} isLocked={isPaying} onChange={handleCode} />}
           delivery={<DeliveryDates country={country} method={method ?? 'standard'} />}
           onRemove={handleRemove}
         />
