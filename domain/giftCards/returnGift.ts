@@ -27,7 +27,7 @@ export async function returnGift(
   if (amountCents <= 0) return null
   const [returned] = await rows(
     tx,
-    sql<ReturnedGift>`
+    sql<Omit<ReturnedGift, 'amountCents'>>`
       with back as (
         insert into refunds (order_id, amount_cents, reason, requested_by_id, client_key, status, gift_card_id)
         select id, ${amountCents}::numeric, ${reason}, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
@@ -38,10 +38,10 @@ export async function returnGift(
       ), counted as (
         update orders set refunded_cents = refunded_cents + ${amountCents}::numeric where id = ${orderId} and exists (select 1 from back)
       )
-      select back.id as "refundId", ${amountCents}::int as "amountCents", g.last_four as "lastFour"
+      select back.id as "refundId", coalesce(g.last_four, '') as "lastFour"
       from back join gift_cards g on g.id = back.gift_card_id`,
   )
-  return returned ?? null
+  return returned ? { ...returned, amountCents } : null
 }
 
 /** For an order that was not paid in the end, or is replaced by another order of its cart. */

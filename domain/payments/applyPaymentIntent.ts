@@ -26,7 +26,7 @@ export type PaidOrder = {
   totalCents: number
   giftCents: number
   /** A later order of the cart got back what the gift card had paid. */
-  hasLostGift: boolean | null
+  hasLostGift: boolean
   currency: string
   cartId: number | null
   supersededBy: number | null

@@ -8,7 +8,7 @@ export const countUses: FieldHook<PromoCode, number> = async ({ originalDoc, req
   if (!originalDoc?.id) return 0
   const counted = await row(
     await databaseOfRequest(req),
-    sql<{ uses: number | null }>`
+    sql<{ uses: number }>`
       select count(*) as uses from orders
       where promo_code_id = ${originalDoc.id} and payment <> 'failed' and fulfilment <> 'cancelled'`,
   )

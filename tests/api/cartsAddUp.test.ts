@@ -113,7 +113,7 @@ async function buyRandomly(buyer: Browser, at: number): Promise<string | null> {
 
 it(
   '200 random carts cost the same everywhere, and the ledgers balance after refunds',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const references: string[] = []
     for (let at = 0; at < CARTS; at++) {
@@ -135,11 +135,11 @@ it(
       (await Promise.all(giftCards.map(({ id }) => balanceOf(site, id)))).reduce((a, b) => a + b)
     expect(await inLedgers()).toBe(giftCards.length * GIFT_CENTS - (sum?.gift ?? 0))
 
-    for (const reference of references.filter(() => chance(30))) {
+    for (const reference of references.filter(() => chance(20))) {
       const { id, total_cents: total } = await orderOf(site, reference)
-      const amount = chance(40) ? Number(total) : 1 + random(Number(total))
-      if (amount === 0) continue
-      const answer = await owner.post(`/api/admin/orders/${id}/refund`, {
+      if (Number(total) === 0) continue
+    const amount = chance(40) ? Number(total) : 1 + random(Number(total))
+        const answer = await owner.post(`/api/admin/orders/${id}/refund`, {
         amount: (amount / 100).toFixed(2),
         reason: 'Random',
       })
