@@ -80,6 +80,8 @@ export interface Config {
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
+    invoices: Invoice;
+    claims: Claim;
     alerts: Alert;
     merchandise: Merchandise;
     variants: Variant;
@@ -95,6 +97,7 @@ export interface Config {
     carts: Cart;
     'order-lines': OrderLine;
     'order-events': OrderEvent;
+    'claim-messages': ClaimMessage;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -112,6 +115,7 @@ export interface Config {
     orders: {
       lines: 'order-lines';
       refunds: 'refunds';
+      invoices: 'invoices';
       timeline: 'order-events';
     };
     merchandise: {
@@ -132,6 +136,8 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
+    claims: ClaimsSelect<false> | ClaimsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
@@ -147,6 +153,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -480,7 +487,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * WebVTT files, one for each language of a video. Whoever may watch the video can read them.
+ * WebVTT files, one for each language of a video. People who may watch the video can read them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
@@ -504,7 +511,7 @@ export interface Caption {
   createdAt: string;
 }
 /**
- * Stones and the moment of the video that shows them. Whoever may watch the video sees them.
+ * Stones and the moment of the video that shows them. People who may watch the video see them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "finds".
@@ -738,11 +745,17 @@ export interface Order {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  invoices?: {
+    docs?: (number | Invoice)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   timeline?: {
     docs?: (number | OrderEvent)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  replaces?: (number | null) | Order;
   tracking?:
     | {
         [k: string]: unknown;
@@ -769,6 +782,7 @@ export interface Order {
   confirmedAt?: string | null;
   cancelRequestedAt?: string | null;
   shippedAt?: string | null;
+  deliveredAt?: string | null;
   checkedAt?: string | null;
   isDemo: boolean;
   updatedAt: string;
@@ -792,6 +806,7 @@ export interface OrderLine {
   unitPriceCents: number;
   lineTotalCents: number;
   unitCostCents: number;
+  cancelledAt?: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -885,6 +900,33 @@ export interface Refund {
   createdAt: string;
 }
 /**
+ * One invoice for each paid order and one credit note for each refund, numbered without gaps. Set the seller’s name and address in Settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: number;
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  order: number | Order;
+  refund?: (number | null) | Refund;
+  totalCents: number;
+  taxCents: number;
+  issuedAt: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order-events".
  */
@@ -907,6 +949,32 @@ export interface Cart {
   version: number;
   createdAt: string;
   updatedAt: string;
+}
+/**
+ * What buyers report as wrong. Open one to answer, replace or refund it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims".
+ */
+export interface Claim {
+  id: number;
+  order: number | Order;
+  kind: 'damaged' | 'misprint' | 'wrong_item' | 'missing' | 'other';
+  status: 'open' | 'answered' | 'replaced' | 'refunded' | 'declined';
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  settledAt?: string | null;
+  refund?: (number | null) | Refund;
+  replacement?: (number | null) | Order;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Problems that need you. Each one says what to do. Check “Resolved” when it’s done.
@@ -1172,6 +1240,19 @@ export interface CommentLike {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-messages".
+ */
+export interface ClaimMessage {
+  id: number;
+  claim: number | Claim;
+  author?: (number | null) | User;
+  fromStaff: boolean;
+  text: string;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links".
  */
 export interface MailedLink {
@@ -1261,6 +1342,14 @@ export interface PayloadLockedDocument {
         value: number | Refund;
       } | null)
     | ({
+        relationTo: 'invoices';
+        value: number | Invoice;
+      } | null)
+    | ({
+        relationTo: 'claims';
+        value: number | Claim;
+      } | null)
+    | ({
         relationTo: 'alerts';
         value: number | Alert;
       } | null)
@@ -1319,6 +1408,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'order-events';
         value: number | OrderEvent;
+      } | null)
+    | ({
+        relationTo: 'claim-messages';
+        value: number | ClaimMessage;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1634,7 +1727,9 @@ export interface OrdersSelect<T extends boolean = true> {
   refundedCents?: T;
   providerCostCents?: T;
   refunds?: T;
+  invoices?: T;
   timeline?: T;
+  replaces?: T;
   tracking?: T;
   cart?: T;
   cartVersion?: T;
@@ -1653,6 +1748,7 @@ export interface OrdersSelect<T extends boolean = true> {
   confirmedAt?: T;
   cancelRequestedAt?: T;
   shippedAt?: T;
+  deliveredAt?: T;
   checkedAt?: T;
   isDemo?: T;
   updatedAt?: T;
@@ -1672,6 +1768,37 @@ export interface RefundsSelect<T extends boolean = true> {
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices_select".
+ */
+export interface InvoicesSelect<T extends boolean = true> {
+  number?: T;
+  kind?: T;
+  order?: T;
+  refund?: T;
+  totalCents?: T;
+  taxCents?: T;
+  issuedAt?: T;
+  data?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims_select".
+ */
+export interface ClaimsSelect<T extends boolean = true> {
+  order?: T;
+  kind?: T;
+  status?: T;
+  lines?: T;
+  settledAt?: T;
+  refund?: T;
+  replacement?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1893,6 +2020,7 @@ export interface OrderLinesSelect<T extends boolean = true> {
   unitPriceCents?: T;
   lineTotalCents?: T;
   unitCostCents?: T;
+  cancelledAt?: T;
   createdAt?: T;
   updatedAt?: T;
 }
@@ -1904,6 +2032,18 @@ export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
   what?: T;
   isInternal?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-messages_select".
+ */
+export interface ClaimMessagesSelect<T extends boolean = true> {
+  claim?: T;
+  author?: T;
+  fromStaff?: T;
+  text?: T;
   createdAt?: T;
   updatedAt?: T;
 }

@@ -7,11 +7,14 @@ import { Captions } from '#collections/Captions.ts'
 import { CartItems } from '#collections/CartItems.ts'
 import { Carts } from '#collections/Carts.ts'
 import { CommentReports } from '#collections/CommentReports.ts'
+import { ClaimMessages } from '#collections/ClaimMessages.ts'
+import { Claims } from '#collections/Claims.ts'
 import { CommentLikes } from '#collections/CommentLikes.ts'
 import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
+import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -106,6 +109,8 @@ export default buildConfig({
     Subscriptions,
     Orders,
     Refunds,
+    Invoices,
+    Claims,
     Alerts,
     Merchandise,
     Variants,
@@ -121,6 +126,7 @@ export default buildConfig({
     Carts,
     OrderLines,
     OrderEvents,
+    ClaimMessages,
     MailedLinks,
   ]
     .map(withAudit)

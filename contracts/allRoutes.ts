@@ -5,8 +5,10 @@ import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
+import * as claims from './routes/claims.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
+import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
@@ -36,8 +38,10 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   cart,
   catalogue,
   checkout,
+  claims,
   comments,
   delivery,
+  invoices,
   mailWordings,
   merchandise,
   orders,

@@ -61,6 +61,8 @@ export const ERRORS = {
   variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
+  claim_not_found: { status: 404, message: 'We couldn’t find that report.' },
+  invoice_not_found: { status: 404, message: 'There is no invoice for this order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
   no_ffmpeg: {

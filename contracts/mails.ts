@@ -15,6 +15,18 @@ export type MailData = {
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
   'order-refunded': { firstName: string; reference: string; refunded: string; left: string | null }
+  /** A fresh link to an order, for who lost the first one. */
+  'order-link': { firstName: string; reference: string; key: string }
+  'order-address-changed': { firstName: string; reference: string; address: string[] }
+  /** What happens to a claim, to its buyer. `text` is the employee's message, the amount or the new order. */
+  'claim-step': {
+    firstName: string
+    reference: string
+    key: string
+    step: 'received' | 'answered' | 'declined' | 'refunded' | 'replaced'
+    text: string | null
+  }
+  'claim-received': { reference: string; message: string }
   'membership-started': {
     firstName: string
     plan: string

@@ -14,6 +14,13 @@ export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
 /** An order as its buyer names it. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
+export const ownLineParams = ownOrderParams.extend({ line: rowIdSchema })
+export const ownClaimParams = ownOrderParams.extend({ claim: rowIdSchema })
+export const ownPhotoParams = ownClaimParams.extend({ photo: rowIdSchema })
+export const claimParams = z.object({ id: rowIdSchema })
+export const claimPhotoParams = claimParams.extend({ photo: rowIdSchema })
+export const creditNoteParams = ownOrderParams.extend({ number: z.string().max(40) })
+export const invoiceParams = z.object({ id: rowIdSchema })
 /** An order as an employee names it. */
 export const orderParams = z.object({ id: rowIdSchema })
 export const sessionParams = z.object({ id: z.guid() })

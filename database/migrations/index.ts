@@ -12,6 +12,8 @@ import * as streams from './20261124_190000_streams.ts'
 import * as places from './20261124_200000_places.ts'
 import * as articles from './20261124_210000_articles.ts'
 import * as comments from './20261124_220000_comments.ts'
+import * as aftercare from './20261125_033000_aftercare.ts'
+import * as claims from './20261125_033500_claims.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -29,4 +31,6 @@ export const migrations = [
   { name: '20261124_200000_places', up: places.up, down: places.down },
   { name: '20261124_210000_articles', up: articles.up, down: articles.down },
   { name: '20261124_220000_comments', up: comments.up, down: comments.down },
+  { name: '20261125_033000_aftercare', up: aftercare.up, down: aftercare.down },
+  { name: '20261125_033500_claims', up: claims.up, down: claims.down },
 ]

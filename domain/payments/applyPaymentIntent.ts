@@ -8,6 +8,7 @@ import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
+import { issueInvoice } from '../invoices/issueInvoice.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import { moveFulfilment, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
@@ -74,8 +75,9 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   )
   await addOrderEvent(tx, order.id, 'Payment received')
   const reason = whyNotWanted(order)
-  if (reason) return requestCancellation(tx, order.id, req.now, reason)
-  await acceptPaidOrder(tx, req, order)
+  if (reason) await requestCancellation(tx, order.id, req.now, reason)
+  else await acceptPaidOrder(tx, req, order)
+  await issueInvoice(tx, order.id, req.now)
 }
 
 export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder): Promise<void> {

@@ -24,7 +24,7 @@ export async function requestRefund(
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new ShopError('order_not_found')
     if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
-    refuse(order, amountCents)
+    refuseRefund(order, amountCents)
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await addOrderEvent(tx, orderId, what, { isInternal: true })
@@ -55,7 +55,8 @@ async function wasSubmitted(
   throw new ShopError('illegal_order_move', { message })
 }
 
-function refuse({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
+/** @throws ShopError `invalid_input`, `illegal_order_move`. */
+export function refuseRefund({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
   if (amountCents <= 0)
     throw new ShopError('invalid_input', { errors: { amount: 'Please enter an amount above zero' } })
   if (disputeOutcome === 'open') {

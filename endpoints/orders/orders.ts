@@ -1,17 +1,9 @@
 import * as routes from '#contracts/routes/orders.ts'
-import { centsToAmount } from '#contracts/money.ts'
-import { type Order } from '#contracts/orders.ts'
-import { findCart } from '#domain/cart/findCart.ts'
-import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
-import { cancelAsBuyer } from '#domain/orders/cancelOrder.ts'
-import { deliveryAddress } from '#domain/orders/deliveryAddress.ts'
-import { mayCancel } from '#domain/orders/mayCancel.ts'
-import { listOrders, type Proof, readOrder, type StoredOrder } from '#domain/orders/readOrder.ts'
+import { listOrders, readOrder } from '#domain/orders/readOrder.ts'
 import { settleOpenPayment } from '#domain/payments/settleOpenPayment.ts'
-import { presentSummary } from '../cart/presentCart.ts'
-import type { Req } from '#domain/Req.ts'
-import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
+import { presentOrder } from './presentOrder.ts'
+import { proofOf } from './proofOf.ts'
 
 /** The page a buyer returns to asks here; an open payment is looked up at the card provider, never believed from an address. */
 export const readOneOrder = implement(routes.readOneOrder, async (req, { params, query }) => {
@@ -21,50 +13,6 @@ export const readOneOrder = implement(routes.readOneOrder, async (req, { params,
   return presentOrder(req, settled ? await readOrder(req, params.reference, proof) : order)
 })
 
-/** Its buyer calls an order off, with the same proof as for reading it. */
-export const cancelOwnOrder = implement(routes.cancelOwnOrder, async (req, { params, query }) => {
-  const proof = await proofOf(req, query.key)
-  const order = await readOrder(req, params.reference, proof)
-  await cancelAsBuyer(req, order.id)
-  return presentOrder(req, await readOrder(req, params.reference, proof))
-})
-
 export const readOrders = implement(routes.readOrders, async (req) =>
   (await listOrders(req)).map((order) => presentOrder(req, order)),
 )
-
-async function proofOf(req: HttpReq, key: string | undefined): Promise<Proof> {
-  const cart = await findCart(req, req.web.cartKey)
-  return { cartId: cart?.id ?? null, key: key ?? null }
-}
-
-function presentOrder({ now }: Req, order: StoredOrder): Order {
-  const canCancel = mayCancel(order)
-  const { confirmAfter } = order
-  return {
-    reference: order.reference,
-    createdAt: order.createdAt.toISOString(),
-    payment: order.payment,
-    fulfilment: order.fulfilment,
-    email: order.email,
-    shippingAddress: deliveryAddress(order.shippingAddress),
-    shippingMethod: order.shippingMethod,
-    summary: presentSummary(order),
-    delivery: deliveryOf(order),
-    tracking: order.tracking ?? [],
-    canCancel,
-    ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
-    refunded: centsToAmount(order.refundedCents),
-    lines: order.lines.map(({ unitPriceCents, lineTotalCents, ...line }) => ({
-      ...line,
-      unitPrice: centsToAmount(unitPriceCents),
-      lineTotal: centsToAmount(lineTotalCents),
-    })),
-    timeline: order.timeline.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
-  }
-}
-
-function deliveryOf({ shippingAddress, shippingMethod, paidAt, createdAt }: StoredOrder): Order['delivery'] {
-  const country = deliveryAddress(shippingAddress)?.country
-  return country ? estimateDelivery({ country, method: shippingMethod, now: paidAt ?? createdAt }) : null
-}

@@ -33,6 +33,10 @@ export const sampleMails: MailData = {
   },
   'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to cancel it.' },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
+  'order-link': { firstName, reference, key: 'sample' },
+  'order-address-changed': { firstName, reference, address },
+  'claim-step': { firstName, reference, key: 'sample', step: 'received', text: null },
+  'claim-received': { reference, message: 'The print on the back is upside down.' },
   'membership-started': {
     firstName,
     plan: 'Monthly',
@@ -75,6 +79,10 @@ export const sampleMails: MailData = {
 /** What differs from the sample of the kind. */
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
+  'claim-step.answered': { step: 'answered', text: 'Could you send us a photo of the print?' },
+  'claim-step.declined': { step: 'declined', text: 'The photo shows the shirt you ordered.' },
+  'claim-step.refunded': { step: 'refunded', text: '$24.99' },
+  'claim-step.replaced': { step: 'replaced', text: 'HUNT-2222222222' },
   'membership-started.paid': { trialEndsAt: null },
   'renewal-failed.reminder': { day: 3 },
   'renewal-failed.first-no-access': { accessUntil: null },

@@ -144,6 +144,7 @@ export const screens: readonly Screen[] = [
   screen('/cart', 'Cart', 'CartPage'),
   screen('/checkout', 'Checkout', 'CheckoutPage'),
   screen('/orders', 'Orders', 'OrdersPage'),
+  screen('/orders/find', 'Find an order', 'FindOrderPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]

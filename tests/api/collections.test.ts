@@ -32,6 +32,9 @@ const MAY: Record<string, readonly Operation[]> = {
   'order-lines': ['read'],
   'order-events': ['read'],
   refunds: ['read'],
+  invoices: ['read'],
+  claims: ['read'],
+  'claim-messages': ['read'],
   alerts: ['read', 'update'],
   users: ['create', 'read', 'update'],
   subscriptions: ['read'],
@@ -158,6 +161,7 @@ describe('a system field', () => {
   it.each([
     'orders',
     'order-lines',
+    'invoices',
     'subscriptions',
     'carts',
     'cart-items',

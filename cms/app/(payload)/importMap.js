@@ -43,6 +43,8 @@ import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../.
 import { Nothing as Nothing_31572a5b100b631a737790614365c241 } from '../../../cms/components/orders/Nothing.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
 import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
+import { InvoiceDownload as InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430 } from '../../../cms/components/orders/InvoiceDownload.tsx'
+import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../../cms/components/claims/ClaimDesk.tsx'
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
 import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
@@ -104,6 +106,8 @@ export const importMap = {
   "/cms/components/orders/Nothing.tsx#Nothing": Nothing_31572a5b100b631a737790614365c241,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
   "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
+  "/cms/components/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430,
+  "/cms/components/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0,
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
   "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
