@@ -82,6 +82,13 @@ export const CASES: Case[] = [
   screenCase('CartPage', '/cart'),
   screenCase('CheckoutPage', '/checkout'),
   screenCase('OrdersPage', '/orders'),
+  screenCase('FindOrderPage', '/orders/find'),
+  {
+    chunk: 'src/features/orders/OrderClaims.tsx',
+    email: 'subscriber@stonehunt.test',
+    open: (page) => page.goto('/orders'),
+    part: (page) => page.getByRole('heading', { name: 'Something is wrong?' }).first(),
+  },
   screenCase('SubscribePage', '/subscribe', 'member@stonehunt.test'),
   screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
@@ -228,4 +235,6 @@ export const OTHER_CHUNKS = [
   // Below the story, with the fallback of every part.
   'src/features/series/SeriesParts.tsx',
   'src/features/site/OwnLinks.tsx',
+  // The dialog says what failed, as that of the contact form.
+  'src/features/orders/AddressDialog.tsx',
 ]

@@ -60,6 +60,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'paying', path: '/checkout', visitors: ['signed out'], hasCart: true, interact: addAddress },
   { name: 'orders', path: '/orders', visitors: ['signed out', 'subscriber'], states: STATES },
+  { name: 'find an order', path: '/orders/find', visitors: ['signed out'] },
   { name: 'order confirmed', path: '/checkout', visitors: ['subscriber'], hasCart: true, interact: payByCard },
   { name: 'account', path: '/', visitors: people, interact: openAccount },
   { name: 'contact', path: '/', visitors: ['signed out', 'subscriber'], interact: press('Contact us') },

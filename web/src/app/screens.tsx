@@ -19,6 +19,7 @@ export const SCREENS = [
   { path: '/cart', Screen: screen(async () => (await import('../routes/CartPage.tsx')).CartPage) },
   { path: '/checkout', Screen: screen(async () => (await import('../routes/CheckoutPage.tsx')).CheckoutPage) },
   { path: '/orders', Screen: screen(async () => (await import('../routes/OrdersPage.tsx')).OrdersPage) },
+  { path: '/orders/find', Screen: screen(async () => (await import('../routes/FindOrderPage.tsx')).FindOrderPage) },
   { path: '/subscribe', Screen: screen(async () => (await import('../routes/SubscribePage.tsx')).SubscribePage) },
   { path: '/upload', Screen: screen(async () => (await import('../routes/UploadPage.tsx')).UploadPage) },
   { path: '/admin', Screen: screen(async () => (await import('../routes/AdminPage.tsx')).AdminPage) },
