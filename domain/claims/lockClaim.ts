@@ -1,5 +1,5 @@
 import type { ClaimState } from '#contracts/claims.ts'
-import { type Database, row, sql, statement } from '#database/sql.ts'
+import { type Database, type Json, row, sql, statement } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { mayMove } from './claimStates.ts'
 
@@ -10,7 +10,7 @@ export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> 
   await tx.query(statement`select 1 from orders where id = (select order_id from claims where id = ${id}) for update`)
   const claim = await row(
     tx,
-    sql<Omit<LockedClaim, 'lines'> & { lines: unknown }>`
+    sql<Omit<LockedClaim, 'lines'> & { lines: Json }>`
       select id, order_id as "orderId", status, lines from claims where id = ${id} for update`,
   )
   if (!claim) throw new ShopError('claim_not_found')

@@ -25,7 +25,7 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
         fulfilment: FulfilmentState
         shippedAt: Date | null
         deliveredAt: Date | null
-        hasOpenClaim: boolean | null
+        hasOpenClaim: boolean
       }>`
         select payment, fulfilment, shipped_at as "shippedAt", delivered_at as "deliveredAt",
           exists (select 1 from claims where order_id = orders.id and status in ('open', 'answered')) as "hasOpenClaim"

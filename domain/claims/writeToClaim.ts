@@ -40,7 +40,7 @@ export async function addClaimPhoto(req: Req, { orderId, claimId }: Own, photo: 
     if ((stored?.count ?? 0) >= MAX_CLAIM_PHOTOS)
       throw new ShopError('illegal_order_move', { message: `You can add at most ${MAX_CLAIM_PHOTOS} photos.` })
     await tx.query(sql`
-      insert into claim_photos (claim_id, bytes, created_at) values (${claimId}, ${bytes}, ${req.now})`)
+      insert into claim_photos (claim_id, bytes, created_at) values (${claimId}, decode(${bytes.toString('base64')}, 'base64'), ${req.now})`)
   })
 }
 

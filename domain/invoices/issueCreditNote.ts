@@ -7,7 +7,13 @@ import { nextNumber } from './nextNumber.ts'
 import { readSeller } from './readSeller.ts'
 
 type Refunded = { id: number; amountCents: Cents; reason: string }
-type Corrected = { number: string; issuedAt: Date; data: Json; creditedCents: Cents; creditedTaxCents: Cents }
+type Corrected = {
+  number: string
+  issuedAt: Date
+  data: Json
+  creditedCents: Cents | null
+  creditedTaxCents: Cents | null
+}
 
 /**
  * Once per refund that succeeded, last in its transaction. A refund that the bank returns later is still owed to the buyer,
@@ -24,8 +30,8 @@ export async function issueCreditNote(tx: Database, orderId: number, refundId: n
     tx,
     sql<Corrected>`
       select number, issued_at as "issuedAt", data,
-        coalesce((select sum(total_cents) from invoices where order_id = ${orderId} and kind = 'credit_note'), 0) as "creditedCents",
-        coalesce((select sum(tax_cents) from invoices where order_id = ${orderId} and kind = 'credit_note'), 0) as "creditedTaxCents"
+        (select sum(total_cents) from invoices where order_id = ${orderId} and kind = 'credit_note') as "creditedCents",
+        (select sum(tax_cents) from invoices where order_id = ${orderId} and kind = 'credit_note') as "creditedTaxCents"
       from invoices where order_id = ${orderId} and kind = 'invoice'`,
   )
   // An order that never counted as paid has no invoice to correct.
@@ -40,10 +46,15 @@ export async function issueCreditNote(tx: Database, orderId: number, refundId: n
 }
 
 function creditNoteData(refund: Refunded, invoice: Corrected, seller: InvoiceData['seller']): InvoiceData {
-  const { number, issuedAt, creditedCents, creditedTaxCents } = invoice
+  const { number, issuedAt } = invoice
   const corrected = invoiceDataSchema.parse(invoice.data)
   const { amountCents } = refund
-  const taxCents = creditedTax({ ...corrected, creditedCents, creditedTaxCents, amountCents })
+  const taxCents = creditedTax({
+    ...corrected,
+    creditedCents: invoice.creditedCents ?? 0,
+    creditedTaxCents: invoice.creditedTaxCents ?? 0,
+    amountCents,
+  })
   const goodsCents = amountCents - taxCents
   return {
     ...corrected,

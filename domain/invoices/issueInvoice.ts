@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { addressLines } from '#contracts/addressLines.ts'
 import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
@@ -7,17 +6,12 @@ import { checkSum, invoiceRest } from './invoiceLines.ts'
 import { nextNumber } from './nextNumber.ts'
 import { readSeller } from './readSeller.ts'
 
-const itemsSchema = z.array(
-  z.object({ text: z.string(), quantity: z.number(), unitCents: z.number(), totalCents: z.number() }),
-)
-
 /** Once per order, in the transaction that marks it paid, and last in it: see `nextNumber`. Requires the order's lock. */
 export async function issueInvoice(tx: Database, orderId: number, now: Date): Promise<void> {
   if (await returnsRow(tx, statement`select 1 from invoices where order_id = ${orderId} and kind = 'invoice'`)) return
   const order = await readBilled(tx, orderId)
   if (!order) return
-  const { reference, currency, isDemo, createdAt, paidAt, totalCents, taxCents } = order
-  const items = itemsSchema.parse(order.items)
+  const { reference, currency, isDemo, createdAt, paidAt, totalCents, taxCents, items } = order
   const { seller, series } = await readSeller(tx)
   const data: InvoiceData = {
     reference,
@@ -29,7 +23,7 @@ export async function issueInvoice(tx: Database, orderId: number, now: Date): Pr
     buyer: linesOf(order.billingAddress),
     deliverTo: linesOf(order.shippingAddress),
     items,
-    rest: invoiceRest({ ...order, items }),
+    rest: invoiceRest(order),
     totalCents,
     taxCents,
     corrects: null,
@@ -53,7 +47,7 @@ type Billed = {
   shippingCents: number
   taxCents: number
   totalCents: number
-  items: Json
+  items: { text: string; quantity: number; unitCents: number; totalCents: number }[]
 }
 
 const readBilled = (tx: Database, orderId: number): Promise<Billed | null> =>

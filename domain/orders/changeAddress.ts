@@ -16,7 +16,7 @@ type Stored = Changeable & {
   reference: string
   email: string
   shippingMethod: ShippingMethod
-  isTaxed: boolean | null
+  isTaxed: boolean
   version: number
   shippingAddress: Json
 }
@@ -48,7 +48,7 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
     const problem = addressChangeProblem(from, address, {
       shippingMethod,
       expressStates,
-      isTaxed: order.isTaxed ?? false,
+      isTaxed: order.isTaxed,
     })
     if (problem) {
       throw new ShopError('invalid_input', { message: problem.message, errors: { [problem.field]: problem.message } })

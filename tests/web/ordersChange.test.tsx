@@ -195,7 +195,7 @@ describe('a problem with an order', () => {
     serve('get', `${ORDER}/claims`, [claim])
     const person = open()
     expect(await screen.findByText('We wrote to you')).toBeVisible()
-    expect(screen.getByRole('img', { name: 'Your photo 1' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'What you sent, 1' })).toHaveAttribute(
       'src',
       `${ORDER}/claims/5/photos/9?key=s3cret`,
     )

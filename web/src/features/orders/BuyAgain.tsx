@@ -26,7 +26,7 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
 
   return (
     <>
-      <Button tone="buy" size="compact" onClick={handleClick} pending={buyAgain.isPending}>
+      <Button tone="outline" size="compact" onClick={handleClick} pending={buyAgain.isPending}>
         <RotateCcw size={16} aria-hidden="true" />
         Buy again
       </Button>

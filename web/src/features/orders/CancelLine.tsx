@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import type { Order } from '#contracts/orders.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -33,15 +35,9 @@ export function CancelLine({ line, access }: CancelLineProps) {
 
   return (
     <>
-      <Button
-        tone="quiet"
-        size="compact"
-        onClick={() => setConfirming(true)}
-        pending={cancel.isPending}
-        data-print="no"
-      >
+      <Quiet tone="quiet" size="compact" onClick={() => setConfirming(true)} pending={cancel.isPending} data-print="no">
         Cancel item <VisuallyHidden>{`${item}, ${line.color}, ${line.size}`}</VisuallyHidden>
-      </Button>
+      </Quiet>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
@@ -54,3 +50,10 @@ export function CancelLine({ line, access }: CancelLineProps) {
     </>
   )
 }
+
+/** Its text stands below the name of the item. */
+const Quiet = styled(Button)`
+  margin-inline-start: -0.75rem;
+  color: ${theme.color.muted};
+  text-decoration: underline;
+`

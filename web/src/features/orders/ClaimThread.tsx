@@ -35,7 +35,7 @@ export function ClaimThread({ claim, access }: { claim: Claim; access: OrderAcce
         <Photos>
           {claim.photos.map((photo, index) => (
             <a key={photo} href={photoAddress(access, claim, photo)} target="_blank" rel="noreferrer">
-              <img src={photoAddress(access, claim, photo)} alt={`Your photo ${index + 1}`} loading="lazy" />
+              <img src={photoAddress(access, claim, photo)} alt={`What you sent, ${index + 1}`} loading="lazy" />
             </a>
           ))}
         </Photos>

@@ -50,6 +50,7 @@ const DOT = '0.875rem'
 
 const List = styled.ol`
   display: grid;
+  margin-block: ${theme.space[2]};
   list-style: none;
 
   li {

@@ -41,7 +41,7 @@ export function PhotoPicker({ photos, onChange, most = MAX_CLAIM_PHOTOS }: Photo
       <Row role="list">
         {photos.map((photo, index) => (
           <li key={index}>
-            <img src={`data:image/jpeg;base64,${photo}`} alt={`Photo ${index + 1}`} />
+            <img src={`data:image/jpeg;base64,${photo}`} alt={`Number ${index + 1}`} />
             <Button
               tone="quiet"
               size="compact"
