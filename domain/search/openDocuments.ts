@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { statement } from '#database/sql.ts'
 
-/** Early access that has ended: everyone may read it for good, and its words are suggested to everyone. */
+/** Opens documents whose early access has ended: everyone may read them, and their words are suggested to everyone. */
 export async function openDocuments(pool: Pool, now: Date): Promise<void> {
   await inTransaction(pool, async (tx) => {
     // Lock posts before documents, as the triggers of a changed post do: see docs/decisions/030-lock-order.md.

@@ -11,9 +11,9 @@ import { walkStory } from './walkStory.ts'
 type Wanted = Map<number | string, readonly MediaKind[]>
 
 /**
- * Claims the uploads of a body and checks its other files: an author’s own, an employee’s any.
+ * Claims the uploads of a body and checks its other files. Authors may use their own files, employees all.
  *
- * @param story as `toStoredStory` returns it.
+ * @param story the result of `toStoredStory`.
  * @returns the story with the id of every file.
  * @throws ShopError `invalid_upload` or `unsupported_file`.
  */
@@ -30,11 +30,11 @@ export async function claimStoryMedia(tx: Database, req: SignedInReq, story: Sto
   })
 }
 
-/** The addresses of a body that are still to be claimed. */
+/** The upload addresses of a body that must still be claimed. */
 export const uploadAddresses = (story: Story): string[] =>
   [...wantedMedia(story).keys()].filter((value) => typeof value === 'string')
 
-/** Every file once, with the kinds that all its places allow. */
+/** Each file once, with the kinds that all its places allow. */
 function wantedMedia({ root }: Story): Wanted {
   const wanted: Wanted = new Map()
   for (const { node } of walkStory(root))

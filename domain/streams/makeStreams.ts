@@ -15,9 +15,9 @@ type Options = {
 }
 
 /**
- * Makes the streams of all films that lack one, one film at a time across all processes.
+ * Makes all missing streams, one film at a time across all processes.
  *
- * @returns false when another process is at it.
+ * @returns false when another process is working on them.
  */
 export async function makeStreams(
   req: Req,

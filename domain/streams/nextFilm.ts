@@ -4,8 +4,8 @@ import { FAILED_TOO_OFTEN, MAX_ATTEMPTS } from './afterFailure.ts'
 export type Film = { mediaId: number; filename: string; durationSeconds: number | null }
 
 /**
- * The films of posts, employees' before members' and new ones before old ones. The caller has the lock, so one that is
- * `converting` was left by a process that was killed.
+ * The films of posts, employees' before members' and new ones before old ones. The caller holds the lock, so a film in
+ * `converting` belongs to a killed process.
  */
 export async function nextFilm(database: Database): Promise<Film | null> {
   return row(
@@ -22,7 +22,7 @@ export async function nextFilm(database: Database): Promise<Film | null> {
   )
 }
 
-/** A film that ends the process each time must not do so forever. */
+/** A film that crashes the process is not tried forever. */
 export async function failKilled(database: Database): Promise<void> {
   await database.query(sql`
     update film_streams set state = 'failed', problem = ${FAILED_TOO_OFTEN}, updated_at = now()

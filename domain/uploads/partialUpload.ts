@@ -34,7 +34,7 @@ export async function finishPartial(pool: Pool, ticket: FoundTicket): Promise<vo
   throw new ShopError('unsupported_file', { message: stored.refused })
 }
 
-/** Its sender doesn’t want it any more. */
+/** For an upload its sender has given up. */
 export async function cancelPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
   await removePartial(ticket.code)
   await refund(pool, ticket)

@@ -1,4 +1,3 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
 import * as routes from '#contracts/routes/articles.ts'
 import { findAppearances } from '#domain/articles/findAppearances.ts'
 import { findMerchandiseArticle } from '#domain/articles/findMerchandiseArticle.ts'
@@ -9,13 +8,13 @@ import { findStoryParts } from '#domain/stories/findStoryParts.ts'
 import { populateStory } from '#domain/stories/populateStory.ts'
 import { implement } from '../implement.ts'
 import { presentProduct } from '../products/products.ts'
-import { presentAppearance, presentItem, presentTeaser } from './presentArticle.ts'
+import { presentAppearance, presentItem } from './presentArticle.ts'
 
 export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, async (req, { params: { id } }) => {
   const { pool, now } = req
   const article = await findMerchandiseArticle(pool, id)
   if (!article) throw new ShopError('article_not_found')
-  const related = (await findRelatedMerchandise(pool, article)).map((item) => presentTeaser('merchandise', item))
+  const related = await findRelatedMerchandise(pool, article)
   if (article.isWithdrawn) {
     return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }
   }
@@ -40,9 +39,7 @@ export const readProductArticle = implement(routes.readProductArticle, async (re
     product: presentProduct(product),
     story,
     item: article && !article.isWithdrawn ? presentItem(article) : null,
-    related: related.map(({ imageKey, ...item }) =>
-      presentTeaser('product', { ...item, imageUrl: imageKey && mediaAddress(imageKey) }),
-    ),
+    related,
     appearances: posts.map((post) => presentAppearance(post, now)),
   }
 })

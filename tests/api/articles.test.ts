@@ -136,7 +136,7 @@ describe('the page of an article', () => {
 })
 
 describe('the page of a product', () => {
-  it('sells the merchandise it is sold as, and has no offer without one', async () => {
+  it('offers its merchandise article, and has no offer without one', async () => {
     const id = await addProduct()
     const path = articleAddress('product', id, 'Crack hammer')
     const alone = await site.visitor().get(path)
@@ -154,7 +154,7 @@ describe('the page of a product', () => {
     )
   })
 
-  it('moves to its address, and is in the sitemap', async () => {
+  it('redirects to its canonical URL, and is in the sitemap', async () => {
     const id = await addProduct({ name: 'Rock pick' })
     const answer = await site.visitor().get(`/shop/${id}-pick`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/shop/${id}-rock-pick`])
@@ -275,7 +275,7 @@ describe('the delivery estimate', () => {
 
   it('offers express in the United States only, and refuses countries the shop does not sell to', async () => {
     expect((await site.visitor().get('/api/delivery?country=us')).json).toMatchObject({ country: 'US', express: {} })
-    expect((await site.visitor().get('/api/delivery?country=DE')).json).toMatchObject({ express: null })
+    expect((await site.visitor().get('/api/delivery?country=CA')).json).toMatchObject({ express: null })
     expect(await site.visitor().get('/api/delivery?country=XX')).toMatchObject({
       status: 400,
       json: { code: 'unsupported_country' },

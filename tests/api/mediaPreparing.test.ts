@@ -302,7 +302,7 @@ describe('the video queue', () => {
 })
 
 describe('a video without a cover', () => {
-  it('gets a frame of itself as a public cover', async () => {
+  it('gets one of its frames as a public cover', async () => {
     const post = await publishFilm(employee)
     await eventually(async () => (await postFor(site.visitor(), post.id)).coverImageUrl !== null)
     const seen = await postFor(site.visitor(), post.id)
@@ -361,7 +361,7 @@ describe('a post created in the panel', () => {
     return ((await answer.json()) as { doc: { id: number; status: string; preparedStatus: string } }).doc
   }
 
-  it('stays in processing until its video is converted, whatever its status is set to', async () => {
+  it('stays in processing until its video is converted, with any chosen status', async () => {
     const media = await uploadInPanel(site, employee, await phoneFilm(), 'video/quicktime')
     expect(media).toMatchObject({ mimeType: 'video/quicktime', durationSeconds: expect.closeTo(3, 0) as number })
     const post = await create(media.id)

@@ -78,7 +78,7 @@ function addresses(): string[] {
 const isLeaked = (text: string) => SECRETS.some((secret) => text.includes(secret))
 
 describe.each(['signed out', 'signed in', 'a member', 'a moderator'] as const)('a reader who is %s', (who) => {
-  it('finds the exact place in no answer, cached or not', async () => {
+  it('finds the exact place in no response, cached or not', async () => {
     for (const reader of [readers[who], caching.as(readers[who])])
       for (const address of addresses()) {
         const { status, text, headers } = await reader.get(address)
@@ -149,7 +149,7 @@ describe('GET /api/places', () => {
     })
   })
 
-  it('shows a changed place at once', async () => {
+  it('shows a changed place immediately', async () => {
     const visitor = caching.as(readers['signed out'])
     const stateNow = async () =>
       ((await visitor.get('/api/places')).json as { states: { state: string }[] }).states[0]?.state

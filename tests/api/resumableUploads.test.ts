@@ -99,7 +99,7 @@ describe('an upload in parts', () => {
     expect((await patch(member, address, 70_000, film.subarray(70_000))).status).toBe(204)
   })
 
-  it('is inspected when it is asked for, if its process was killed after the last byte', async () => {
+  it('is inspected on the next request, if its process was killed after the last byte', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, -1))
     await appendFile(`${site.dataDir}/media/incoming/${ticketOf(address)}`, film.subarray(-1))
@@ -107,7 +107,7 @@ describe('an upload in parts', () => {
     expect((await publish(member, address)).status).toBe(201)
   })
 
-  it('is whole after two connections sent it at the same time', async () => {
+  it('is complete after two connections sent it at the same time', async () => {
     const address = await begin(member)
     // The older connection may be ended.
     await Promise.allSettled([patch(member, address, 0, film), patch(other.as(member), pathOf(address), 0, film)])
@@ -118,7 +118,7 @@ describe('an upload in parts', () => {
     expect(await readFile(`${site.dataDir}/media/${filename}`)).toEqual(film)
   })
 
-  it('refuses a wrong offset and changes nothing', async () => {
+  it('rejects a wrong offset and changes nothing', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, 1000))
     for (const offset of [0, 999, 1001])
@@ -143,7 +143,7 @@ describe('an upload in parts', () => {
     expect((await member.post('/api/objects/upload', { size: 3 * 1024 ** 3 })).status).toBe(413)
   })
 
-  it('of a wrong kind is refused with the same message as a PUT, and leaves nothing', async () => {
+  it('of a wrong type is rejected with the same message as a PUT, and leaves no file', async () => {
     const text = Buffer.from('not a film, not a photo')
     const before = await files('incoming')
     const [address, whole] = [await begin(member, text.length), await begin(member, text.length)]
@@ -153,7 +153,7 @@ describe('an upload in parts', () => {
     expect(await files('incoming')).toEqual(before)
   })
 
-  it('is refused once it is used, expired or from another site', async () => {
+  it('is rejected once it is used, expired or from another site', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film)
     expect((await patch(member, address, film.length, Buffer.alloc(0))).status).toBe(409)
@@ -195,7 +195,7 @@ describe('an upload in parts', () => {
     expect(await files('incoming')).not.toContain(ticketOf(address))
   })
 
-  it('that nobody continues for a day is deleted', async () => {
+  it('that is not continued for a day is deleted', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, 1000))
     await site.pool.query(`update media set updated_at = now() - interval '25 hours' where ticket = $1`, [

@@ -99,12 +99,12 @@ describe('what is found', () => {
     expect(titles(await find(guest(), 'thundereg'))).toEqual(['A members’ morning'])
   })
 
-  it('leads to the second of a find', async () => {
+  it('links to the second of a find', async () => {
     const { groups } = await find(guest(), 'lake superior agate', '&kind=find')
     expect(groups[0]?.results[0]).toMatchObject({ kind: 'find', second: 250, url: `/content/${open.id}?t=250` })
   })
 
-  it('leads to the seconds of lines, chapters and finds of a film', async () => {
+  it('links to the seconds of captions, chapters and finds of a film', async () => {
     const post = await publishGallery(employee, { title: 'A film', isSubscriberOnly: false })
     await addFilmParts(post, 'kyanite')
     const results = resultsOf(await find(guest(), 'kyanite'))
@@ -137,7 +137,7 @@ describe('what is found', () => {
     expect(titles(await find(guest(), 'rhodonite'))).toEqual(['Rhodonite', 'Evening'])
   })
 
-  it('takes filters', async () => {
+  it('filters by audience, year, stone, kind and state', async () => {
     const year = new Date().getUTCFullYear()
     expect(titles(await find(guest(), 'morning', '&members=members'))).toEqual(['A members’ morning'])
     expect(titles(await find(guest(), 'morning', '&members=open'))).toEqual([])
@@ -153,7 +153,7 @@ describe('what is found', () => {
 })
 
 describe.each(['signed out', 'signed in without a membership'] as const)('a visitor who is %s', (who) => {
-  it('gets the same bytes for a secret word as for one that is nowhere', async () => {
+  it('gets the same bytes for a word in a locked text as for an unknown one', async () => {
     const [pending, hidden] = [await comment(SECRET), await comment(SECRET)]
     await site.pool.query(`update comments set status = 'pending' where id = $1`, [pending])
     await site.pool.query(`update comments set status = 'hidden' where id = $1`, [hidden])
@@ -224,13 +224,13 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
   })
 })
 
-it('a member finds all of it, also mistyped', async () => {
+it('a member finds locked texts, also with mistyped words', async () => {
   expect((await find(member, SECRET)).groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['story', 'find']))
   expect((await find(member, SECRET.replace('k', 'c'))).correctedTo).toBe(SECRET)
 })
 
 describe('changes', () => {
-  it('are found at once', async () => {
+  it('are found immediately', async () => {
     const post = await publishGallery(employee, { title: 'Bornite', isSubscriberOnly: false })
     expect(titles(await find(guest(), 'bornite'))).toEqual(['Bornite'])
     await employee.patch(`/api/admin/posts/${post.id}`, { title: 'Cuprite' })
@@ -260,7 +260,7 @@ describe('changes', () => {
     expect(await found('mug')).toBe(0)
   })
 
-  it('early access opens at its time, before and after the index knows', async () => {
+  it('early access ends on time, before and after the index is updated', async () => {
     const publicAt = new Date(Date.now() + 3_600_000).toISOString()
     const post = await publishGallery(employee, { title: 'Early', body: story(paragraph('stibnite')) })
     await setStored(site, post, 'public_at', publicAt)
@@ -401,7 +401,7 @@ describe('hostile searches', () => {
           expect((await who.get(`/api/search?q=${encodeURIComponent(q)}${more}`)).status, q).toBe(200)
   })
 
-  it('are refused where they are no search', async () => {
+  it('are rejected with invalid parameters', async () => {
     const refused = [
       '',
       'q=' + 'x'.repeat(201),

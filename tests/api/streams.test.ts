@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 describe('a film', () => {
-  it('is prepared as a stream of several qualities, with sound alone and small pictures', async () => {
+  it('is converted to several qualities, an audio-only stream and thumbnails', async () => {
     expect(first).toMatchObject({
       streamURL: partOf(first, 'master.m3u8'),
       storyboardURL: partOf(first, 'storyboard.vtt'),
@@ -77,7 +77,7 @@ describe('a film', () => {
     )
   })
 
-  it('is not announced to those who cannot watch it', async () => {
+  it('is not mentioned to visitors who may not watch it', async () => {
     for (const viewer of [site.visitor(), member])
       expect(await streamedFor(viewer, first.id)).toMatchObject({ streamURL: null, storyboardURL: null })
     expect(await streamedFor(patron, first.id)).not.toHaveProperty('stream')
@@ -95,7 +95,7 @@ describe('every part of a stream', () => {
     }
   })
 
-  it('is denied from the moment the subscription ends', async () => {
+  it('is denied as soon as the subscription ends', async () => {
     const lapsed = await signUpPatron(site)
     expect((await lapsed.get(partOf(first, '240/00000.m4s'))).status).toBe(200)
     await endPatronage(site, lapsed)
@@ -105,7 +105,7 @@ describe('every part of a stream', () => {
     })
   })
 
-  it('does not open a part of another film, or any other file', async () => {
+  it('gives no access to another film, or any other file', async () => {
     const open = await streamOf(await testFilm({ size: '64x64', seconds: 1 }), { isSubscriberOnly: false })
     const visitor = site.visitor()
     expect((await visitor.get(partOf(open, 'master.m3u8'))).status).toBe(200)
@@ -130,7 +130,7 @@ describe('every part of a stream', () => {
 })
 
 describe('making streams', () => {
-  it('starts again after it was stopped in the middle, and leaves nothing behind', async () => {
+  it('restarts after an interruption, and leaves no partial files', async () => {
     const id = await publish(await testFilm({ seconds: 5 }))
     const stopping = new AbortController()
     await makeStreams(reqNow(), { signal: stopping.signal, onProgress: () => stopping.abort() })
@@ -140,7 +140,7 @@ describe('making streams', () => {
     expect(await streamedFor(employee, id)).toMatchObject({ stream: { state: 'ready' } })
   })
 
-  it('gives up on a film that ended the process three times, which plays as a file', async () => {
+  it('gives up on a film that crashed the process three times, which then plays as a file', async () => {
     const id = await publish(await testFilm({ seconds: 1 }))
     await site.pool.query(
       `insert into film_streams (media_id, filename, state, attempts)
@@ -261,7 +261,7 @@ describe('the files of a stream', () => {
 describe('an account', () => {
   const segment = () => partOf(first, '240/00000.m4s')
 
-  it('plays on three devices at once; a fourth is refused and can play instead of the first', async () => {
+  it('plays on three devices simultaneously; a fourth is rejected and can replace the first', async () => {
     const person = await signUpPatron(site)
     const devices = [person as Browser]
     while (devices.length < 4) devices.push(await signInElsewhere(site, person))
@@ -314,7 +314,7 @@ describe('an account', () => {
     expect((await other.get(segment())).status).toBe(200)
   })
 
-  it('cannot take the last place twice at once', async () => {
+  it('can’t use the last slot twice simultaneously', async () => {
     const person = await signUpPatron(site)
     const other = await signInElsewhere(site, person)
     const answers = await Promise.all([person, other].map((device) => device.get(segment())))

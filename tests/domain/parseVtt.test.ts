@@ -68,7 +68,7 @@ it.each([
   expect(parseVtt(file).cues).toEqual([{ startsAtMs: 1000, endsAtMs: 2000, text: 'One\nTwo', settings: [] }])
 })
 
-it('accepts cues that overlap, and keeps where they are placed', () => {
+it('accepts overlapping cues, and keeps their positions', () => {
   const file = vtt('00:01.000 --> 00:09.000 line:0 align:start onclick:x', 'One', '', '00:02.000 --> 00:03.000', 'Two')
   expect(parseVtt(file).cues).toMatchObject([{ settings: ['line:0', 'align:start'] }, { startsAtMs: 2000 }])
 })

@@ -152,7 +152,7 @@ describe('a video made to exhaust the parser', () => {
     expect(await read(bareFilm())).toMatchObject({ hasGps: false })
   })
 
-  it('loses its GPS data and nothing else, whatever length it claims', async () => {
+  it('loses its GPS data and nothing else, with any claimed length', async () => {
     const follows = Buffer.alloc(100_000, 'x')
     const places = [placeBox(), words, placeBox(50_000_000)]
     const bytes = bareFilm({ inMoov: [box('udta', Buffer.concat([...places, follows]))] })

@@ -41,7 +41,7 @@ describe('a film is described', () => {
     expect(factsOf(streams)).toMatchObject(facts)
   })
 
-  it('has a picture, or is refused', () => {
+  it('must have video', () => {
     expect(() => factsOf([{ codec_type: 'audio' }])).toThrow(UnreadableVideo)
     expect(() => factsOf([{ codec_type: 'video', width: 0, height: 0 }])).toThrow(UnreadableVideo)
   })
@@ -73,7 +73,7 @@ describe('the arguments of ffmpeg', () => {
 })
 
 describe('the storyboard', () => {
-  it('has one small picture a second, and at most a hundred', () => {
+  it('has one thumbnail per second, and at most a hundred', () => {
     expect(storyboardOf({ width: 1920, height: 1080 }, 7)).toEqual({
       seconds: 1,
       columns: 7,
@@ -83,7 +83,7 @@ describe('the storyboard', () => {
     expect(storyboardOf({ width: 1080, height: 1920 }, 1800)).toMatchObject({ seconds: 18, columns: 10, rows: 10 })
   })
 
-  it('names the place of each picture and ends with the film', () => {
+  it('lists the position of each thumbnail and ends with the film', () => {
     const board = storyboardOf({ width: 1920, height: 1080 }, 1_100)
     const cues = storyboardTimes(board, 25).split('\n\n')
     expect(cues).toEqual([
@@ -125,7 +125,7 @@ describe('the name of a part', () => {
   })
 })
 
-describe('devices that watch', () => {
+describe('watching devices', () => {
   const now = new Date('2026-11-24T12:00:00Z')
   const viewer = (sessionId: string, beganAgo: number, seenAgo: number) => ({
     sessionId,

@@ -38,7 +38,7 @@ export const oldFilm = (): Promise<Buffer> => filmAs('avi', ['-c:v', 'mpeg4', '-
 export const longFilm = (seconds: number): Promise<Buffer> =>
   makeFilm('mp4', ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'])
 
-/** Six seconds, quick to convert, unless told otherwise. */
+/** Six seconds by default, which converts quickly. */
 export const testFilm = (
   { size = '426x240', seconds = 6, coding = ['-c:v', 'libx264', '-preset', 'ultrafast'] } = {},
   extension: 'mp4' | 'mov' = 'mp4',
