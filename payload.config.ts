@@ -12,6 +12,8 @@ import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
+import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
+import { GiftCards } from '#collections/GiftCards.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -22,15 +24,18 @@ import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
+import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
+import { Reviews } from '#collections/Reviews.ts'
 import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
+import { Withdrawals } from '#collections/Withdrawals.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
 import { withNewTitle } from '#collections/withNewTitle.ts'
@@ -107,10 +112,14 @@ export default buildConfig({
     Subscriptions,
     Orders,
     Refunds,
+    Withdrawals,
     Alerts,
     Merchandise,
     Variants,
     Products,
+    Reviews,
+    PromoCodes,
+    GiftCards,
     CartItems,
     Pages,
     Redirects,
@@ -122,6 +131,7 @@ export default buildConfig({
     Carts,
     OrderLines,
     OrderEvents,
+    GiftCardEntries,
     MailedLinks,
   ]
     .map(withAudit)

@@ -70,18 +70,18 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   const charged = announced || ticket.maxBytes
   let isCharged = false
   try {
-    const isOwner = !req.user || req.user.id === ticket.ownerId
+    const isOwner = !req.user || ticket.ownerId === null || req.user.id === ticket.ownerId
     if (!isOwner) throw new ShopError('not_found')
     if (announced > ticket.maxBytes) throw new ShopError('too_large')
-    if (!ticket.isOfEmployee) await refuseOverQuota(req, ticket.ownerId, charged)
-    isCharged = !ticket.isOfEmployee
+    if (hasQuota(ticket)) await refuseOverQuota(req, ticket.ownerId, charged)
+    isCharged = hasQuota(ticket)
     const received = await receiveUpload(req.pool, ticket, request)
     if (received === 'too_large') throw new ShopError('too_large')
     if ('refused' in received) throw new ShopError('unsupported_file', { message: received.refused })
-    if (isCharged && !announced) await refundRest(req.pool, ticket, charged)
+    if (isCharged && hasQuota(ticket) && !announced) await refundRest(req.pool, ticket, charged)
   } catch (error) {
     await returnTicket(req.pool, ticket.mediaId)
-    if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
+    if (isCharged && hasQuota(ticket)) await refundUpload(req.pool, ticket.ownerId, charged)
     if (request.socket.destroyed) return
     response.set('Connection', 'close')
     throw toStorageFull(error)
@@ -99,6 +99,11 @@ async function showUpload(req: Req, code: string, request: Request, response: Re
   if (!inBucket) throw new ShopError('not_found')
   response.set('Cache-Control', 'private, no-store').redirect(302, inBucket)
 }
+
+/** A guest’s small file has no account to charge; the number of its tickets is limited. */
+const hasQuota = <T extends { ownerId: number | null; isOfEmployee: boolean }>(
+  ticket: T,
+): ticket is T & { ownerId: number } => ticket.ownerId !== null && !ticket.isOfEmployee
 
 async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
   const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null

@@ -73,7 +73,7 @@ describe('a film in Swift', () => {
     expect((await fetch(address)).status).toBe(403)
   })
 
-  it('that nobody uses is swept after a day', async () => {
+  it('that is not used is swept after a day', async () => {
     const address = await uploadTicket(employee, 10)
     expect((await put(address, Buffer.alloc(10))).status).toBe(200)
     await site.pool.query('delete from media where ticket = $1', [ticketOf(address)])

@@ -57,7 +57,7 @@ const refused = (code: string) =>
   }) as unknown
 
 describe('a text with a divider', () => {
-  it('is cut for guests and signed-in visitors, and whole for members, employees and the author', async () => {
+  it('is shortened for guests and signed-in visitors, and complete for members, employees and the author', async () => {
     const id = await write(author, story(paragraph('Above'), divider(), paragraph('Below')))
     await setStored(site, { id } as Post, 'status', 'published')
     for (const who of [people.guest, people.member]) {
@@ -72,7 +72,7 @@ describe('a text with a divider', () => {
     }
   })
 
-  it('opens above the divider of a members-only post', async () => {
+  it('is public above the divider, also in a members-only post', async () => {
     const id = await write(people.employee, story(paragraph('Above'), divider(), paragraph('Below')), {
       isSubscriberOnly: true,
     })
@@ -82,7 +82,7 @@ describe('a text with a divider', () => {
 })
 
 describe('a text without a divider', () => {
-  it('follows its post, also when early access ends', async () => {
+  it('has the audience of its post, also when early access ends', async () => {
     const id = await write(people.employee, story(paragraph('All')), { isSubscriberOnly: true })
     expect(await read(people.guest, id)).toMatchObject({ story: null, storyCut: true })
     expect(await read(people.patron, id)).toMatchObject({ storyCut: false, story: { root: { type: 'root' } } })
@@ -96,7 +96,7 @@ describe('a text without a divider', () => {
       expect((await people.employee.get(address)).text).not.toContain('Only on its page')
   })
 
-  it('gives a post without a description its beginning', async () => {
+  it('is the source of a missing description', async () => {
     const id = await write(people.employee, story(paragraph('A ridge at dawn.'), divider(), paragraph('A secret.')))
     expect(await read(people.guest, id)).toMatchObject({ description: 'A ridge at dawn.' })
     await people.employee.patch(`/api/admin/posts/${id}`, { body: story(divider(), paragraph('A ridge at dawn.')) })
@@ -104,14 +104,14 @@ describe('a text without a divider', () => {
   })
 })
 
-it('a pending post’s text is its author’s and employees’', async () => {
+it('only its author and employees read a pending post’s text', async () => {
   const id = await write(author, story(paragraph('Pending')))
   expect((await people.patron.get(`/api/posts/${id}`)).status).toBe(404)
   expect((await people.patron.get(`/api/posts/${id}/body`)).status).toBe(404)
   expect((await read(author, id)).story).toEqual(story(paragraph('Pending')))
 })
 
-describe('a body that is refused', () => {
+describe('an invalid body', () => {
   it.each([
     ['with an unknown node', 'can’t have a part of the type “iframe”', () => story({ type: 'iframe', version: 1 })],
     ['with a script', 'can’t have a part of the type “script”', () => story(element('script', {}, words('alert(1)')))],
@@ -172,7 +172,7 @@ describe('a body that is refused', () => {
     expect((await read(people.employee, id)).story).toBeNull()
   })
 
-  it('of 10 MB is 413, and one of 1 MB is taken', async () => {
+  it('of 10 MB is 413, and one of 1 MB is accepted', async () => {
     const text = (count: number) => story(...Array.from({ length: count }, () => paragraph('x'.repeat(40_000))))
     expect(await refusal(author, text(250))).toMatchObject({ status: 413, json: { code: 'too_large' } })
     expect(await refusal(author, text(27))).toEqual(refused('invalid_story'))
@@ -253,7 +253,7 @@ describe('the files of a text', () => {
     expect((await people.guest.get(url)).status).toBe(404)
   })
 
-  it('stay while the text shows them, and leave it when they are deleted', async () => {
+  it('are kept while the text shows them, and disappear from it when they are deleted', async () => {
     const photo = await upload(author, await smallPicture())
     const id = await write(author, story(picture(photo), paragraph('Text')))
     const [shown] = blocksOf(await read(author, id))
@@ -268,7 +268,7 @@ describe('the files of a text', () => {
 })
 
 describe('articles and links', () => {
-  it('are shown as they are now, and leave the text with what they show', async () => {
+  it('are shown with current data, and disappear with their target', async () => {
     const { json: product } = await people.employee.post('/api/admin/products', { name: 'Pick', price: 24.99 })
     const { id: productId } = product as { id: number }
     const target = await write(people.employee, null)
@@ -290,7 +290,7 @@ describe('articles and links', () => {
     expect((await read(people.guest, id)).story).toEqual(story(paragraph('There')))
   })
 
-  it('of hidden merchandise are left out, and stay for editing', async () => {
+  it('to hidden merchandise are omitted for readers, and kept for editing', async () => {
     const { rows } = await site.pool.query<{ id: number }>(
       `insert into merchandise (title, category, article_id, hidden) values ('Mug', 'General', 'story-mug', true) returning id`,
     )
@@ -303,7 +303,7 @@ describe('articles and links', () => {
 })
 
 describe('editing', () => {
-  it('gets the whole text for its author and employees, and stores it again as it was', async () => {
+  it('returns the whole text to its author and employees, and saving it changes nothing', async () => {
     const photo = await upload(author, await smallPicture())
     const id = await write(
       author,
@@ -322,7 +322,7 @@ describe('editing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('keeps versions of the text, restores them with their files, and is noted without the text', async () => {
+  it('keeps versions of the text, restores them with their files, and is audited without the text', async () => {
     const photo = await upload(people.employee, await smallPicture())
     const id = await write(people.employee, story(picture(photo)))
     const [shown] = blocksOf(await read(people.guest, id))
@@ -373,8 +373,6 @@ describe('editing', () => {
       name: 'Hammer',
       category: 'General',
       priceCents: 100,
-      rating: 0,
-      reviewCount: 0,
       body: story(picture(productPhoto)),
     }
     const created = await sendFromPanel(site, people.employee, 'POST', '/cms/api/products', product)
@@ -388,7 +386,7 @@ describe('editing', () => {
   })
 })
 
-it('a deleted account’s pending text takes its files with it', async () => {
+it('deleting an account deletes the files of its pending texts', async () => {
   const person = await signUpConfirmed(site)
   const id = await write(person, story(picture(await upload(person, await smallPicture()))))
   const [shown] = blocksOf(await read(person, id))

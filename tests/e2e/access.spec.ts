@@ -163,7 +163,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 p { margin-block-end: 2em !important }`
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // Transitions and skipped rendering (`content-visibility`) would give axe colors that nobody sees.
+  // Transitions and skipped rendering (`content-visibility`) would give axe colors that are never visible.
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('main article, main [data-later]'))
       part.style.contentVisibility = 'visible'

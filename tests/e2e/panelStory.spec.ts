@@ -4,7 +4,10 @@ import { existingPicture, FROM_PANEL, openPanel } from './panel.ts'
 
 test.setTimeout(240_000)
 
-test('an employee writes a text with a callout and a members-only divider in the panel', async ({ page, browser }) => {
+test('an employee writes a text with a callout and a members-only divider in the panel @deep', async ({
+  page,
+  browser,
+}) => {
   await openPanel(page)
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

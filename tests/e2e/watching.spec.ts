@@ -31,7 +31,7 @@ async function chooseByKeyboard(page: Page, menu: string | RegExp, choice: strin
   await expect(button).toBeFocused()
 }
 
-test('a member leaves a film on one device and continues it on another', async ({ page, browser, baseURL }) => {
+test('a member leaves a film on one device and continues it on another @deep', async ({ page, browser, baseURL }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/content')
   await openFilm(page)
 

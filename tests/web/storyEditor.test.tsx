@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { record, serve, servePosts, signIn } from './support/api.ts'
+import { clearUppyTimers } from './support/clearUppyTimers.ts'
 import { buildPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 import { block, buildPhoto, buildStory, heading, link, list, paragraph, table, text, upload } from './support/story.ts'
@@ -13,6 +14,8 @@ const UPLOAD = 'http://localhost:3000/media/uploads/abc'
 const sample = (name: string) => readFile(`tests/web/support/pasted/${name}`, 'utf8')
 
 type Sent = { body?: Story | null }
+
+clearUppyTimers()
 
 beforeEach(() => {
   serve('post', '/api/objects/upload', { uploadURL: UPLOAD })
@@ -110,7 +113,7 @@ describe('the story field', () => {
     expect(await screen.findByLabelText(/^Stone/)).toHaveValue('Laguna agate')
   })
 
-  it('shows what the server says about the story', async () => {
+  it('shows the server’s error about the story', async () => {
     const { person } = await openEditor()
     paste({ 'text/plain': '## Float' })
     const sentence = 'A story can have one members-only divider.'
@@ -339,7 +342,7 @@ describe('an existing story', () => {
     { type: 'mystery', version: 9, depth: 3, children: [paragraph('inside')] },
   )
 
-  it('survives an edit of something else, with nodes this editor does not know', async () => {
+  it('is unchanged after another field is edited, including unknown nodes', async () => {
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old name' })])
     serve('get', '/api/posts/5/body', { body: stored })

@@ -44,7 +44,10 @@ import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../.
 import { Nothing as Nothing_31572a5b100b631a737790614365c241 } from '../../../cms/components/orders/Nothing.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
 import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
+import { WithdrawalDesk as WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4 } from '../../../cms/components/withdrawals/WithdrawalDesk.tsx'
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
+import { ReviewCell as ReviewCell_6b9ee48576ace9d2485dfb20a224ac84 } from '../../../cms/components/reviews/ReviewCell.tsx'
+import { ReviewBar as ReviewBar_9b263482df163396e540e312b885ff72 } from '../../../cms/components/reviews/ReviewBar.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
 import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
@@ -106,7 +109,10 @@ export const importMap = {
   "/cms/components/orders/Nothing.tsx#Nothing": Nothing_31572a5b100b631a737790614365c241,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
   "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
+  "/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4,
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
+  "/cms/components/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_6b9ee48576ace9d2485dfb20a224ac84,
+  "/cms/components/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_9b263482df163396e540e312b885ff72,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
   "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,

@@ -15,9 +15,9 @@ import { StreamProgress } from './StreamProgress.tsx'
 export type VideoPlayerProps = {
   post: FullPost
   address: string
-  /** For a part of the page that moves the film to a moment. */
+  /** Lets other parts of the page seek. */
   film?: RefObject<HTMLVideoElement | null> | undefined
-  /** A moment that a link leads to. */
+  /** The moment of the link that was followed. */
   startAt?: number | null
 }
 

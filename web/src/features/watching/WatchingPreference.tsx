@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useChangeWatching } from './queries.ts'
 
-/** Whether the site remembers what a member watches. */
+/** Setting: whether the site stores what a member watches. */
 export function WatchingPreference() {
   const { data, isError, isFetching, refetch } = useQuery(watchingQuery)
   const change = useChangeWatching()
