@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { VIEW_COOKIE } from '../../contracts/cookies.ts'
-import { addAddress, openFirstPicture, payByCard, press, scrollTo, subscribeTo } from './interactions.ts'
+import { addAddress, openFirstPicture, payByCard, press, scrollTo, subscribeTo, writeStory } from './interactions.ts'
 
 export const VISITORS = ['signed out', 'member', 'subscriber', 'employee'] as const
 export type Visitor = (typeof VISITORS)[number]
@@ -108,6 +108,7 @@ export const PICTURES: Picture[] = [
     look: PHONE,
     interact: scrollTo('By day this is the dullest beach'),
   },
+  { file: 'story-editor', path: '/upload', visitor: 'member', look: WIDE, interact: writeStory },
   { file: 'merchandise', path: '/merchandise', visitor: 'signed out', look: WIDE },
   { file: 'subscribe', path: '/subscribe', visitor: 'member', look: WIDE },
   { file: 'content-phone', path: '/content', visitor: 'member', look: PHONE_DARK },
