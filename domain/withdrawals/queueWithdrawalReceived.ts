@@ -5,11 +5,9 @@ import { queueMail } from '../mail/queueMail.ts'
 import { readSetting } from '../settings/settings.ts'
 
 type Statement = { name: string; email: string; submittedAt: Date }
-type Withdrawn = { reference: string; totalCents: number; hasLeft: boolean | null; lines: Json | null }
+type Withdrawn = { reference: string; totalCents: number; mayArrive: boolean | null; lines: Json | null }
 
 const linesSchema = z.array(z.object({ title: z.string(), size: z.string(), color: z.string(), quantity: z.number() }))
-
-const HAVE_LEFT = ['shipped', 'partially_shipped', 'delivered']
 
 /** The acknowledgment of receipt: what was declared, and when. */
 export async function queueWithdrawalReceived(
@@ -20,7 +18,7 @@ export async function queueWithdrawalReceived(
   const order = await row(
     tx,
     sql<Withdrawn>`
-      select reference, total_cents as "totalCents", fulfilment::text = any(${HAVE_LEFT}) as "hasLeft",
+      select reference, total_cents as "totalCents", cancel_requested_at is null as "mayArrive",
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity)
           order by l.position) from order_lines l where l.order_id = o.id) as lines
       from orders o where id = ${orderId}`,
@@ -38,7 +36,7 @@ export async function queueWithdrawalReceived(
       submittedAt: moment.format(submittedAt),
       lines: linesSchema.parse(order.lines ?? []),
       total: formatCents(order.totalCents),
-      returnsAddress: order.hasLeft ? (await readSetting(tx, 'returns_address')) || null : null,
+      returnsAddress: order.mayArrive ? (await readSetting(tx, 'returns_address')) || null : null,
     },
   })
 }
