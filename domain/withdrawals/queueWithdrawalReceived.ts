@@ -1,13 +1,15 @@
-import { z } from 'zod'
 import { formatCents } from '#contracts/money.ts'
-import { type Database, type Json, row, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { readSetting } from '../settings/settings.ts'
 
 type Statement = { name: string; email: string; submittedAt: Date }
-type Withdrawn = { reference: string; totalCents: number; mayArrive: boolean | null; lines: Json | null }
-
-const linesSchema = z.array(z.object({ title: z.string(), size: z.string(), color: z.string(), quantity: z.number() }))
+type Withdrawn = {
+  reference: string
+  totalCents: number
+  mayArrive: boolean
+  lines: { title: string; size: string; color: string; quantity: number }[] | null
+}
 
 /** The acknowledgment of receipt: what was declared, and when. */
 export async function queueWithdrawalReceived(
@@ -34,7 +36,7 @@ export async function queueWithdrawalReceived(
       name,
       email,
       submittedAt: moment.format(submittedAt),
-      lines: linesSchema.parse(order.lines ?? []),
+      lines: order.lines ?? [],
       total: formatCents(order.totalCents),
       returnsAddress: order.mayArrive ? (await readSetting(tx, 'returns_address')) || null : null,
     },
