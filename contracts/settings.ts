@@ -24,7 +24,7 @@ type Kind =
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'list'; choices: readonly Choice[]; isRequired?: boolean }
   | { kind: 'text' | 'email' }
-  /** Set somewhere else; the form does not show it. */
+  /** Changed elsewhere; the form does not show it. */
   | { kind: 'hidden' }
 
 export type Setting = Kind & {

@@ -1,6 +1,7 @@
 import {
   CONTACT_MESSAGE_DAYS,
   DEVICE_COOKIE_DAYS,
+  ITEM_ALERT_DAYS,
   MAIL_DAYS,
   PROVIDER_EVENT_DAYS,
   RENEWAL_CONSENT_DAYS,
@@ -35,6 +36,16 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     pool,
     dynamicSql`mail_outbox`,
     dynamicSql`coalesce(sent_at, created_at) < ${daysAgo(MAIL_DAYS)}`,
+  )
+  await deleteInBatches(
+    pool,
+    dynamicSql`item_alerts`,
+    dynamicSql`coalesce(sent_at, created_at) < ${daysAgo(ITEM_ALERT_DAYS)} and (sent_at is not null or confirmed_at is null)`,
+  )
+  await deleteInBatches(
+    pool,
+    dynamicSql`cart_reminders`,
+    dynamicSql`coalesce(sent_at, asked_at) < ${daysAgo(MAIL_DAYS)}`,
   )
   await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
   await deleteInBatches(

@@ -11,7 +11,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee", role,
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
-          keeps_positions as "remembersWhereYouStopped"
+          keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies",
+          (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts"
         from users where id = ${user.id}`,
     ),
     sessions: await all(statement`
@@ -34,6 +35,21 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     comments: await all(statement`
       select c.content, c.status, p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
+    reviews: await all(statement`
+      select r.stars, r.content, r.status, r.reply as "replyOfTheShop", l.title as "of", l.size, l.color, r.photo_id is not null as "hasPhoto",
+        r.created_at as "createdAt", r.edited_at as "editedAt"
+      from reviews r join order_lines l on l.id = r.line_id where r.author_id = ${user.id} order by r.id`),
+    alerts: await all(statement`
+      select a.kind, m.title as "of", v.size_name as size, v.appearance_name as color, a.email, a.created_at as "createdAt", a.sent_at as "sentAt"
+      from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id
+      where a.user_id = ${user.id} order by a.id`),
+    wishList: await all(statement`
+      select m.title, w.created_at as "addedAt" from wish_list_items w join merchandise m on m.id = w.merchandise_id
+      where w.user_id = ${user.id} order by w.created_at`),
+    sharedWishList: await row(
+      pool,
+      statement`select name, share_key as key, shared_at as "sharedAt" from wish_lists where user_id = ${user.id}`,
+    ),
     likes: await all(statement`
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id

@@ -100,7 +100,7 @@ const isSame = (open: Offer, offer: Offer): boolean =>
   open.priceCents === offer.priceCents &&
   (!offer.isTrial || open.trialDays === offer.trialDays)
 
-/** Its form must not be confirmed any more. @throws ShopError `already_subscribed`. */
+/** Its form must no longer be confirmed. @throws ShopError `already_subscribed`. */
 async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: SubscriptionForm): Promise<void> {
   if (subscriptionId) {
     await refuseIfRunning(req, await findSubscription(subscriptionId))

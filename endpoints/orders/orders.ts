@@ -14,7 +14,7 @@ import type { Req } from '#domain/Req.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 
-/** The page a buyer returns to asks here; an open payment is looked up at the card provider, never believed from an address. */
+/** The page a buyer returns to calls this. An open payment is read from the card provider; URLs prove nothing. */
 export const readOneOrder = implement(routes.readOneOrder, async (req, { params, query }) => {
   const proof = await proofOf(req, query.key)
   const order = await readOrder(req, params.reference, proof)
@@ -22,7 +22,7 @@ export const readOneOrder = implement(routes.readOneOrder, async (req, { params,
   return presentOrder(req, settled ? await readOrder(req, params.reference, proof) : order)
 })
 
-/** Its buyer calls an order off, with the same proof as for reading it. */
+/** A buyer cancels their order, with the same proof as for reading it. */
 export const cancelOwnOrder = implement(routes.cancelOwnOrder, async (req, { params, query }) => {
   const proof = await proofOf(req, query.key)
   const order = await readOrder(req, params.reference, proof)
@@ -50,7 +50,11 @@ function presentOrder({ now }: Req, order: StoredOrder): Order {
     email: order.email,
     shippingAddress: deliveryAddress(order.shippingAddress),
     shippingMethod: order.shippingMethod,
-    summary: presentSummary(order),
+    summary: presentSummary({
+      ...order,
+      code: order.code === null ? null : { code: order.code, cents: order.codeCents },
+      gift: order.giftLastFour === null ? null : { lastFour: order.giftLastFour, cents: order.giftCents },
+    }),
     delivery: deliveryOf(order),
     tracking: order.tracking ?? [],
     canCancel,

@@ -15,7 +15,7 @@ export const keepPriceRow: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (isKept(found?.key)) throw refused(found?.key, 'deleted')
 }
 
-/** Another name would take the price away as well, or make a price of another value. @throws APIError 409. */
+/** Renaming a row would remove its price too, or turn another value into a price. @throws APIError 409. */
 export const keepPriceName: CollectionBeforeValidateHook<SiteSetting> = ({ data, originalDoc }) => {
   const isRenamed = originalDoc && data?.key !== undefined && data.key !== originalDoc.key
   if (isRenamed && (isKept(data.key) || isKept(originalDoc.key)))

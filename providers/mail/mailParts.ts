@@ -6,11 +6,24 @@ import type { MailKey } from './mailTexts.ts'
 export type MailParts = {
   key: MailKey
   values: Record<string, string | null>
-  /** Each stands alone in a paragraph. */
+  /** Each is alone in a paragraph. */
   blocks: Record<string, Block[]>
+  /** Where mail programs POST for a press on their own “Unsubscribe”. */
+  unsubscribe?: string
+  /** Below the email, instead of the usual sentence. */
+  footer?: { note: string; link: { label: string; url: string } }
 }
 
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
+const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
+  const url = `/api/unsubscribe?token=${token}`
+  return {
+    unsubscribe: url,
+    footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } },
+  }
+}
+
+const FOR_MEMBERS = 'This one is for members.'
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const table = (...rows: { label: string; value: string; isStrong?: boolean }[]): Block[] => [{ kind: 'table', rows }]
@@ -42,10 +55,19 @@ const orderTable = (order: OrderMail): Block[] =>
       value: line.lineTotal,
     })),
     { label: 'Subtotal', value: order.subtotal },
+    ...(order.code
+      ? [{ label: `Code ${order.code.code}`, value: order.code.saved ? `-${order.code.saved}` : 'Free shipping' }]
+      : []),
     ...(order.discount ? [{ label: 'Member discount', value: `-${order.discount}` }] : []),
     { label: 'Shipping', value: order.shipping },
     { label: 'Tax', value: order.tax },
     { label: 'Total', value: order.total, isStrong: true },
+    ...(order.giftCard
+      ? [
+          { label: `Gift card ending in ${order.giftCard.lastFour}`, value: `-${order.giftCard.amount}` },
+          { label: 'Charged to your card', value: order.giftCard.charged },
+        ]
+      : []),
   )
 
 export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailParts } = {
@@ -102,10 +124,29 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       ),
     },
   }),
-  'order-refunded': ({ firstName, reference, refunded, left }) => ({
-    key: 'order-refunded',
-    values: { firstName, reference, refunded, left },
+  'order-refunded': ({ firstName, reference, refunded, left, giftCard }) => ({
+    key: giftCard ? 'order-refunded.gift-card' : 'order-refunded',
+    values: { firstName, reference, refunded, left, ...(giftCard && { giftCard }) },
     blocks: {},
+  }),
+  'cart-reminder': ({ firstName, key, lines }) => ({
+    key: 'cart-reminder',
+    values: { firstName },
+    blocks: {
+      items: table(
+        ...lines.map(({ title, size, color, quantity }) => ({
+          label: title,
+          value: `${quantity} × ${size}, ${color}`,
+        })),
+      ),
+      link: button('Back to my cart', `/cart?restore=${key}`),
+      stopLink: button('No more reminders', `/cart?stop-reminders=${key}`),
+    },
+  }),
+  'gift-card': ({ amount, token, from, message }) => ({
+    key: 'gift-card',
+    values: { amount, from: from ?? 'Someone', message },
+    blocks: { code: table({ label: 'Code', value: token, isStrong: true }), link: button('Shop now', '/merchandise') },
   }),
   'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
     key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',
@@ -226,6 +267,47 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'comment-reply',
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the reply', `/content/${postId}`) },
+  }),
+  'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe }) => ({
+    key: 'new-post',
+    values: { firstName, title, teaser, access: isLocked ? FOR_MEMBERS : null },
+    blocks: { link: button('Open the post', `/content/${postId}`) },
+    ...postEmail(unsubscribe),
+  }),
+  'weekly-posts': ({ firstName, posts, unsubscribe }) => ({
+    key: 'weekly-posts',
+    values: { firstName },
+    blocks: {
+      posts: posts.flatMap(({ postId, title, teaser, isLocked }) => [
+        text([`${title}.`, teaser, isLocked && FOR_MEMBERS].filter(Boolean).join(' ')),
+        ...button(`Open “${title}”`, `/content/${postId}`),
+      ]),
+    },
+    ...postEmail(unsubscribe),
+  }),
+  'item-alert-confirm': ({ firstName, alert, title, size, color, key }) => ({
+    key: `item-alert-confirm.${alert}`,
+    values: { firstName, title, size, color },
+    blocks: { link: button('Turn on this alert', `/alerts?key=${key}`) },
+  }),
+  'item-alert': ({ firstName, alert, title, size, color, price, oldPrice, path, key }) => ({
+    key: `item-alert.${alert}`,
+    values: { firstName, title, size, color, price, ...(oldPrice && { oldPrice }) },
+    blocks: {
+      link: button('See it in the shop', path),
+      stopLink: button('Stop all alerts', `/alerts?key=${key}`),
+    },
+    unsubscribe: `/api/item-alerts/link/stop?key=${key}&all=true`,
+  }),
+  'review-request': ({ firstName, reference, key, lines }) => ({
+    key: 'review-request',
+    values: { firstName, reference },
+    blocks: {
+      items: table(...lines.map(({ title, size, color }) => ({ label: title, value: `${color}, ${size}` }))),
+      link: button('Write a review', `/reviews?order=${reference}&key=${key}`),
+      stopLink: button('Don’t ask me again', `/reviews?order=${reference}&key=${key}&emails=off`),
+    },
+    unsubscribe: `/api/orders/${reference}/review-emails/stop?key=${key}`,
   }),
 }
 

@@ -5,6 +5,13 @@ const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
 const address = ['Ada Hunter', '1 Agate Road', 'Duluth, MN 55801', 'US']
 
+const post = {
+  postId: 12,
+  title: 'First light on the Laguna bands',
+  teaser: 'The big nodule from Tuesday, cut and wet.',
+  isLocked: true,
+}
+
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
@@ -18,6 +25,8 @@ export const sampleMails: MailData = {
     ],
     subtotal: '$66.48',
     discount: '$6.65',
+    code: null,
+    giftCard: null,
     shipping: '$5.99',
     tax: '$0.00',
     total: '$65.82',
@@ -43,6 +52,17 @@ export const sampleMails: MailData = {
     returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
   },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
+  'cart-reminder': {
+    firstName,
+    key: 'sample',
+    lines: [{ title: 'Agate Hoodie', size: 'M', color: 'Moss', quantity: 1 }],
+  },
+  'gift-card': {
+    amount: '$50.00',
+    token: 'GIFT-2345-6789-ABCD-EFGH',
+    from: 'A friend',
+    message: 'For the next hunt.',
+  },
   'membership-started': {
     firstName,
     plan: 'Monthly',
@@ -81,11 +101,39 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'new-post': { firstName, ...post, unsubscribe: 'sample' },
+  'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
+  'item-alert-confirm': {
+    firstName,
+    alert: 'stock',
+    title: 'Laguna bands tee',
+    size: 'M',
+    color: 'Graphite',
+    key: 'sample',
+  },
+  'item-alert': {
+    firstName,
+    alert: 'stock',
+    title: 'Laguna bands tee',
+    size: 'M',
+    color: 'Graphite',
+    price: '$22.90',
+    oldPrice: null,
+    path: '/merchandise',
+    key: 'sample',
+  },
+  'review-request': {
+    firstName,
+    reference,
+    key: 'sample',
+    lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite' }],
+  },
 }
 
 /** What differs from the sample of the kind. */
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
+  'order-refunded.gift-card': { giftCard: 'EFGH' },
   'membership-started.paid': { trialEndsAt: null },
   'renewal-failed.reminder': { day: 3 },
   'renewal-failed.first-no-access': { accessUntil: null },
@@ -98,6 +146,8 @@ const CASES: Partial<Record<MailKey, object>> = {
   'second-factor.recovery-code': { change: 'recovery-code' },
   'second-factor.unproved': { change: 'unproved' },
   'second-factor.new-codes': { change: 'new-codes' },
+  'item-alert-confirm.price': { alert: 'price' },
+  'item-alert.price': { alert: 'price', oldPrice: '$26.90' },
   'account-changed.email': { change: 'email' },
   'account-changed.outside-sign-in': { change: 'outside-sign-in' },
 }

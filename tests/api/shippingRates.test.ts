@@ -124,7 +124,7 @@ it('a country she does not sell to is refused and not offered', async () => {
   expect((await buyer.get('/api/config')).json).toMatchObject({ shipping: { countries: ['US', 'CA'] } })
 })
 
-it('express is refused where it is not offered any more', async () => {
+it('express is rejected where it is no longer offered', async () => {
   await change({ express_states: '' })
   const buyer = site.visitor()
   await fillCart(buyer, variantId)

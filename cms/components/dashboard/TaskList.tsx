@@ -33,6 +33,13 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string; need
     needs: 'moderateComments',
   },
   {
+    key: 'reviews',
+    one: 'review to approve',
+    many: 'reviews to approve',
+    href: '/cms/collections/reviews?where[status][equals]=pending',
+    needs: 'moderateReviews',
+  },
+  {
     key: 'uploads',
     one: 'upload to review',
     many: 'uploads to review',

@@ -108,6 +108,8 @@ export function buildMerchandise(overrides: Partial<Merchandise> = {}): Merchand
     createdAt: '2026-10-01T09:00:00.000Z',
     images: [],
     variants: [buildVariant(), buildVariant({ sizeName: 'L' })],
+    rating: '0.0',
+    reviewCount: 0,
     ...overrides,
   }
 }

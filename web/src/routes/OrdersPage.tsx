@@ -62,7 +62,7 @@ export function OrdersPage() {
   )
 }
 
-/** The URL is no proof of payment. */
+/** The URL does not prove a payment. */
 function ReturnedOrder(access: OrderAccess) {
   const order = useQuery(orderQuery(access))
   const queryClient = useQueryClient()

@@ -19,6 +19,7 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
 import { printOrder } from './printOrder.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
 
 type OrderDetailProps = {
@@ -56,6 +57,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <WithdrawOrder order={order} linkKey={linkKey} />
       <OrderTracking tracking={order.tracking} />
       <OrderLines lines={order.lines} />
+      <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress address={order.shippingAddress} />
       <details open={open}>
         <Fold data-print="no">Details</Fold>
