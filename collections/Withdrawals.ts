@@ -62,6 +62,7 @@ export const Withdrawals: CollectionConfig = {
     { name: 'settledAt', label: 'Settled at', type: 'date', admin: day },
     {
       name: 'settledBy',
+      label: 'Settled by',
       type: 'relationship',
       relationTo: 'users',
       index: true,
