@@ -61,6 +61,7 @@ export const SCREENS: Screen[] = [
   { name: 'paying', path: '/checkout', visitors: ['signed out'], hasCart: true, interact: addAddress },
   { name: 'account', path: '/account', visitors: people, states: STATES },
   { name: 'orders', path: '/orders', visitors: ['signed out', 'subscriber'], states: STATES },
+  { name: 'find an order', path: '/orders/find', visitors: ['signed out'] },
   { name: 'order confirmed', path: '/checkout', visitors: ['subscriber'], hasCart: true, interact: payByCard },
   { name: 'contact', path: '/', visitors: ['signed out', 'subscriber'], interact: press('Contact us') },
   { name: 'no such page', path: '/nowhere', visitors: ['signed out'] },
