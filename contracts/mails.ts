@@ -26,7 +26,7 @@ export type MailData = {
     submittedAt: string
     lines: { title: string; size: string; color: string; quantity: number }[]
     total: string
-    /** Null when nothing was sent yet. */
+    /** Null when nothing will be sent. */
     returnsAddress: string | null
   }
   'order-refunded': {

@@ -120,7 +120,7 @@ export const MAIL_TEXTS = {
     label: 'Withdrawal received',
     subject: 'We received your withdrawal from order {reference}',
     title: 'We received your withdrawal',
-    body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nPlease send the goods to {returnsAddress} within 14 days. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, to the card you paid with, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
+    body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nWhen you have the goods, send them to {returnsAddress} within 14 days of your withdrawal. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, to the card you paid with, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
     required: ['reference', 'submittedAt', 'details', 'returnsAddress'],
   },
   'order-refunded.gift-card': {
