@@ -80,12 +80,12 @@ export interface Config {
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
-    invoices: Invoice;
-    claims: Claim;
+    withdrawals: Withdrawal;
     alerts: Alert;
     merchandise: Merchandise;
     variants: Variant;
     products: Product;
+    reviews: Review;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -97,7 +97,6 @@ export interface Config {
     carts: Cart;
     'order-lines': OrderLine;
     'order-events': OrderEvent;
-    'claim-messages': ClaimMessage;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -115,7 +114,6 @@ export interface Config {
     orders: {
       lines: 'order-lines';
       refunds: 'refunds';
-      invoices: 'invoices';
       timeline: 'order-events';
     };
     merchandise: {
@@ -136,12 +134,12 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
-    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
-    claims: ClaimsSelect<false> | ClaimsSelect<true>;
+    withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -153,7 +151,6 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
-    'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -420,6 +417,7 @@ export interface Media {
   ticketExpiresAt?: string | null;
   maxBytes?: number | null;
   durationSeconds?: number | null;
+  isPlayable?: boolean | null;
   problem?: string | null;
   usedAt?: string | null;
   widths?:
@@ -680,6 +678,8 @@ export interface Subscription {
   suspendedAt?: string | null;
   suspendedFor?: ('refund' | 'dispute') | null;
   cardFingerprint?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   fetchedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -745,17 +745,11 @@ export interface Order {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  invoices?: {
-    docs?: (number | Invoice)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
   timeline?: {
     docs?: (number | OrderEvent)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  replaces?: (number | null) | Order;
   tracking?:
     | {
         [k: string]: unknown;
@@ -783,6 +777,8 @@ export interface Order {
   cancelRequestedAt?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   checkedAt?: string | null;
   isDemo: boolean;
   updatedAt: string;
@@ -806,7 +802,6 @@ export interface OrderLine {
   unitPriceCents: number;
   lineTotalCents: number;
   unitCostCents: number;
-  cancelledAt?: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -900,33 +895,6 @@ export interface Refund {
   createdAt: string;
 }
 /**
- * One invoice for each paid order and one credit note for each refund, numbered without gaps. Set the seller’s name and address in Settings.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "invoices".
- */
-export interface Invoice {
-  id: number;
-  number: string;
-  kind: 'invoice' | 'credit_note';
-  order: number | Order;
-  refund?: (number | null) | Refund;
-  totalCents: number;
-  taxCents: number;
-  issuedAt: string;
-  data:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order-events".
  */
@@ -951,28 +919,20 @@ export interface Cart {
   updatedAt: string;
 }
 /**
- * What buyers report as wrong. Open one to answer, replace or refund it.
+ * Buyers in Europe may withdraw within 14 days of the delivery. Refund them within 14 days of the withdrawal, or as soon as the goods are back.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "claims".
+ * via the `definition` "withdrawals".
  */
-export interface Claim {
+export interface Withdrawal {
   id: number;
   order: number | Order;
-  kind: 'damaged' | 'misprint' | 'wrong_item' | 'missing' | 'other';
-  status: 'open' | 'answered' | 'replaced' | 'refunded' | 'declined';
-  lines:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  state: 'open' | 'returned' | 'waived' | 'canceled';
+  name: string;
+  email: string;
+  submittedAt: string;
   settledAt?: string | null;
-  refund?: (number | null) | Refund;
-  replacement?: (number | null) | Order;
+  settledBy?: (number | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1029,13 +989,36 @@ export interface Product {
    * Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.
    */
   priceCents: number;
-  rating: number;
-  reviewCount: number;
   inStock: boolean;
   /**
    * Buyers get this merchandise, at its price. Empty: not for sale.
    */
   merchandise?: (number | null) | Merchandise;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Reviews by people who bought the article. Hide what is spam, unkind or not about the article, never because of its stars.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  stars: number;
+  content: string;
+  status: 'pending' | 'published' | 'hidden';
+  /**
+   * Everyone sees it below the review, in the name of the shop. Empty: no reply.
+   */
+  reply?: string | null;
+  repliedAt?: string | null;
+  photo?: (number | null) | Media;
+  merchandise: number | Merchandise;
+  line: number | OrderLine;
+  author?: (number | null) | User;
+  handle: string;
+  editedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1240,19 +1223,6 @@ export interface CommentLike {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "claim-messages".
- */
-export interface ClaimMessage {
-  id: number;
-  claim: number | Claim;
-  author?: (number | null) | User;
-  fromStaff: boolean;
-  text: string;
-  createdAt: string;
-  updatedAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links".
  */
 export interface MailedLink {
@@ -1342,12 +1312,8 @@ export interface PayloadLockedDocument {
         value: number | Refund;
       } | null)
     | ({
-        relationTo: 'invoices';
-        value: number | Invoice;
-      } | null)
-    | ({
-        relationTo: 'claims';
-        value: number | Claim;
+        relationTo: 'withdrawals';
+        value: number | Withdrawal;
       } | null)
     | ({
         relationTo: 'alerts';
@@ -1364,6 +1330,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'products';
         value: number | Product;
+      } | null)
+    | ({
+        relationTo: 'reviews';
+        value: number | Review;
       } | null)
     | ({
         relationTo: 'cart-items';
@@ -1408,10 +1378,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'order-events';
         value: number | OrderEvent;
-      } | null)
-    | ({
-        relationTo: 'claim-messages';
-        value: number | ClaimMessage;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1573,6 +1539,7 @@ export interface MediaSelect<T extends boolean = true> {
   ticketExpiresAt?: T;
   maxBytes?: T;
   durationSeconds?: T;
+  isPlayable?: T;
   problem?: T;
   usedAt?: T;
   widths?: T;
@@ -1698,6 +1665,8 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   suspendedAt?: T;
   suspendedFor?: T;
   cardFingerprint?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   fetchedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1727,9 +1696,7 @@ export interface OrdersSelect<T extends boolean = true> {
   refundedCents?: T;
   providerCostCents?: T;
   refunds?: T;
-  invoices?: T;
   timeline?: T;
-  replaces?: T;
   tracking?: T;
   cart?: T;
   cartVersion?: T;
@@ -1749,6 +1716,8 @@ export interface OrdersSelect<T extends boolean = true> {
   cancelRequestedAt?: T;
   shippedAt?: T;
   deliveredAt?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   checkedAt?: T;
   isDemo?: T;
   updatedAt?: T;
@@ -1773,32 +1742,16 @@ export interface RefundsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "invoices_select".
+ * via the `definition` "withdrawals_select".
  */
-export interface InvoicesSelect<T extends boolean = true> {
-  number?: T;
-  kind?: T;
+export interface WithdrawalsSelect<T extends boolean = true> {
   order?: T;
-  refund?: T;
-  totalCents?: T;
-  taxCents?: T;
-  issuedAt?: T;
-  data?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "claims_select".
- */
-export interface ClaimsSelect<T extends boolean = true> {
-  order?: T;
-  kind?: T;
-  status?: T;
-  lines?: T;
+  state?: T;
+  name?: T;
+  email?: T;
+  submittedAt?: T;
   settledAt?: T;
-  refund?: T;
-  replacement?: T;
+  settledBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1876,10 +1829,27 @@ export interface ProductsSelect<T extends boolean = true> {
   image?: T;
   category?: T;
   priceCents?: T;
-  rating?: T;
-  reviewCount?: T;
   inStock?: T;
   merchandise?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  stars?: T;
+  content?: T;
+  status?: T;
+  reply?: T;
+  repliedAt?: T;
+  photo?: T;
+  merchandise?: T;
+  line?: T;
+  author?: T;
+  handle?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2020,7 +1990,6 @@ export interface OrderLinesSelect<T extends boolean = true> {
   unitPriceCents?: T;
   lineTotalCents?: T;
   unitCostCents?: T;
-  cancelledAt?: T;
   createdAt?: T;
   updatedAt?: T;
 }
@@ -2032,18 +2001,6 @@ export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
   what?: T;
   isInternal?: T;
-  createdAt?: T;
-  updatedAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "claim-messages_select".
- */
-export interface ClaimMessagesSelect<T extends boolean = true> {
-  claim?: T;
-  author?: T;
-  fromStaff?: T;
-  text?: T;
   createdAt?: T;
   updatedAt?: T;
 }

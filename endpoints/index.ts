@@ -1,4 +1,4 @@
-import { accountDelete, accountExport } from './account/account.ts'
+import { accountDelete, accountExport, changeName, changePassword, readAccount } from './account/account.ts'
 import { confirmPassword } from './account/confirmPassword.ts'
 import { contactUs } from './account/contact.ts'
 import {
@@ -36,6 +36,7 @@ import {
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
 import { readDelivery } from './checkout/readDelivery.ts'
+import { readCommentEvents } from './comments/commentEvents.ts'
 import {
   addLike,
   editComment,
@@ -47,7 +48,17 @@ import {
   writeComment,
 } from './comments/comments.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
+import {
+  confirmItemAlert,
+  createItemAlert,
+  deleteItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  stopItemAlert,
+} from './itemAlerts/itemAlerts.ts'
 import type { Endpoint } from './implement.ts'
+import { readLegalText } from './legalTexts/readLegalText.ts'
+import { readMarket } from './markets/readMarket.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { readAnyInvoice, readCreditNote, readInvoice } from './invoices/invoices.ts'
 import {
@@ -72,18 +83,46 @@ import {
 import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import {
+  changeReviewEmails,
+  deleteReview,
+  editReview,
+  readOrderReviews,
+  requestReviewPhoto,
+  stopReviewEmails,
+  writeReview,
+} from './reviews/ownReviews.ts'
+import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
+import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
-import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import {
+  changePostEmails,
+  emailPost,
+  readPostEmails,
+  readPostEmailStatus,
+  testPostEmail,
+  unsubscribe,
+} from './postEmails/postEmails.ts'
+import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import { settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
+import {
+  addWish,
+  readSharedWishList,
+  readWishList,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+} from './wishList/wishList.ts'
 
-/** The API's table of contents: what is not in this list does not exist under /api. */
+/** Every call of the API. What is not in this list does not exist under /api. */
 export const endpoints: Endpoint[] = [
   currentUser,
   login,
@@ -100,6 +139,9 @@ export const endpoints: Endpoint[] = [
   sendVerifyLink,
   confirmPassword,
   accountExport,
+  readAccount,
+  changeName,
+  changePassword,
   accountDelete,
   readSessions,
   endOtherSessions,
@@ -130,7 +172,10 @@ export const endpoints: Endpoint[] = [
   editPost,
   removePost,
   pickCover,
+  previewStory,
+  readStoryFilms,
   readComments,
+  readCommentEvents,
   writeComment,
   addLike,
   removeLike,
@@ -154,8 +199,10 @@ export const endpoints: Endpoint[] = [
   readProducts,
   createProduct,
   readProductArticle,
+  readProductReviews,
   readMerchandise,
   readMerchandiseArticle,
+  readReviews,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -166,7 +213,21 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  readWishList,
+  addWish,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+  readSharedWishList,
+  createItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  confirmItemAlert,
+  stopItemAlert,
+  deleteItemAlert,
   readDelivery,
+  readMarket,
+  readLegalText,
   createPayment,
   readOrders,
   readOneOrder,
@@ -189,14 +250,31 @@ export const endpoints: Endpoint[] = [
   declineClaim,
   replaceClaimed,
   refundClaimed,
+  readOrderReviews,
+  writeReview,
+  editReview,
+  deleteReview,
+  requestReviewPhoto,
+  changeReviewEmails,
+  stopReviewEmails,
+  moderateReviews,
   refundOrder,
   cancelOrder,
   sendOrderOn,
   markDelivered,
   settleProblem,
   resendOrderMail,
+  withdraw,
+  settleWithdrawal,
   createSubscription,
   subscribe,
+  readPostEmails,
+  changePostEmails,
+  unsubscribe,
+  readPostEmailStatus,
+  emailPost,
+  testPostEmail,
+  keepSubscription,
   watchHere,
   billing,
   readConfig,

@@ -1,6 +1,7 @@
 import type { Jobs } from '#domain/addJob.ts'
 import { readSizeCharts, refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
+import { sendItemAlerts } from './itemAlerts.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
 import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
@@ -17,7 +18,9 @@ import {
 import { prepareVideo } from './prepareVideo.ts'
 import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
+import { sendDigest, sendPostEmails } from './postEmails.ts'
 import { reconcile } from './reconcile.ts'
+import { requestReviews } from './reviews.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
 
@@ -37,6 +40,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   prepareVideo,
   syncCatalogue,
   readSizeCharts,
+  sendPostEmails,
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -54,6 +58,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',
+  sendPostEmails: 'rest',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */
@@ -62,7 +67,10 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
+  sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
+  sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },
+  requestReviews: { when: '47 * * * *', group: 'rest', run: requestReviews },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
   refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },

@@ -28,11 +28,15 @@ export type StoredOrder = {
   refundedCents: number
   confirmAfter: Date | null
   confirmedAt: Date | null
-  shippedAt: Date | null
-  deliveredAt: Date | null
   printStartedAt: Date | null
   cancelRequestedAt: Date | null
   disputeOutcome: DisputeOutcome | null
+  shippedAt: Date | null
+  /** Null until somebody reports it. */
+  deliveredAt: Date | null
+  withdrawnAt: Date | null
+  termsHash: string | null
+  termsAcceptedAt: Date | null
   tracking: z.infer<typeof trackingSchema>
   paymentIntentId: string | null
   lines: {
@@ -80,7 +84,9 @@ export async function listOrders(req: Req & { user: { id: number } }): Promise<S
   return found.map(withTracking)
 }
 
-function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Proof): boolean {
+export type OwnedOrder = Pick<StoredOrder, 'userId' | 'cartId' | 'accessKeyHash'>
+
+export function isOwner(order: OwnedOrder, userId: number | null, { cartId, key }: Proof): boolean {
   if (userId !== null && order.userId === userId) return true
   // Once the order belongs to an account, the cart proves nothing.
   if (order.userId === null && cartId !== null && order.cartId === cartId) return true
@@ -110,6 +116,8 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.print_started_at as "printStartedAt",
+    (select w.submitted_at from withdrawals w where w.order_id = o.id) as "withdrawnAt",
+    o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt",
     o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",
     coalesce((select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
       'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null) order by l.position), '[]')

@@ -5,6 +5,7 @@ import { deliveryText } from '#contracts/deliveryText.ts'
 import { formatCents } from '#contracts/money.ts'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
 import { estimateDelivery } from '../checkout/estimateDelivery.ts'
+import { readNotice } from '../markets/readMarket.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
 
@@ -55,6 +56,7 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
   const { shippingMethod, createdAt, paidAt } = order
   const lines = linesSchema.parse(order.lines)
   const address = deliveryAddress(order.shippingAddress)
+  const notice = address && (await readNotice(tx, address.country))
   await queueMail(tx, {
     kind: 'order-confirmed',
     key: `order-confirmed:${orderId}`,
@@ -71,6 +73,7 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       tax: formatCents(taxCents),
       total: formatCents(totalCents),
       address: address ? addressLines(address) : [],
+      withdrawal: notice && { ...notice.withdrawal, seller: notice.seller },
       delivery:
         address &&
         deliveryText(estimateDelivery({ country: address.country, method: shippingMethod, now: paidAt ?? createdAt })),

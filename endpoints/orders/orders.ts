@@ -5,7 +5,7 @@ import { implement } from '../implement.ts'
 import { presentOrder } from './presentOrder.ts'
 import { proofOf } from './proofOf.ts'
 
-/** The page a buyer returns to asks here; an open payment is looked up at the card provider, never believed from an address. */
+/** The page a buyer returns to calls this. An open payment is read from the card provider; URLs prove nothing. */
 export const readOneOrder = implement(routes.readOneOrder, async (req, { params, query }) => {
   const proof = await proofOf(req, query.key)
   const order = await readOrder(req, params.reference, proof)

@@ -9,6 +9,7 @@ import { mayChange } from '#domain/orders/mayChange.ts'
 import { orderSteps } from '#domain/orders/orderSteps.ts'
 import type { StoredOrder } from '#domain/orders/readOrder.ts'
 import type { Req } from '#domain/Req.ts'
+import { withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
 import { presentSummary } from '../cart/presentCart.ts'
 
 export function presentOrder({ now }: Req, order: StoredOrder): Order {
@@ -38,6 +39,8 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
       amount: centsToAmount(cents),
     })),
     lines: presentLines(order),
+    ...withdrawalOf(order, now),
+    ...termsOf(order),
     steps: orderSteps(order).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
     timeline: order.timeline.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
   }
@@ -64,3 +67,14 @@ function deliveryOf({ shippingAddress, shippingMethod, paidAt, createdAt }: Stor
   const country = deliveryAddress(shippingAddress)?.country
   return country ? estimateDelivery({ country, method: shippingMethod, now: paidAt ?? createdAt }) : null
 }
+
+function withdrawalOf(order: StoredOrder, now: Date): Pick<Order, 'withdrawal'> {
+  const { withdrawnAt } = order
+  if (withdrawnAt) return { withdrawal: { submittedAt: withdrawnAt.toISOString(), until: null } }
+  const facts = { ...order, country: deliveryAddress(order.shippingAddress)?.country ?? null }
+  if (withdrawalRefusal(facts, now) !== null) return {}
+  return { withdrawal: { submittedAt: null, until: withdrawalEndsAt(facts)?.toISOString() ?? null } }
+}
+
+const termsOf = ({ termsHash, termsAcceptedAt }: StoredOrder): Pick<Order, 'terms'> =>
+  termsHash && termsAcceptedAt ? { terms: { hash: termsHash, acceptedAt: termsAcceptedAt.toISOString() } } : {}

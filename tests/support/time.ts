@@ -31,7 +31,14 @@ export async function comeBack(browser: Browser & { email: string }): Promise<vo
 /** Runs a cron job and waits for it. */
 export async function runByTheClock(
   site: Site,
-  name: 'reconcile' | 'remindMembers' | 'deliverShipped' | 'housekeeping' | 'makeStreams',
+  name:
+    | 'sendItemAlerts'
+    | 'requestReviews'
+    | 'reconcile'
+    | 'remindMembers'
+    | 'deliverShipped'
+    | 'housekeeping'
+    | 'makeStreams',
 ): Promise<void> {
   const { rows } = await site.pool.query<{ id: string }>(`select id from graphile_worker.add_job($1, '{}'::json)`, [
     name,

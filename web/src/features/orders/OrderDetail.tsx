@@ -19,6 +19,9 @@ import { formatDay } from './orderTimes.ts'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
+import { OrderTerms } from './OrderTerms.tsx'
+import { ReviewLink } from './ReviewLink.tsx'
+import { WithdrawOrder } from './WithdrawOrder.tsx'
 
 const OrderClaims = lazyPart(async () => (await import('./OrderClaims.tsx')).OrderClaims, {
   fallback: <Skeleton $height="6rem" />,
@@ -57,9 +60,11 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         {says}
       </p>
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
+      <WithdrawOrder order={order} linkKey={linkKey} />
       <OrderSteps steps={order.steps} delivery={order.delivery} />
       <OrderTracking tracking={order.tracking} />
       <OrderLines lines={order.lines} access={access} />
+      <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress address={order.shippingAddress} canChange={order.canChange} access={access} />
       <details open={open}>
         <Fold data-print="no">Details</Fold>
@@ -69,6 +74,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         </Columns>
       </details>
       {(order.canClaim || order.claimCount > 0) && <OrderClaims order={order} access={access} />}
+      <OrderTerms terms={order.terms} />
       <OrderActions order={order} access={access} article={article} />
     </Box>
   )

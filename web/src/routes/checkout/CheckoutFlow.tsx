@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { CheckoutSummary } from '../../features/cart/CheckoutSummary.tsx'
 import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
@@ -32,6 +33,10 @@ const CompletePayment = lazyPart(async () => (await import('./CompletePayment.ts
 
 const DeliveryDates = lazyPart(async () => (await import('../../features/delivery/DeliveryDates.tsx')).DeliveryDates, {
   fallback: <Skeleton $height="3rem" />,
+})
+
+const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
+  fallback: <Skeleton $height="6rem" />,
 })
 
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
@@ -124,7 +129,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         <CheckoutSummary
           cart={cart.data}
           isLocked={isPaying}
-          delivery={<DeliveryDates country={country} method={method ?? 'standard'} />}
+          delivery={
+            <>
+              <DeliveryDates country={country} method={method ?? 'standard'} />
+              {hasWithdrawal(country) && <MarketNotice country={country} />}
+            </>
+          }
           onRemove={handleRemove}
         />
       )}
