@@ -14,6 +14,8 @@ import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
+import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
+import { GiftCards } from '#collections/GiftCards.ts'
 import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
@@ -25,6 +27,7 @@ import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
+import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
@@ -120,6 +123,8 @@ export default buildConfig({
     Variants,
     Products,
     Reviews,
+    PromoCodes,
+    GiftCards,
     CartItems,
     Pages,
     Redirects,
@@ -132,6 +137,7 @@ export default buildConfig({
     OrderLines,
     OrderEvents,
     ClaimMessages,
+    GiftCardEntries,
     MailedLinks,
   ]
     .map(withAudit)

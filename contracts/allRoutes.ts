@@ -3,6 +3,7 @@ import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
 import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
+import * as cartReminders from './routes/cartReminders.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as claims from './routes/claims.ts'
@@ -11,6 +12,7 @@ import * as delivery from './routes/delivery.ts'
 import * as invoices from './routes/invoices.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
+import * as giftCards from './routes/giftCards.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -22,6 +24,7 @@ import * as postEmails from './routes/postEmails.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as reviews from './routes/reviews.ts'
+import * as promoCodes from './routes/promoCodes.ts'
 import * as secondFactor from './routes/secondFactor.ts'
 import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
@@ -44,6 +47,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   auth,
   captions,
   cart,
+  cartReminders,
   catalogue,
   checkout,
   claims,
@@ -52,6 +56,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   invoices,
   legalTexts,
   itemAlerts,
+  giftCards,
   mailWordings,
   markets,
   merchandise,
@@ -63,6 +68,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   reviews,
+  promoCodes,
   secondFactor,
   search,
   series,

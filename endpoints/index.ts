@@ -28,6 +28,7 @@ import { readMerchandiseArticle, readProductArticle } from './articles/articles.
 import { declineClaim, readAnyClaimPhoto, refundClaimed, replaceClaimed, replyToClaim } from './claims/claims.ts'
 import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from './claims/ownClaims.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
+import { restoreCart, stopReminders } from './cartReminders/cartReminders.ts'
 import {
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -56,6 +57,7 @@ import {
   readLinkedItemAlert,
   stopItemAlert,
 } from './itemAlerts/itemAlerts.ts'
+import { applyGiftCard, removeGiftCard } from './giftCards/giftCards.ts'
 import type { Endpoint } from './implement.ts'
 import { readLegalText } from './legalTexts/readLegalText.ts'
 import { readMarket } from './markets/readMarket.ts'
@@ -93,6 +95,7 @@ import {
   writeReview,
 } from './reviews/ownReviews.ts'
 import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
+import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
@@ -225,6 +228,12 @@ export const endpoints: Endpoint[] = [
   confirmItemAlert,
   stopItemAlert,
   deleteItemAlert,
+  applyPromoCode,
+  removePromoCode,
+  applyGiftCard,
+  removeGiftCard,
+  restoreCart,
+  stopReminders,
   readDelivery,
   readMarket,
   readLegalText,

@@ -2,8 +2,9 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { creditGift } from '../invoices/issueCreditNote.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
-import { addRefund, lockRefundable } from '../payments/refundRest.ts'
+import { addRefund, lockRefundable, movePaymentToRefunds } from '../payments/refundRest.ts'
 import { refuseRefund } from '../payments/requestRefund.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -20,16 +21,18 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     if (!order) throw new ShopError('order_not_found')
     refuseRefund(order, amountCents)
     const reason = 'Claim'
-    const refundId = await addRefund(tx, orderId, {
+    const { refundId, gift } = await addRefund(tx, orderId, {
       amountCents,
       reason,
       requestedBy: req.user.id,
       clientKey: `claim-${claimId}`,
     })
-    await tx.query(sql`update claims set refund_id = ${refundId} where id = ${claimId}`)
+    await tx.query(sql`update claims set refund_id = ${refundId ?? gift?.refundId ?? null} where id = ${claimId}`)
     const amount = formatCents(amountCents)
     await addOrderEvent(tx, orderId, `Refund of ${amount} by ${req.user.email} for a claim`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Refunded the claim', [{ field: 'Amount', before: null, after: amount }])
+    if (gift) await movePaymentToRefunds(tx, orderId)
     await queueClaimStep(tx, orderId, { step: 'refunded', of: `settled:${claimId}`, text: amount }, req.now)
+    await creditGift(tx, orderId, gift, req.now)
   })
 }

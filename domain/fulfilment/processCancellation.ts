@@ -4,6 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql, statement } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { creditGift } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
@@ -26,7 +27,7 @@ export async function processCancellation(req: Req, orderId: number, reason: str
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
       if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
-      else await finish(tx, orderId, reason)
+      else await finish(tx, orderId, reason, req.now)
     })
   })
 }
@@ -51,8 +52,9 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await tx.query(statement`select 1 from orders where id = ${orderId} for update`)
   const unsaid = await rows(
     tx,
-    sql<{ refundId: number; amountCents: Cents }>`
-      select r.id as "refundId", r.amount_cents as "amountCents" from refunds r join orders o on o.id = r.order_id
+    sql<{ refundId: number; amountCents: Cents; lastFour: string | null }>`
+      select r.id as "refundId", r.amount_cents as "amountCents",
+        (select g.last_four from gift_cards g where g.id = r.gift_card_id) as "lastFour" from refunds r join orders o on o.id = r.order_id
       where o.id = ${orderId} and r.status = 'succeeded' and r.updated_at >= o.cancel_requested_at - interval '1 minute'`,
   )
   await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
@@ -62,7 +64,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await needAttention(tx, orderId, problem)
 }
 
-async function finish(tx: Database, orderId: number, reason: string | null): Promise<void> {
+async function finish(tx: Database, orderId: number, reason: string | null, now: Date): Promise<void> {
   // The goods were marked as shipped during the call; an employee must find out which is true.
   if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
     return sayTooLate(
@@ -72,10 +74,14 @@ async function finish(tx: Database, orderId: number, reason: string | null): Pro
     )
   }
   await addOrderEvent(tx, orderId, 'Order canceled')
-  const { refundId, backCents } = await refundRest(tx, orderId, 'The order was canceled')
+  const { refundId, gift, backCents } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
-    refundId,
+    refundId: refundId ?? gift?.refundId ?? null,
     refunded: backCents > 0 ? formatCents(backCents) : null,
-    reason,
+    reason:
+      [reason, gift && `${formatCents(gift.amountCents)} went back to your gift card ending in ${gift.lastFour}.`]
+        .filter(Boolean)
+        .join(' ') || null,
   })
+  await creditGift(tx, orderId, gift, now)
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
+import type { ReturnedGift } from '../giftCards/returnGift.ts'
 import { type InvoiceData, invoiceDataSchema } from './invoiceData.ts'
 import { checkSum, creditedTax } from './invoiceLines.ts'
 import { issueInvoice } from './issueInvoice.ts'
@@ -43,6 +44,11 @@ export async function issueCreditNote(tx: Database, orderId: number, refundId: n
   await tx.query(sql`
     insert into invoices (order_id, kind, number, refund_id, total_cents, tax_cents, issued_at, data)
     values (${orderId}, 'credit_note', ${number}, ${refundId}, ${data.totalCents}, ${data.taxCents}, ${now}, ${JSON.stringify(data)}::jsonb)`)
+}
+
+/** A gift card has its part back at once, without an event of the card provider. */
+export async function creditGift(tx: Database, orderId: number, gift: ReturnedGift | null, now: Date): Promise<void> {
+  if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)
 }
 
 function creditNoteData(refund: Refunded, invoice: Corrected, seller: InvoiceData['seller']): InvoiceData {

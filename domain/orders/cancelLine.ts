@@ -1,7 +1,9 @@
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
-import { addRefund, lockRefundable } from '../payments/refundRest.ts'
+import { creditGift } from '../invoices/issueCreditNote.ts'
+import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
+import { addRefund, lockRefundable, movePaymentToRefunds } from '../payments/refundRest.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { lineRefunds } from './lineRefunds.ts'
@@ -45,7 +47,11 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     // Less than its share when an employee has refunded most of the order.
     const amountCents = Math.min(shares[lines.indexOf(line)] ?? 0, refundable.restCents)
     const reason = `Canceled: ${line.label}`
-    if (amountCents > 0) await addRefund(tx, orderId, { amountCents, reason, requestedBy: null })
+    if (amountCents <= 0) return
+    const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: null })
+    if (gift) await movePaymentToRefunds(tx, orderId)
+    if (gift) await queueOrderRefunded(tx, orderId, gift)
+    await creditGift(tx, orderId, gift, req.now)
   })
 }
 

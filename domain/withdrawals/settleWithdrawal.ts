@@ -1,4 +1,5 @@
 import { formatCents } from '#contracts/money.ts'
+import { creditGift } from '../invoices/issueCreditNote.ts'
 import type { WithdrawalOutcome } from '#contracts/withdrawals.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -36,13 +37,14 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
     }
     const amountCents = isPaid(order.payment) ? order.restCents : 0
     const reason = SAYS[outcome]
-    if (amountCents > 0) await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id })
+    const added = amountCents > 0 ? await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id }) : null
     await addOrderEvent(tx, orderId, `${reason}, settled by ${req.user.email}`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Settled the withdrawal', [
       { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },
       { field: 'Refund', before: null, after: formatCents(amountCents) },
     ])
     await cancelIfUnprinted(tx, orderId, req.now)
+    await creditGift(tx, orderId, added?.gift ?? null, req.now)
   })
 }
 

@@ -17,7 +17,10 @@ export type MailParts = {
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
 const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
   const url = `/api/unsubscribe?token=${token}`
-  return { unsubscribe: url, footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } } }
+  return {
+    unsubscribe: url,
+    footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } },
+  }
 }
 
 const FOR_MEMBERS = 'This one is for members.'
@@ -52,10 +55,19 @@ const orderTable = (order: OrderMail): Block[] =>
       value: line.lineTotal,
     })),
     { label: 'Subtotal', value: order.subtotal },
+    ...(order.code
+      ? [{ label: `Code ${order.code.code}`, value: order.code.saved ? `-${order.code.saved}` : 'Free shipping' }]
+      : []),
     ...(order.discount ? [{ label: 'Member discount', value: `-${order.discount}` }] : []),
     { label: 'Shipping', value: order.shipping },
     { label: 'Tax', value: order.tax },
     { label: 'Total', value: order.total, isStrong: true },
+    ...(order.giftCard
+      ? [
+          { label: `Gift card ending in ${order.giftCard.lastFour}`, value: `-${order.giftCard.amount}` },
+          { label: 'Charged to your card', value: order.giftCard.charged },
+        ]
+      : []),
   )
 
 export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailParts } = {
@@ -112,9 +124,9 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       ),
     },
   }),
-  'order-refunded': ({ firstName, reference, refunded, left }) => ({
-    key: 'order-refunded',
-    values: { firstName, reference, refunded, left },
+  'order-refunded': ({ firstName, reference, refunded, left, giftCard }) => ({
+    key: giftCard ? 'order-refunded.gift-card' : 'order-refunded',
+    values: { firstName, reference, refunded, left, ...(giftCard && { giftCard }) },
     blocks: {},
   }),
   'order-link': ({ firstName, reference, key }) => ({
@@ -139,6 +151,25 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'claim-received',
     values: { reference },
     blocks: { message: message.split(/\n+/).map(text), link: button('Open the claims', '/cms/collections/claims') },
+  }),
+  'cart-reminder': ({ firstName, key, lines }) => ({
+    key: 'cart-reminder',
+    values: { firstName },
+    blocks: {
+      items: table(
+        ...lines.map(({ title, size, color, quantity }) => ({
+          label: title,
+          value: `${quantity} × ${size}, ${color}`,
+        })),
+      ),
+      link: button('Back to my cart', `/cart?restore=${key}`),
+      stopLink: button('No more reminders', `/cart?stop-reminders=${key}`),
+    },
+  }),
+  'gift-card': ({ amount, token, from, message }) => ({
+    key: 'gift-card',
+    values: { amount, from: from ?? 'Someone', message },
+    blocks: { code: table({ label: 'Code', value: token, isStrong: true }), link: button('Shop now', '/merchandise') },
   }),
   'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
     key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',
