@@ -80,6 +80,8 @@ export interface Config {
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
+    invoices: Invoice;
+    claims: Claim;
     withdrawals: Withdrawal;
     alerts: Alert;
     merchandise: Merchandise;
@@ -99,6 +101,7 @@ export interface Config {
     carts: Cart;
     'order-lines': OrderLine;
     'order-events': OrderEvent;
+    'claim-messages': ClaimMessage;
     'gift-card-entries': GiftCardEntry;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
@@ -117,6 +120,7 @@ export interface Config {
     orders: {
       lines: 'order-lines';
       refunds: 'refunds';
+      invoices: 'invoices';
       timeline: 'order-events';
     };
     merchandise: {
@@ -140,6 +144,8 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
+    claims: ClaimsSelect<false> | ClaimsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
@@ -159,6 +165,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
     'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -760,11 +767,17 @@ export interface Order {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  invoices?: {
+    docs?: (number | Invoice)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   timeline?: {
     docs?: (number | OrderEvent)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  replaces?: (number | null) | Order;
   tracking?:
     | {
         [k: string]: unknown;
@@ -817,6 +830,7 @@ export interface OrderLine {
   unitPriceCents: number;
   lineTotalCents: number;
   unitCostCents: number;
+  cancelledAt?: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -1020,6 +1034,33 @@ export interface Refund {
   createdAt: string;
 }
 /**
+ * One invoice for each paid order and one credit note for each refund, numbered without gaps. Set the seller’s name and address in Settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: number;
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  order: number | Order;
+  refund?: (number | null) | Refund;
+  totalCents: number;
+  taxCents: number;
+  issuedAt: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order-events".
  */
@@ -1044,6 +1085,32 @@ export interface Cart {
   version: number;
   createdAt: string;
   updatedAt: string;
+}
+/**
+ * What buyers report as wrong. Open one to answer, replace or refund it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims".
+ */
+export interface Claim {
+  id: number;
+  order: number | Order;
+  kind: 'damaged' | 'misprint' | 'wrong_item' | 'missing' | 'other';
+  status: 'open' | 'answered' | 'replaced' | 'refunded' | 'declined';
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  settledAt?: string | null;
+  refund?: (number | null) | Refund;
+  replacement?: (number | null) | Order;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Buyers in Europe may withdraw within 14 days of the delivery. Refund them within 14 days of the withdrawal, or as soon as the goods are back.
@@ -1350,6 +1417,19 @@ export interface CommentLike {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-messages".
+ */
+export interface ClaimMessage {
+  id: number;
+  claim: number | Claim;
+  author?: (number | null) | User;
+  fromStaff: boolean;
+  text: string;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links".
  */
 export interface MailedLink {
@@ -1439,6 +1519,14 @@ export interface PayloadLockedDocument {
         value: number | Refund;
       } | null)
     | ({
+        relationTo: 'invoices';
+        value: number | Invoice;
+      } | null)
+    | ({
+        relationTo: 'claims';
+        value: number | Claim;
+      } | null)
+    | ({
         relationTo: 'withdrawals';
         value: number | Withdrawal;
       } | null)
@@ -1461,6 +1549,8 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reviews';
         value: number | Review;
+      } | null)
+    | ({
         relationTo: 'promo-codes';
         value: number | PromoCode;
       } | null)
@@ -1511,6 +1601,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'order-events';
         value: number | OrderEvent;
+      } | null)
+    | ({
+        relationTo: 'claim-messages';
+        value: number | ClaimMessage;
       } | null)
     | ({
         relationTo: 'gift-card-entries';
@@ -1839,7 +1933,9 @@ export interface OrdersSelect<T extends boolean = true> {
   refundedCents?: T;
   providerCostCents?: T;
   refunds?: T;
+  invoices?: T;
   timeline?: T;
+  replaces?: T;
   tracking?: T;
   cart?: T;
   cartVersion?: T;
@@ -1881,6 +1977,37 @@ export interface RefundsSelect<T extends boolean = true> {
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices_select".
+ */
+export interface InvoicesSelect<T extends boolean = true> {
+  number?: T;
+  kind?: T;
+  order?: T;
+  refund?: T;
+  totalCents?: T;
+  taxCents?: T;
+  issuedAt?: T;
+  data?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims_select".
+ */
+export interface ClaimsSelect<T extends boolean = true> {
+  order?: T;
+  kind?: T;
+  status?: T;
+  lines?: T;
+  settledAt?: T;
+  refund?: T;
+  replacement?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1975,6 +2102,25 @@ export interface ProductsSelect<T extends boolean = true> {
   priceCents?: T;
   inStock?: T;
   merchandise?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  stars?: T;
+  content?: T;
+  status?: T;
+  reply?: T;
+  repliedAt?: T;
+  photo?: T;
+  merchandise?: T;
+  line?: T;
+  author?: T;
+  handle?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2160,6 +2306,7 @@ export interface OrderLinesSelect<T extends boolean = true> {
   unitPriceCents?: T;
   lineTotalCents?: T;
   unitCostCents?: T;
+  cancelledAt?: T;
   createdAt?: T;
   updatedAt?: T;
 }
@@ -2171,6 +2318,18 @@ export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
   what?: T;
   isInternal?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-messages_select".
+ */
+export interface ClaimMessagesSelect<T extends boolean = true> {
+  claim?: T;
+  author?: T;
+  fromStaff?: T;
+  text?: T;
   createdAt?: T;
   updatedAt?: T;
 }

@@ -37,7 +37,8 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
     }
     const amountCents = isPaid(order.payment) ? order.restCents : 0
     const reason = SAYS[outcome]
-    const added = amountCents > 0 ? await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id }) : null
+    const added =
+      amountCents > 0 ? await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id }) : null
     await addOrderEvent(tx, orderId, `${reason}, settled by ${req.user.email}`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Settled the withdrawal', [
       { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },

@@ -157,6 +157,7 @@ export const MAIL_TEXTS = {
     title: 'A buyer wrote about order {reference}',
     body: '{message}\n\n{link}',
     required: ['message', 'link'],
+  },
   'withdrawal-received': {
     label: 'Withdrawal received',
     subject: 'We received your withdrawal from order {reference}',
