@@ -4,11 +4,9 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table orders
-      add column delivered_at timestamp(3) with time zone,
       add column content_version integer not null default 1,
       add column sent_version integer not null default 1,
       add column print_started_at timestamp(3) with time zone;
-    update orders set delivered_at = updated_at where fulfilment = 'delivered';
     update orders set print_started_at = confirmed_at where confirmed_at is not null;
     alter table order_lines add column cancelled_at timestamp(3) with time zone;
     create table order_links (
@@ -57,6 +55,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     drop table invoice_counters;
     drop table order_links;
     alter table order_lines drop column cancelled_at;
-    alter table orders drop column delivered_at, drop column content_version, drop column sent_version,
+    alter table orders drop column content_version, drop column sent_version,
       drop column print_started_at;`)
 }

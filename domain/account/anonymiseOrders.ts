@@ -20,7 +20,10 @@ export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void>
   await forgetPeople(tx, dynamicSql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`)
 }
 
-/** Keeps country and state for tax, and of invoices their numbers and amounts. Skips an order with an open dispute: its data is the evidence. */
+/**
+ * Keeps country and state for tax, and of invoices their numbers and amounts. Skips an order with an open dispute, withdrawal
+ * or claim: its data is still needed.
+ */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(dynamicSql`
     with forgotten as (update orders set email = '', phone = '', access_key_hash = null, code_person = null, print_answer = null,
@@ -28,6 +31,7 @@ async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})
       and not exists (select 1 from withdrawals w where w.order_id = orders.id and w.state = 'open')
+      and not exists (select 1 from claims c where c.order_id = orders.id and c.status in ('open', 'answered'))
       and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose} returning id),
     silenced as (delete from claim_messages where claim_id in (select id from claims where order_id in (select id from forgotten))),
     unseen as (delete from claim_photos where claim_id in (select id from claims where order_id in (select id from forgotten))),

@@ -2,7 +2,7 @@ import type { FulfilmentState } from '#contracts/orders.ts'
 
 const DAY = 86_400_000
 const CLAIM_DAYS = 30
-/** After shipping, an order that was never marked as delivered counts as such; see `deliverShipped`. */
+/** After shipping, an order whose delivery nobody reported counts as delivered; see `deliverShipped`. */
 const DELIVERY_DAYS = 21
 
 type Facts = { fulfilment: FulfilmentState; shippedAt: Date | null; deliveredAt: Date | null }

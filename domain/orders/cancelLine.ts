@@ -46,7 +46,7 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     // Less than its share when an employee has refunded most of the order.
     const amountCents = Math.min(shares[lines.indexOf(line)] ?? 0, refundable.restCents)
     const reason = `Canceled: ${line.label}`
-    if (amountCents === 0) return
+    if (amountCents <= 0) return
     const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: null })
     await settleGiftRefund(tx, orderId, gift, req.now)
   })

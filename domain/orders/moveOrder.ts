@@ -20,8 +20,7 @@ export async function moveFulfilment(tx: Database, orderId: number, to: Fulfilme
   const { rowCount } = await tx.query(dynamicSql`
     update orders set fulfilment = ${to}, updated_at = now(),
       problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(dynamicSql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %')`)} end,
-      shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end,
-      delivered_at = case when ${to} = 'delivered' then now() else delivered_at end
+      shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   return rowCount === 1
 }

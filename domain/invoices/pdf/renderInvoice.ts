@@ -91,7 +91,7 @@ function drawEnd(
 ): void {
   sheet.y += 20
   const notes = [
-    corrects ? `We refunded ${formatCents(totalCents)} to the card you paid with.` : 'Paid by card. Nothing is due.',
+    corrects ? `We refunded ${formatCents(totalCents)} to what you paid with.` : 'Paid in full. Nothing is due.',
     seller.note,
     isDemo ? 'This is a demo order. No card was charged and no package will be sent.' : '',
   ]
