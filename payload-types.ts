@@ -80,11 +80,14 @@ export interface Config {
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
+    withdrawals: Withdrawal;
     alerts: Alert;
     merchandise: Merchandise;
     variants: Variant;
     products: Product;
     reviews: Review;
+    'promo-codes': PromoCode;
+    'gift-cards': GiftCard;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -96,6 +99,7 @@ export interface Config {
     carts: Cart;
     'order-lines': OrderLine;
     'order-events': OrderEvent;
+    'gift-card-entries': GiftCardEntry;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -118,6 +122,9 @@ export interface Config {
     merchandise: {
       variants: 'variants';
     };
+    'gift-cards': {
+      entries: 'gift-card-entries';
+    };
   };
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
@@ -133,11 +140,14 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
+    'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -149,6 +159,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -415,6 +426,7 @@ export interface Media {
   ticketExpiresAt?: string | null;
   maxBytes?: number | null;
   durationSeconds?: number | null;
+  isPlayable?: boolean | null;
   problem?: string | null;
   usedAt?: string | null;
   widths?:
@@ -675,6 +687,8 @@ export interface Subscription {
   suspendedAt?: string | null;
   suspendedFor?: ('refund' | 'dispute') | null;
   cardFingerprint?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   fetchedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -730,6 +744,12 @@ export interface Order {
   currency: string;
   subtotalCents: number;
   discountCents: number;
+  promoCode?: (number | null) | PromoCode;
+  code?: string | null;
+  codeCents: number;
+  codePerson?: string | null;
+  giftCard?: (number | null) | GiftCard;
+  giftCents: number;
   shippingCents: number;
   taxCents: number;
   totalCents: number;
@@ -771,6 +791,9 @@ export interface Order {
   confirmedAt?: string | null;
   cancelRequestedAt?: string | null;
   shippedAt?: string | null;
+  deliveredAt?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   checkedAt?: string | null;
   isDemo: boolean;
   updatedAt: string;
@@ -864,6 +887,115 @@ export interface Merchandise {
   createdAt: string;
 }
 /**
+ * Codes for the cart. A link to any page of the site with ?code=YOURCODE puts the code into the cart.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-codes".
+ */
+export interface PromoCode {
+  id: number;
+  /**
+   * Buyers may type small letters.
+   */
+  code: string;
+  kind: 'percent' | 'amount' | 'shipping';
+  percent?: number | null;
+  /**
+   * At most what the items cost.
+   */
+  amountCents?: number | null;
+  /**
+   * Leave it empty to start now.
+   */
+  startsAt?: string | null;
+  /**
+   * Leave it empty for no end.
+   */
+  endsAt?: string | null;
+  /**
+   * Leave it empty for no limit. Orders that are being paid count; canceled ones don’t.
+   */
+  maxUses?: number | null;
+  /**
+   * Leave it empty for no limit. Orders that are being paid count; canceled ones don’t.
+   */
+  maxUsesPerPerson?: number | null;
+  /**
+   * Of the items it applies to, before discounts.
+   */
+  minimumCents?: number | null;
+  /**
+   * As in Merchandise. With a category and articles, either is enough.
+   */
+  category?: string | null;
+  merchandise?: (number | Merchandise)[] | null;
+  /**
+   * Unchecked: nobody can use it, immediately.
+   */
+  isActive: boolean;
+  membersOnly: boolean;
+  /**
+   * Unchecked: members get this code or their discount, whichever saves more.
+   */
+  addsToMemberDiscount: boolean;
+  /**
+   * Orders that are paid or being paid.
+   */
+  uses?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Store credit that you give away. The recipient gets the code by email; nobody else can see it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-cards".
+ */
+export interface GiftCard {
+  id: number;
+  amountCents: number;
+  recipientEmail: string;
+  senderName?: string | null;
+  message?: string | null;
+  /**
+   * Now or later. It is sent once.
+   */
+  sendAt: string;
+  /**
+   * Unchecked: it can’t be used or sent.
+   */
+  isActive: boolean;
+  lastFour?: string | null;
+  sentAt?: string | null;
+  balance?: number | null;
+  /**
+   * For a lost email. The old code stops working; the balance stays.
+   */
+  sendAgain?: boolean | null;
+  entries?: {
+    docs?: (number | GiftCardEntry)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  codeHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-entries".
+ */
+export interface GiftCardEntry {
+  id: number;
+  giftCard: number | GiftCard;
+  cents: number;
+  what: string;
+  order?: (number | null) | Order;
+  refund?: (number | null) | Refund;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
  * Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -880,6 +1012,7 @@ export interface Refund {
    * Only for membership refunds, which are automatic.
    */
   paymentIntentId?: string | null;
+  giftCard?: (number | null) | GiftCard;
   providerRefundId?: string | null;
   requestedBy?: (number | null) | User;
   problem?: string | null;
@@ -906,9 +1039,29 @@ export interface Cart {
   id: number;
   keyHash?: string | null;
   user?: (number | null) | User;
+  promoCode?: (number | null) | PromoCode;
+  giftCard?: (number | null) | GiftCard;
   version: number;
   createdAt: string;
   updatedAt: string;
+}
+/**
+ * Buyers in Europe may withdraw within 14 days of the delivery. Refund them within 14 days of the withdrawal, or as soon as the goods are back.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals".
+ */
+export interface Withdrawal {
+  id: number;
+  order: number | Order;
+  state: 'open' | 'returned' | 'waived' | 'canceled';
+  name: string;
+  email: string;
+  submittedAt: string;
+  settledAt?: string | null;
+  settledBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Problems that need you. Each one says what to do. Check “Resolved” when it’s done.
@@ -1286,6 +1439,10 @@ export interface PayloadLockedDocument {
         value: number | Refund;
       } | null)
     | ({
+        relationTo: 'withdrawals';
+        value: number | Withdrawal;
+      } | null)
+    | ({
         relationTo: 'alerts';
         value: number | Alert;
       } | null)
@@ -1304,6 +1461,12 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reviews';
         value: number | Review;
+        relationTo: 'promo-codes';
+        value: number | PromoCode;
+      } | null)
+    | ({
+        relationTo: 'gift-cards';
+        value: number | GiftCard;
       } | null)
     | ({
         relationTo: 'cart-items';
@@ -1348,6 +1511,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'order-events';
         value: number | OrderEvent;
+      } | null)
+    | ({
+        relationTo: 'gift-card-entries';
+        value: number | GiftCardEntry;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1509,6 +1676,7 @@ export interface MediaSelect<T extends boolean = true> {
   ticketExpiresAt?: T;
   maxBytes?: T;
   durationSeconds?: T;
+  isPlayable?: T;
   problem?: T;
   usedAt?: T;
   widths?: T;
@@ -1634,6 +1802,8 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   suspendedAt?: T;
   suspendedFor?: T;
   cardFingerprint?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   fetchedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1657,6 +1827,12 @@ export interface OrdersSelect<T extends boolean = true> {
   currency?: T;
   subtotalCents?: T;
   discountCents?: T;
+  promoCode?: T;
+  code?: T;
+  codeCents?: T;
+  codePerson?: T;
+  giftCard?: T;
+  giftCents?: T;
   shippingCents?: T;
   taxCents?: T;
   totalCents?: T;
@@ -1682,6 +1858,9 @@ export interface OrdersSelect<T extends boolean = true> {
   confirmedAt?: T;
   cancelRequestedAt?: T;
   shippedAt?: T;
+  deliveredAt?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   checkedAt?: T;
   isDemo?: T;
   updatedAt?: T;
@@ -1698,9 +1877,25 @@ export interface RefundsSelect<T extends boolean = true> {
   reason?: T;
   status?: T;
   paymentIntentId?: T;
+  giftCard?: T;
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals_select".
+ */
+export interface WithdrawalsSelect<T extends boolean = true> {
+  order?: T;
+  state?: T;
+  name?: T;
+  email?: T;
+  submittedAt?: T;
+  settledAt?: T;
+  settledBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1785,20 +1980,44 @@ export interface ProductsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reviews_select".
+ * via the `definition` "promo-codes_select".
  */
-export interface ReviewsSelect<T extends boolean = true> {
-  stars?: T;
-  content?: T;
-  status?: T;
-  reply?: T;
-  repliedAt?: T;
-  photo?: T;
+export interface PromoCodesSelect<T extends boolean = true> {
+  code?: T;
+  kind?: T;
+  percent?: T;
+  amountCents?: T;
+  startsAt?: T;
+  endsAt?: T;
+  maxUses?: T;
+  maxUsesPerPerson?: T;
+  minimumCents?: T;
+  category?: T;
   merchandise?: T;
-  line?: T;
-  author?: T;
-  handle?: T;
-  editedAt?: T;
+  isActive?: T;
+  membersOnly?: T;
+  addsToMemberDiscount?: T;
+  uses?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-cards_select".
+ */
+export interface GiftCardsSelect<T extends boolean = true> {
+  amountCents?: T;
+  recipientEmail?: T;
+  senderName?: T;
+  message?: T;
+  sendAt?: T;
+  isActive?: T;
+  lastFour?: T;
+  sentAt?: T;
+  balance?: T;
+  sendAgain?: T;
+  entries?: T;
+  codeHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1918,6 +2137,8 @@ export interface CommentLikesSelect<T extends boolean = true> {
 export interface CartsSelect<T extends boolean = true> {
   keyHash?: T;
   user?: T;
+  promoCode?: T;
+  giftCard?: T;
   version?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -1950,6 +2171,19 @@ export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
   what?: T;
   isInternal?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-entries_select".
+ */
+export interface GiftCardEntriesSelect<T extends boolean = true> {
+  giftCard?: T;
+  cents?: T;
+  what?: T;
+  order?: T;
+  refund?: T;
   createdAt?: T;
   updatedAt?: T;
 }

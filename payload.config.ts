@@ -12,6 +12,8 @@ import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
+import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
+import { GiftCards } from '#collections/GiftCards.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -22,6 +24,7 @@ import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
+import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
@@ -32,8 +35,10 @@ import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
+import { Withdrawals } from '#collections/Withdrawals.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
+import { withNewTitle } from '#collections/withNewTitle.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
@@ -107,11 +112,14 @@ export default buildConfig({
     Subscriptions,
     Orders,
     Refunds,
+    Withdrawals,
     Alerts,
     Merchandise,
     Variants,
     Products,
     Reviews,
+    PromoCodes,
+    GiftCards,
     CartItems,
     Pages,
     Redirects,
@@ -123,9 +131,11 @@ export default buildConfig({
     Carts,
     OrderLines,
     OrderEvents,
+    GiftCardEntries,
     MailedLinks,
   ]
     .map(withAudit)
+    .map(withNewTitle)
     .map(withoutApiView),
   globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
   plugins: [mediaStorage],
@@ -135,7 +145,9 @@ export default buildConfig({
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
   i18n: {
-    translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–' } } },
+    translations: {
+      en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–', noValue: '–' } },
+    },
   },
   email: payloadMail,
   sharp,

@@ -1,8 +1,8 @@
 import type { ItemAlertKind } from './itemAlerts.ts'
 
 /**
- * Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. `firstName` is that
- * of the account that has confirmed the address; empty where none has.
+ * Every email and the data of its template. Money is text as shown, `"$24.99"`. `firstName` is that
+ * of the account that has confirmed the address; empty if there is none.
  */
 export type MailData = {
   'verify-email': { firstName: string; token: string }
@@ -12,11 +12,39 @@ export type MailData = {
     firstName: string
     reference: string
     tracking: { code: string; url: string | null }[]
-    /** Where it goes, one line each. */
+    /** The address, one line each. */
     address: string[]
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
-  'order-refunded': { firstName: string; reference: string; refunded: string; left: string | null }
+  'withdrawal-received': {
+    firstName: string
+    reference: string
+    /** As declared. */
+    name: string
+    email: string
+    /** With its time zone. */
+    submittedAt: string
+    lines: { title: string; size: string; color: string; quantity: number }[]
+    total: string
+    /** Null when nothing was sent yet. */
+    returnsAddress: string | null
+  }
+  'order-refunded': {
+    firstName: string
+    reference: string
+    refunded: string
+    left: string | null
+    /** The last four characters of the gift card it went back to. */
+    giftCard?: string
+  }
+  'cart-reminder': {
+    firstName: string
+    /** Restores the cart and ends reminders. */
+    key: string
+    lines: { title: string; size: string; color: string; quantity: number }[]
+  }
+  /** `token` is the code. */
+  'gift-card': { amount: string; token: string; from: string | null; message: string | null }
   'membership-started': {
     firstName: string
     plan: string
@@ -29,6 +57,7 @@ export type MailData = {
   'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
+  'renewal-reminder': { firstName: string; plan: string; price: string; renewsAt: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
@@ -38,6 +67,8 @@ export type MailData = {
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
+  'new-post': PostMail & { firstName: string; unsubscribe: string }
+  'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
   'item-alert-confirm': {
     firstName: string
     alert: ItemAlertKind
@@ -68,25 +99,35 @@ export type MailData = {
   }
 }
 
+/** What anybody may read of a post. */
+export type PostMail = { postId: number; title: string; teaser: string; isLocked: boolean }
+
 export type OrderMail = {
   firstName: string
   reference: string
-  /** Opens the order without an account. */
+  /** Opens the order without signing in. */
   key: string
   lines: { title: string; size: string; color: string; quantity: number; lineTotal: string }[]
   subtotal: string
+  /** The member discount. */
   discount: string | null
+  /** The promo code, and what it took off; with free shipping nothing. */
+  code: { code: string; saved: string | null } | null
   shipping: string
   tax: string
   total: string
-  /** Where it goes, one line each. */
+  /** What a gift card paid, and what was charged beside it. */
+  giftCard: { lastFour: string; amount: string; charged: string } | null
+  /** The address, one line each. */
   address: string[]
   /** `Dec 3–9`. */
   delivery: string | null
+  /** The right of withdrawal, where there is one: a paragraph each, then the lines of the model form. */
+  withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] } | null
   isDemo: boolean
 }
 
 export type MailKind = keyof MailData
 
-/** Links in these open an account: nobody but the mailbox gets to see them, and they are never sent again. */
-export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password'] satisfies MailKind[]
+/** Emails whose links open an account, or whose codes are money: only the mailbox may see them, and they are never sent again. */
+export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password', 'gift-card'] satisfies MailKind[]

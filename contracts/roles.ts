@@ -1,7 +1,7 @@
 export const ROLES = ['owner', 'editor', 'moderator', 'shop'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may do what, in the panel and through the API. Owners may do everything; what isn't listed, nobody else may. */
+/** Capabilities of each role, in the panel and the API. Owners have all; what is not listed is owners only. */
 const OTHERS = {
   usePanel: ['editor', 'moderator', 'shop'],
   readPosts: ['editor', 'moderator'],
@@ -17,6 +17,7 @@ const OTHERS = {
   changeOrders: ['shop'],
   refundOrders: ['shop'],
   manageCatalogue: ['shop'],
+  manageCodes: ['shop'],
   resolveShopAlerts: ['shop'],
   resolveAlerts: [],
   readSales: ['shop'],
@@ -33,7 +34,7 @@ const OTHERS = {
 
 export type Capability = keyof typeof OTHERS
 
-/** Anyone with a role, or without one: a member, a guest. */
+/** Anyone, with or without a role: also members and guests. */
 type Person = { role?: Role | null } | null | undefined
 
 export function may(person: Person, capability: Capability): boolean {

@@ -1,9 +1,9 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { ticketOf } from './uploadAddress.ts'
 
-export type ClaimedUpload = { id: number; key: string; mimeType: string; durationSeconds: number | null }
+export type ClaimedUpload = { id: number; key: string; durationSeconds: number | null; isPlayable: boolean }
 
-type Returned = Omit<ClaimedUpload, 'key' | 'mimeType'> & { key: string | null; mimeType: string | null }
+type Returned = Omit<ClaimedUpload, 'key' | 'isPlayable'> & { key: string | null; isPlayable: boolean | null }
 
 type Claim = { addresses: string[]; ownerId: number | null; kind: 'image' | 'video'; now: Date }
 
@@ -23,10 +23,11 @@ export async function claimUploads(
       sql<Returned>`
         update media set used_at = ${now}
         where ticket = ${ticketOf(address)} and owner_id is not distinct from ${ownerId} and state = 'ready' and used_at is null and kind::text = ${kind}
-        returning id, split_part(filename, '.', 1) as key, mime_type as "mimeType", duration_seconds as "durationSeconds"`,
+        returning id, split_part(filename, '.', 1) as key, duration_seconds as "durationSeconds",
+          coalesce(is_playable, true) as "isPlayable"`,
     )
-    if (!upload?.key || !upload.mimeType) return null
-    claimed.push({ ...upload, key: upload.key, mimeType: upload.mimeType })
+    if (!upload?.key) return null
+    claimed.push({ ...upload, key: upload.key, isPlayable: upload.isPlayable ?? true })
   }
   return claimed
 }

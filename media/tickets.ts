@@ -51,6 +51,15 @@ export async function findTicket(pool: Pool, code: string): Promise<FoundTicket 
   return { mediaId, ownerId, maxBytes, expiresAt, code, isStored: isStored ?? false, isUsed, isOfEmployee }
 }
 
+/** An upload of this person: the key it is served under, once it was inspected. */
+export function findOwnUpload(pool: Pool, code: string, ownerId: number): Promise<{ key: string | null } | null> {
+  return row(
+    pool,
+    sql<{ key: string | null }>`
+      select split_part(filename, '.', 1)::text as key from media where ticket = ${code} and owner_id = ${ownerId}`,
+  )
+}
+
 /** How long a process that was killed keeps others from continuing its upload. */
 const LEASE_SECONDS = 30
 export const RENEW_LEASE_MS = 10_000

@@ -23,11 +23,14 @@ export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void>
 /** Keeps country and state for tax. Skips an order with an open dispute: its data is the evidence. */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(dynamicSql`
-    update orders set email = '', phone = '', access_key_hash = null, print_answer = null,
+    update orders set email = '', phone = '', access_key_hash = null, code_person = null, print_answer = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})
+      and not exists (select 1 from withdrawals w where w.order_id = orders.id and w.state = 'open')
       and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose}`)
+  await tx.query(sql`
+    update withdrawals w set name = '', email = '' from orders o where o.id = w.order_id and o.email = '' and w.email <> ''`)
   // The emailed link to review it no longer works.
   await tx.query(sql`delete from review_requests where order_id in (select id from orders where email = '')`)
 }

@@ -64,12 +64,12 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
 }
 
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
-  // Only order emails go to an address without an account.
+  // Only emails about orders go to an address without an account.
   await tx.query(sql`
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
         created_at >= ${createdAt}
-        and ((kind not like 'order-%' and kind <> 'review-request') or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
+        and ((kind not like 'order-%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
       or (kind = 'contact-message' and (
         split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
@@ -95,6 +95,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from mailed_links where user_id = ${userId}`)
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
+  await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)

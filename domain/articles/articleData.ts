@@ -13,13 +13,13 @@ type Subject = {
   title: string
   description: string
   images: string[]
-  /** What can be bought; empty when it isn't sold online. */
+  /** Variants for sale; empty when it isn't sold online. */
   item: Pick<ArticleItem, 'variants' | 'images'> | null
   /** Those that the page shows. */
   reviews: ReviewPage | null
 }
 
-/** The article in the words of schema.org. Prices and stock are those of the API's answer, which the page shows. */
+/** The article as schema.org data. Prices and stock are those of the API response, which the page shows. */
 export function articleData(
   { group, url, title, description, images, item, reviews }: Subject,
   { siteUrl, brand }: Site,

@@ -22,7 +22,7 @@ export type StoredVariant = {
   inStock: boolean
 }
 
-type Wish = {
+type Options = {
   isInStock?: boolean
   limit?: number | undefined
   /** Only these. */
@@ -32,7 +32,7 @@ type Wish = {
 /** Newest first, without costs and provider ids. */
 export async function listMerchandise(
   req: Req,
-  { isInStock = false, limit, ids }: Wish = {},
+  { isInStock = false, limit, ids }: Options = {},
 ): Promise<StoredMerchandise[]> {
   return rows(
     req.pool,

@@ -5,6 +5,13 @@ const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
 const address = ['Ada Hunter', '1 Agate Road', 'Duluth, MN 55801', 'US']
 
+const post = {
+  postId: 12,
+  title: 'First light on the Laguna bands',
+  teaser: 'The big nodule from Tuesday, cut and wet.',
+  isLocked: true,
+}
+
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
@@ -18,6 +25,8 @@ export const sampleMails: MailData = {
     ],
     subtotal: '$66.48',
     discount: '$6.65',
+    code: null,
+    giftCard: null,
     shipping: '$5.99',
     tax: '$0.00',
     total: '$65.82',
@@ -32,7 +41,28 @@ export const sampleMails: MailData = {
     address,
   },
   'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to cancel it.' },
+  'withdrawal-received': {
+    firstName,
+    reference,
+    name: 'Ada Hunter',
+    email: 'ada@example.com',
+    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2 }],
+    total: '$75.97',
+    returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
+  },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
+  'cart-reminder': {
+    firstName,
+    key: 'sample',
+    lines: [{ title: 'Agate Hoodie', size: 'M', color: 'Moss', quantity: 1 }],
+  },
+  'gift-card': {
+    amount: '$50.00',
+    token: 'GIFT-2345-6789-ABCD-EFGH',
+    from: 'A friend',
+    message: 'For the next hunt.',
+  },
   'membership-started': {
     firstName,
     plan: 'Monthly',
@@ -56,6 +86,7 @@ export const sampleMails: MailData = {
   },
   'membership-cancelled': { firstName, accessUntil: 'July 14, 2026' },
   'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
+  'renewal-reminder': { firstName, plan: 'Monthly', price: '$12.12 a month', renewsAt: 'July 14, 2026' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
   'subscription-ended': { firstName, reason: 'cancelled' },
   'contact-message': {
@@ -70,6 +101,8 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'new-post': { firstName, ...post, unsubscribe: 'sample' },
+  'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
   'item-alert-confirm': {
     firstName,
     alert: 'stock',
@@ -100,6 +133,7 @@ export const sampleMails: MailData = {
 /** What differs from the sample of the kind. */
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
+  'order-refunded.gift-card': { giftCard: 'EFGH' },
   'membership-started.paid': { trialEndsAt: null },
   'renewal-failed.reminder': { day: 3 },
   'renewal-failed.first-no-access': { accessUntil: null },

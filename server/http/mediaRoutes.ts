@@ -10,7 +10,8 @@ import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
 import { store } from '#media/store/store.ts'
-import { returnTicket, redeemTicket } from '#media/tickets.ts'
+import { findOwnUpload, returnTicket, redeemTicket } from '#media/tickets.ts'
+import { uploadKey } from '#media/uploadAddress.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { refuseUnlessAllowed } from './mediaAccess.ts'
@@ -33,6 +34,14 @@ export function mediaRoutes(payload: Payload): Router {
     )
   })
   router.use(resumableUploads(payload))
+  router.get('/uploads/:ticket', async (request, response) => {
+    await showUpload(
+      await createRequestContext(payload, request, response),
+      String(request.params['ticket']),
+      request,
+      response,
+    )
+  })
   router.get('/:key', async (request, response) => {
     await serve(
       await createRequestContext(payload, request, response),
@@ -78,6 +87,17 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
     throw toStorageFull(error)
   }
   response.status(200).set('Cache-Control', 'no-store').end()
+}
+
+/** A file that is not part of anything yet, for whoever uploaded it. */
+async function showUpload(req: Req, code: string, request: Request, response: Response): Promise<void> {
+  const isCode = /^[\w-]{32}$/.test(code)
+  const upload = isCode && req.user ? await findOwnUpload(req.pool, code, req.user.id) : null
+  if (!upload) throw new ShopError('not_found')
+  if (upload.key) return serve(req, upload.key, request, response)
+  const inBucket = await store().signRead(uploadKey(code), 'GET')
+  if (!inBucket) throw new ShopError('not_found')
+  response.set('Cache-Control', 'private, no-store').redirect(302, inBucket)
 }
 
 /** A guest’s small file has no account to charge; the number of its tickets is limited. */

@@ -17,6 +17,7 @@ import { readSeries } from '#contracts/routes/series.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
+import { readWatching } from '#contracts/routes/watching.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
@@ -114,6 +115,7 @@ export const screens: readonly Screen[] = [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
       api(coverPhotoAddress),
+      ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
   }),
@@ -158,6 +160,7 @@ export const screens: readonly Screen[] = [
   screen('/cart', 'Cart', 'CartPage'),
   screen('/checkout', 'Checkout', 'CheckoutPage'),
   screen('/orders', 'Orders', 'OrdersPage'),
+  screen('/account', 'Your account', 'AccountPage'),
   screen('/alerts', 'Alerts', 'AlertPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),

@@ -118,7 +118,7 @@ describe('the structured data of an article', () => {
   })
 })
 
-it('the merchant feed escapes what others wrote and writes prices with their currency', () => {
+it('the merchant feed escapes the provider’s texts and writes prices with their currency', () => {
   const feed = merchantFeed(
     [
       {

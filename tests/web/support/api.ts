@@ -32,6 +32,14 @@ export const server = setupServer(
   answer('get', '/api/orders', []),
   answer('get', '/api/posts/:id/comments', []),
   answer('get', '/api/account/reply-emails', { on: true }),
+  answer('get', '/api/account', {
+    memberSince: '2026-03-04T12:00:00.000Z',
+    isEmailConfirmed: true,
+    hasPassword: true,
+    isSecondFactorOn: false,
+  }),
+  answer('get', '/api/account/sessions', []),
+  answer('get', '/api/account/post-emails', { choice: null }),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )

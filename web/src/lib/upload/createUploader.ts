@@ -37,10 +37,10 @@ type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean; r
 
 const requestOwn: RequestAddress = (size) => call(requestUpload, size ? { input: { size } } : {})
 
-/** Below this size, sending a file again is cheaper than asking how much of it arrived. */
+/** Below this size, resending a file is cheaper than asking for the offset. */
 const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024
 
-/** Null when it cannot be loaded: a single PUT needs no more code. */
+/** Null if it can't be loaded; single PUTs don't need it. */
 const loadResumable = () => fetchChunk(() => import('./resumable.ts')).catch(() => null)
 
 /** Large files in parts that can be continued, others with one PUT, to the URLs from `requestAddress`. */
@@ -81,7 +81,7 @@ export function createUploader({ id, limits, autoStart, requestAddress = request
     }
   }
 
-  /** The files that are sent in parts, by address. */
+  /** Files that are sent in parts, by URL. */
   const resumed = new Map<string, Upload>()
 
   uppy.use(AwsS3<UploadMeta, UploadBody>, {
@@ -101,7 +101,7 @@ export function createUploader({ id, limits, autoStart, requestAddress = request
 
 type PartOptions = { file: Upload; onProgress: UploadRequest['onProgress']; signal: UploadRequest['signal'] }
 
-/** @returns false where something between here and the server allows no PATCH. */
+/** @returns false where a proxy does not allow PATCH. */
 async function sendInParts(url: string, body: Blob, { file, onProgress, signal }: PartOptions): Promise<boolean> {
   const resumable = await loadResumable()
   if (!resumable) return false
@@ -116,7 +116,7 @@ async function sendInParts(url: string, body: Blob, { file, onProgress, signal }
   }
 }
 
-/** Also frees what the server has of it. */
+/** Also deletes what the server has received. */
 export function removeUpload(uppy: Uploader, file: Upload) {
   const { address } = file.meta
   uppy.removeFile(file.id)

@@ -24,15 +24,15 @@ type ArticleBuyProps = {
   item: ArticleItem
   /** The variant of a shared link. */
   variantId?: string | null
-  /** Shown before those of the color. */
+  /** Shown before the pictures of the color. */
   pictures?: string[]
   isQuick?: boolean
-  /** The heading and what belongs to it. */
+  /** The heading and the text below it. */
   children: ReactNode
   more?: ReactNode
 }
 
-/** Pictures beside the choice of a variant, its price, its stock and its delivery. */
+/** Pictures beside variant, price, stock and delivery. */
 export function ArticleBuy({
   item,
   variantId = null,
