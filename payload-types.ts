@@ -1461,6 +1461,8 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reviews';
         value: number | Review;
+      } | null)
+    | ({
         relationTo: 'promo-codes';
         value: number | PromoCode;
       } | null)
@@ -1975,6 +1977,25 @@ export interface ProductsSelect<T extends boolean = true> {
   priceCents?: T;
   inStock?: T;
   merchandise?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  stars?: T;
+  content?: T;
+  status?: T;
+  reply?: T;
+  repliedAt?: T;
+  photo?: T;
+  merchandise?: T;
+  line?: T;
+  author?: T;
+  handle?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
