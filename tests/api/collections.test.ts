@@ -19,6 +19,7 @@ const MAY: Record<string, readonly Operation[]> = {
   captions: EDITED,
   finds: EDITED,
   comments: ['read', 'update', 'delete', 'readVersions'],
+  reviews: ['read', 'update'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],
   'contact-messages': ['read', 'update', 'delete', 'readVersions'],
@@ -111,6 +112,7 @@ describe('a system field', () => {
   const MACHINE: Record<string, string[]> = {
     posts: ['videoDuration', 'viewCount', 'commentCount'],
     comments: ['post', 'author', 'likeCount'],
+    reviews: ['stars', 'content', 'repliedAt', 'photo', 'merchandise', 'line', 'author', 'handle', 'editedAt'],
     media: ['kind', 'state', 'owner', 'ticket', 'ticketExpiresAt', 'maxBytes', 'durationSeconds', 'usedAt', 'widths'],
     users: ['commentsTrusted', 'handle', 'cardCustomerId', 'trialUsedAt', 'normalisedEmail', 'emailVerifiedAt'],
     merchandise: ['providerTitle', 'description', 'articleId', 'vanishedAt', 'fingerprint', 'images'],
