@@ -86,6 +86,8 @@ export interface Config {
     variants: Variant;
     products: Product;
     reviews: Review;
+    'promo-codes': PromoCode;
+    'gift-cards': GiftCard;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -97,6 +99,7 @@ export interface Config {
     carts: Cart;
     'order-lines': OrderLine;
     'order-events': OrderEvent;
+    'gift-card-entries': GiftCardEntry;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -119,6 +122,9 @@ export interface Config {
     merchandise: {
       variants: 'variants';
     };
+    'gift-cards': {
+      entries: 'gift-card-entries';
+    };
   };
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
@@ -140,6 +146,8 @@ export interface Config {
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
+    'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -151,6 +159,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -735,6 +744,12 @@ export interface Order {
   currency: string;
   subtotalCents: number;
   discountCents: number;
+  promoCode?: (number | null) | PromoCode;
+  code?: string | null;
+  codeCents: number;
+  codePerson?: string | null;
+  giftCard?: (number | null) | GiftCard;
+  giftCents: number;
   shippingCents: number;
   taxCents: number;
   totalCents: number;
@@ -872,6 +887,115 @@ export interface Merchandise {
   createdAt: string;
 }
 /**
+ * Codes for the cart. A link to any page of the site with ?code=YOURCODE puts the code into the cart.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-codes".
+ */
+export interface PromoCode {
+  id: number;
+  /**
+   * Buyers may type small letters.
+   */
+  code: string;
+  kind: 'percent' | 'amount' | 'shipping';
+  percent?: number | null;
+  /**
+   * At most what the items cost.
+   */
+  amountCents?: number | null;
+  /**
+   * Leave it empty to start now.
+   */
+  startsAt?: string | null;
+  /**
+   * Leave it empty for no end.
+   */
+  endsAt?: string | null;
+  /**
+   * Leave it empty for no limit. Orders that are being paid count; canceled ones don’t.
+   */
+  maxUses?: number | null;
+  /**
+   * Leave it empty for no limit. Orders that are being paid count; canceled ones don’t.
+   */
+  maxUsesPerPerson?: number | null;
+  /**
+   * Of the items it applies to, before discounts.
+   */
+  minimumCents?: number | null;
+  /**
+   * As in Merchandise. With a category and articles, either is enough.
+   */
+  category?: string | null;
+  merchandise?: (number | Merchandise)[] | null;
+  /**
+   * Unchecked: nobody can use it, immediately.
+   */
+  isActive: boolean;
+  membersOnly: boolean;
+  /**
+   * Unchecked: members get this code or their discount, whichever saves more.
+   */
+  addsToMemberDiscount: boolean;
+  /**
+   * Orders that are paid or being paid.
+   */
+  uses?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Store credit that you give away. The recipient gets the code by email; nobody else can see it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-cards".
+ */
+export interface GiftCard {
+  id: number;
+  amountCents: number;
+  recipientEmail: string;
+  senderName?: string | null;
+  message?: string | null;
+  /**
+   * Now or later. It is sent once.
+   */
+  sendAt: string;
+  /**
+   * Unchecked: it can’t be used or sent.
+   */
+  isActive: boolean;
+  lastFour?: string | null;
+  sentAt?: string | null;
+  balance?: number | null;
+  /**
+   * For a lost email. The old code stops working; the balance stays.
+   */
+  sendAgain?: boolean | null;
+  entries?: {
+    docs?: (number | GiftCardEntry)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  codeHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-entries".
+ */
+export interface GiftCardEntry {
+  id: number;
+  giftCard: number | GiftCard;
+  cents: number;
+  what: string;
+  order?: (number | null) | Order;
+  refund?: (number | null) | Refund;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
  * Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -888,6 +1012,7 @@ export interface Refund {
    * Only for membership refunds, which are automatic.
    */
   paymentIntentId?: string | null;
+  giftCard?: (number | null) | GiftCard;
   providerRefundId?: string | null;
   requestedBy?: (number | null) | User;
   problem?: string | null;
@@ -914,6 +1039,8 @@ export interface Cart {
   id: number;
   keyHash?: string | null;
   user?: (number | null) | User;
+  promoCode?: (number | null) | PromoCode;
+  giftCard?: (number | null) | GiftCard;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -1334,6 +1461,12 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reviews';
         value: number | Review;
+        relationTo: 'promo-codes';
+        value: number | PromoCode;
+      } | null)
+    | ({
+        relationTo: 'gift-cards';
+        value: number | GiftCard;
       } | null)
     | ({
         relationTo: 'cart-items';
@@ -1378,6 +1511,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'order-events';
         value: number | OrderEvent;
+      } | null)
+    | ({
+        relationTo: 'gift-card-entries';
+        value: number | GiftCardEntry;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1690,6 +1827,12 @@ export interface OrdersSelect<T extends boolean = true> {
   currency?: T;
   subtotalCents?: T;
   discountCents?: T;
+  promoCode?: T;
+  code?: T;
+  codeCents?: T;
+  codePerson?: T;
+  giftCard?: T;
+  giftCents?: T;
   shippingCents?: T;
   taxCents?: T;
   totalCents?: T;
@@ -1734,6 +1877,7 @@ export interface RefundsSelect<T extends boolean = true> {
   reason?: T;
   status?: T;
   paymentIntentId?: T;
+  giftCard?: T;
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;
@@ -1836,20 +1980,44 @@ export interface ProductsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reviews_select".
+ * via the `definition` "promo-codes_select".
  */
-export interface ReviewsSelect<T extends boolean = true> {
-  stars?: T;
-  content?: T;
-  status?: T;
-  reply?: T;
-  repliedAt?: T;
-  photo?: T;
+export interface PromoCodesSelect<T extends boolean = true> {
+  code?: T;
+  kind?: T;
+  percent?: T;
+  amountCents?: T;
+  startsAt?: T;
+  endsAt?: T;
+  maxUses?: T;
+  maxUsesPerPerson?: T;
+  minimumCents?: T;
+  category?: T;
   merchandise?: T;
-  line?: T;
-  author?: T;
-  handle?: T;
-  editedAt?: T;
+  isActive?: T;
+  membersOnly?: T;
+  addsToMemberDiscount?: T;
+  uses?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-cards_select".
+ */
+export interface GiftCardsSelect<T extends boolean = true> {
+  amountCents?: T;
+  recipientEmail?: T;
+  senderName?: T;
+  message?: T;
+  sendAt?: T;
+  isActive?: T;
+  lastFour?: T;
+  sentAt?: T;
+  balance?: T;
+  sendAgain?: T;
+  entries?: T;
+  codeHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1969,6 +2137,8 @@ export interface CommentLikesSelect<T extends boolean = true> {
 export interface CartsSelect<T extends boolean = true> {
   keyHash?: T;
   user?: T;
+  promoCode?: T;
+  giftCard?: T;
   version?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -2001,6 +2171,19 @@ export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
   what?: T;
   isInternal?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-entries_select".
+ */
+export interface GiftCardEntriesSelect<T extends boolean = true> {
+  giftCard?: T;
+  cents?: T;
+  what?: T;
+  order?: T;
+  refund?: T;
   createdAt?: T;
   updatedAt?: T;
 }

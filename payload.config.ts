@@ -12,6 +12,8 @@ import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
+import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
+import { GiftCards } from '#collections/GiftCards.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -22,6 +24,7 @@ import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
+import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
@@ -115,6 +118,8 @@ export default buildConfig({
     Variants,
     Products,
     Reviews,
+    PromoCodes,
+    GiftCards,
     CartItems,
     Pages,
     Redirects,
@@ -126,6 +131,7 @@ export default buildConfig({
     Carts,
     OrderLines,
     OrderEvents,
+    GiftCardEntries,
     MailedLinks,
   ]
     .map(withAudit)

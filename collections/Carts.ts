@@ -11,6 +11,8 @@ export const Carts: CollectionConfig = {
     // A hash of the cart cookie, so that a leaked table gives no access to carts.
     { name: 'keyHash', type: 'text', unique: true, admin: { hidden: true } },
     { name: 'user', type: 'relationship', relationTo: 'users', unique: true },
+    { name: 'promoCode', type: 'relationship', relationTo: 'promo-codes', index: true },
+    { name: 'giftCard', type: 'relationship', relationTo: 'gift-cards', index: true },
     { name: 'version', type: 'number', required: true, defaultValue: 0 },
     createdAt,
     updatedAt,

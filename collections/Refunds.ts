@@ -43,6 +43,7 @@ export const Refunds: CollectionConfig = {
       unique: true,
       admin: { description: 'Only for membership refunds, which are automatic.' },
     },
+    { name: 'giftCard', label: 'Gift card', type: 'relationship', relationTo: 'gift-cards', index: true },
     { name: 'providerRefundId', label: 'Refund at the card provider', type: 'text', unique: true },
     { name: 'requestedBy', type: 'relationship', relationTo: 'users', index: true },
     { name: 'problem', type: 'text' },

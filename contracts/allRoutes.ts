@@ -3,12 +3,14 @@ import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
 import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
+import * as cartReminders from './routes/cartReminders.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
+import * as giftCards from './routes/giftCards.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -20,6 +22,7 @@ import * as postEmails from './routes/postEmails.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as reviews from './routes/reviews.ts'
+import * as promoCodes from './routes/promoCodes.ts'
 import * as secondFactor from './routes/secondFactor.ts'
 import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
@@ -42,12 +45,14 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   auth,
   captions,
   cart,
+  cartReminders,
   catalogue,
   checkout,
   comments,
   delivery,
   legalTexts,
   itemAlerts,
+  giftCards,
   mailWordings,
   markets,
   merchandise,
@@ -59,6 +64,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   reviews,
+  promoCodes,
   secondFactor,
   search,
   series,

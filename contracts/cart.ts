@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { amountSchema, idSchema, rowIdSchema } from './ids.ts'
 import { MAX_LINE_QUANTITY } from './constants.ts'
 import { variantSchema } from './products.ts'
+import { cartCodeSchema } from './promoCodes.ts'
+import { cartGiftCardSchema } from './giftCards.ts'
 
 export const cartItemSchema = z.object({
   id: idSchema,
@@ -13,6 +15,8 @@ export const cartItemSchema = z.object({
   unavailable: z.literal(true).optional(),
   /** How many are in stock, when that is fewer than in the cart. */
   available: z.number().int().optional(),
+  /** Other sizes and colors of it that are in stock, where it can't be bought. */
+  alternatives: z.array(z.object({ id: idSchema, sizeName: z.string(), appearanceName: z.string() })).optional(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 export const cartSchema = z.array(cartItemSchema)
@@ -31,12 +35,26 @@ export type ShippingMethod = z.infer<typeof shippingMethodSchema>
 
 export const priceSummarySchema = z.object({
   subtotal: amountSchema,
+  /** In all, the code’s part included. */
   discount: amountSchema,
+  /** Present when a promo code changed the price. One for free shipping has a discount of 0.00. */
+  code: z.object({ code: z.string(), discount: amountSchema }).optional(),
   shipping: amountSchema,
   tax: amountSchema,
   total: amountSchema,
+  /** Present when a gift card pays a part of the total. */
+  giftCard: z.object({ lastFour: z.string(), amount: amountSchema }).optional(),
+  /** What is left to pay with a card; present beside `giftCard`. */
+  due: amountSchema.optional(),
 })
 export type PriceSummary = z.infer<typeof priceSummarySchema>
 
-export const checkoutCartSchema = z.object({ items: cartSchema, summary: priceSummarySchema })
+export const checkoutCartSchema = z.object({
+  items: cartSchema,
+  summary: priceSummarySchema,
+  /** Absent without a code. */
+  code: cartCodeSchema.optional(),
+  /** Absent without a gift card. */
+  giftCard: cartGiftCardSchema.optional(),
+})
 export type CheckoutCart = z.infer<typeof checkoutCartSchema>

@@ -49,6 +49,8 @@ export const createPaymentInput = z
     billingAddress: addressSchema.nullish(),
     useSameAddress: z.boolean().optional(),
     shippingMethod: shippingMethodSchema.default('standard'),
+    /** Whether one email may remind the buyer, a day later, of a cart that was not paid. */
+    remindMe: z.boolean().optional(),
   })
   .superRefine(({ billingAddress, useSameAddress }, context) => {
     if (useSameAddress !== false || billingAddress) return

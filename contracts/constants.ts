@@ -54,6 +54,8 @@ export const UNPAID_ORDER_DAYS = 30
 /** How long consent to renewals is kept: this long, and this long after the membership ended. */
 export const RENEWAL_CONSENT_DAYS = 3 * 366
 export const RENEWAL_CONSENT_DAYS_AFTER_END = 366
+/** A cart brings at most one reminder in so many days. */
+export const CART_REMINDER_PAUSE_DAYS = 30
 export const CONTACT_MESSAGE_DAYS = 365
 /** How long an alert waits for its link, and is remembered once it was sent. */
 export const ITEM_ALERT_DAYS = 30

@@ -63,6 +63,9 @@ export const ERRORS = {
   alert_not_found: { status: 404, message: 'We couldn’t find that alert. It may have been stopped already.' },
   wish_list_not_found: { status: 404, message: 'That wish list is no longer shared.' },
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
+  code_not_found: { status: 404, message: 'We don’t know that code. Check the spelling.' },
+  gift_card_not_found: { status: 404, message: 'We don’t know that gift card. Check the code in its email.' },
+  reminder_not_found: { status: 404, message: 'That link no longer works.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
@@ -80,6 +83,8 @@ export const ERRORS = {
   variant_sold_out: { status: 409, message: 'That item is sold out.' },
   quantity_too_large: { status: 400, message: 'You can order at most 20 of one item.' },
   cart_full: { status: 409, message: 'Your cart can hold at most 50 different items.' },
+  code_not_usable: { status: 409, message: 'That code can’t be used right now.' },
+  gift_card_empty: { status: 409, message: 'That gift card has no balance left.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   cart_changed: { status: 409, message: 'Something in your cart has changed. Please review it.' },
   already_subscribed: { status: 409, message: 'You already have a subscription.' },

@@ -29,7 +29,22 @@ export type MailData = {
     /** Null when nothing was sent yet. */
     returnsAddress: string | null
   }
-  'order-refunded': { firstName: string; reference: string; refunded: string; left: string | null }
+  'order-refunded': {
+    firstName: string
+    reference: string
+    refunded: string
+    left: string | null
+    /** The last four characters of the gift card it went back to. */
+    giftCard?: string
+  }
+  'cart-reminder': {
+    firstName: string
+    /** Restores the cart and ends reminders. */
+    key: string
+    lines: { title: string; size: string; color: string; quantity: number }[]
+  }
+  /** `token` is the code. */
+  'gift-card': { amount: string; token: string; from: string | null; message: string | null }
   'membership-started': {
     firstName: string
     plan: string
@@ -94,10 +109,15 @@ export type OrderMail = {
   key: string
   lines: { title: string; size: string; color: string; quantity: number; lineTotal: string }[]
   subtotal: string
+  /** The member discount. */
   discount: string | null
+  /** The promo code, and what it took off; with free shipping nothing. */
+  code: { code: string; saved: string | null } | null
   shipping: string
   tax: string
   total: string
+  /** What a gift card paid, and what was charged beside it. */
+  giftCard: { lastFour: string; amount: string; charged: string } | null
   /** The address, one line each. */
   address: string[]
   /** `Dec 3–9`. */
@@ -109,5 +129,5 @@ export type OrderMail = {
 
 export type MailKind = keyof MailData
 
-/** Emails with links that open an account: only the mailbox may see them, and they are never sent again. */
-export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password'] satisfies MailKind[]
+/** Emails whose links open an account, or whose codes are money: only the mailbox may see them, and they are never sent again. */
+export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password', 'gift-card'] satisfies MailKind[]

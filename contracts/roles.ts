@@ -17,6 +17,7 @@ const OTHERS = {
   changeOrders: ['shop'],
   refundOrders: ['shop'],
   manageCatalogue: ['shop'],
+  manageCodes: ['shop'],
   resolveShopAlerts: ['shop'],
   resolveAlerts: [],
   readSales: ['shop'],

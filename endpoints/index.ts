@@ -26,6 +26,7 @@ import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { readCaptions, readTranscript } from './captions/captions.ts'
 import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
+import { restoreCart, stopReminders } from './cartReminders/cartReminders.ts'
 import {
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -54,6 +55,7 @@ import {
   readLinkedItemAlert,
   stopItemAlert,
 } from './itemAlerts/itemAlerts.ts'
+import { applyGiftCard, removeGiftCard } from './giftCards/giftCards.ts'
 import type { Endpoint } from './implement.ts'
 import { readLegalText } from './legalTexts/readLegalText.ts'
 import { readMarket } from './markets/readMarket.ts'
@@ -82,6 +84,7 @@ import {
   writeReview,
 } from './reviews/ownReviews.ts'
 import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
+import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
@@ -214,6 +217,12 @@ export const endpoints: Endpoint[] = [
   confirmItemAlert,
   stopItemAlert,
   deleteItemAlert,
+  applyPromoCode,
+  removePromoCode,
+  applyGiftCard,
+  removeGiftCard,
+  restoreCart,
+  stopReminders,
   readDelivery,
   readMarket,
   readLegalText,

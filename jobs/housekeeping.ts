@@ -42,6 +42,11 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`item_alerts`,
     dynamicSql`coalesce(sent_at, created_at) < ${daysAgo(ITEM_ALERT_DAYS)} and (sent_at is not null or confirmed_at is null)`,
   )
+  await deleteInBatches(
+    pool,
+    dynamicSql`cart_reminders`,
+    dynamicSql`coalesce(sent_at, asked_at) < ${daysAgo(MAIL_DAYS)}`,
+  )
   await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
   await deleteInBatches(
     pool,

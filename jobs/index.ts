@@ -21,6 +21,8 @@ import { publishScheduled } from './publishScheduled.ts'
 import { sendDigest, sendPostEmails } from './postEmails.ts'
 import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
+import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
+import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
 
@@ -66,6 +68,8 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
+  sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
+  remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },

@@ -8,6 +8,7 @@ export const createPayment = route('POST', '/checkout/create-payment', {
     'cart_changed',
     'variant_sold_out',
     'total_too_small',
+    'code_not_usable',
     'unsupported_country',
     'card_provider_unreachable',
     'too_many_requests',

@@ -23,7 +23,7 @@ export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void>
 /** Keeps country and state for tax. Skips an order with an open dispute: its data is the evidence. */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(dynamicSql`
-    update orders set email = '', phone = '', access_key_hash = null, print_answer = null,
+    update orders set email = '', phone = '', access_key_hash = null, code_person = null, print_answer = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})

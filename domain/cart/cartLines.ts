@@ -7,6 +7,7 @@ export const cartLineRow = z.object({
   quantity: z.number(),
   merchandiseId: z.number(),
   title: z.string(),
+  category: z.string(),
   sizeName: z.string(),
   appearanceName: z.string(),
   appearanceColorValue: z.string().nullable(),
@@ -28,7 +29,7 @@ export async function readCartLines(database: Database, cartId: number): Promise
 }
 
 export const selectCartLines = (lines: Statement): Statement => dynamicSql`
-  select i.id, i.variant_id as "variantId", i.quantity, m.id as "merchandiseId", m.title, v.size_name as "sizeName",
+  select i.id, i.variant_id as "variantId", i.quantity, m.id as "merchandiseId", m.title, m.category, v.size_name as "sizeName",
     v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",
     coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",
     v.sku, v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents", i.price_seen_cents as "priceSeenCents",

@@ -12,8 +12,8 @@ export async function mergeCarts(req: Req, userId: number, guestKey: string): Pr
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
     const guest = await parsedRow(
       tx,
-      z.object({ id: z.number() }),
-      dynamicSql`select id from carts c where ${guestCart(guestKey)} for update`,
+      z.object({ id: z.number(), promoCodeId: z.number().nullable(), giftCardId: z.number().nullable() }),
+      dynamicSql`select id, promo_code_id as "promoCodeId", gift_card_id as "giftCardId" from carts c where ${guestCart(guestKey)} for update`,
     )
     if (!guest) return
     const own = await row(tx, sql<{ id: number }>`select id from carts where user_id = ${userId} for update`)
@@ -29,7 +29,11 @@ export async function mergeCarts(req: Req, userId: number, guestKey: string): Pr
       on conflict (cart_id, variant_id) do update
       set quantity = least(${MAX_LINE_QUANTITY}, i.quantity + excluded.quantity), updated_at = now()`)
     await tx.query(sql`delete from cart_items where cart_id = ${guest.id}`)
-    await tx.query(sql`update carts set version = version + 1, updated_at = now() where id = ${own.id}`)
+    await tx.query(sql`update carts set version = version + 1, promo_code_id = coalesce(${guest.promoCodeId}::int, promo_code_id),
+      gift_card_id = coalesce(${guest.giftCardId}::int, gift_card_id), updated_at = now() where id = ${own.id}`)
+    await tx.query(sql`
+      update cart_reminders set cart_id = ${own.id}
+      where cart_id = ${guest.id} and not exists (select 1 from cart_reminders where cart_id = ${own.id})`)
     await tx.query(sql`update orders set cart_id = ${own.id} where cart_id = ${guest.id}`)
     await tx.query(sql`delete from carts where id = ${guest.id}`)
   })

@@ -3,8 +3,9 @@ import { CURRENCY } from '#contracts/constants.ts'
 import { type Database, prepared, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import { createOrderReference } from '../orders/createOrderReference.ts'
+import { personKey } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
-import type { Prices } from './priceCart.ts'
+import { type Prices, usedCode, usedGift } from './priceCart.ts'
 import type { ForOrder } from './readForOrder.ts'
 
 export type NewOrder = {
@@ -21,6 +22,8 @@ export type CreatedOrder = { id: number; reference: string; idempotencyKey: stri
 /** Stores a snapshot. @returns null when the cart changed or another order of it was started since the read. */
 export async function insertOrder(database: Database, order: NewOrder): Promise<CreatedOrder | null> {
   const { req, cart, input, prices } = order
+  const code = usedCode(prices)
+  const gift = usedGift(prices)
   const billing = (input.useSameAddress !== true && input.billingAddress) || input.shippingAddress
   return row(
     database,
@@ -31,12 +34,14 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       ), stored as (
         insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
           shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at,
-          terms_hash, terms_accepted_at)
+          terms_hash, terms_accepted_at, promo_code_id, code, code_cents, code_person, gift_card_id, gift_cents)
         select ${createOrderReference()}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
           ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${JSON.stringify(billing)}::jsonb,
           ${input.shippingMethod}::enum_orders_shipping_method, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
           ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz,
-          terms.hash, case when terms.hash is not null then ${req.now}::timestamptz end
+          terms.hash, case when terms.hash is not null then ${req.now}::timestamptz end,
+          ${code?.id ?? null}::int, ${code?.code ?? null}, ${code?.cents ?? 0}::numeric, ${code && personKey(input.customerInfo.email)},
+          ${gift?.id ?? null}::int, ${gift?.cents ?? 0}::numeric
         from cart, store_terms() as terms (hash)
         returning id, reference, idempotency_key
       ), lines as (

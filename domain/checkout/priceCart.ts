@@ -1,39 +1,95 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
+import { giftPart } from '../giftCards/giftPart.ts'
+import type { GiftCard } from '../giftCards/selectGiftCard.ts'
+import { decideDiscount, type PricedLine } from '../promoCodes/decideDiscount.ts'
+import type { Promo } from '../promoCodes/PromoCode.ts'
+import type { Refusal } from '../promoCodes/refusal.ts'
 import { ShopError } from '../ShopError.ts'
 import { shippingCents } from './shippingCents.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
 type Purchase = {
   rates: ShippingRates
-  lines: { unitPriceCents: Cents; quantity: number }[]
+  lines: PricedLine[]
   country: string
   state?: string
   method: ShippingMethod
-  /** 0 to 100. */
+  /** The member discount, 0 to 100. */
   discountPercent: number
+  promo?: Promo | null
+  giftCard?: GiftCard | null
   taxCents?: Cents
 }
 
 export type Prices = {
   subtotalCents: Cents
+  /** In all, the code’s part included. */
   discountCents: Cents
   shippingCents: Cents
   taxCents: Cents
   totalCents: Cents
+  code: PricedCode | null
+  /** Pays a part of the total. */
+  gift: PricedGift | null
 }
 
+export type PricedGift = { id: number; lastFour: string; cents: Cents }
+
+export type PricedCode = {
+  id: number
+  code: string
+  cents: Cents
+  /** Why it changes nothing. */
+  refusal: Refusal | null
+}
+
+/** What is left to pay with a card. */
+export const dueCents = ({ totalCents, gift }: Pick<Prices, 'totalCents' | 'gift'>): Cents =>
+  totalCents - (gift?.cents ?? 0)
+
+/** The code, if it changes the price. */
+export const usedCode = ({ code }: Pick<Prices, 'code'>): PricedCode | null => (code?.refusal ? null : code)
+
+/** The gift card, if it pays anything. */
+export const usedGift = ({ gift }: Pick<Prices, 'gift'>): PricedGift | null => (gift && gift.cents > 0 ? gift : null)
+
 /**
- * The only function that computes prices. The discount applies to the goods, not to shipping, and is rounded once.
+ * The only function that computes prices. Discounts apply to the goods; only a code for free shipping changes shipping.
  * @throws ShopError `invalid_input` when the shipping method is not offered there.
  */
-export function priceCart({ rates, lines, country, state, method, discountPercent, taxCents = 0 }: Purchase): Prices {
+export function priceCart(purchase: Purchase): Prices {
+  const {
+    rates,
+    lines,
+    country,
+    state,
+    method,
+    discountPercent,
+    promo = null,
+    giftCard = null,
+    taxCents = 0,
+  } = purchase
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-  const discountCents = Math.round((subtotalCents * discountPercent) / 100)
   const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method })
   if (shipping === null) {
     throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping isn’t available there' } })
   }
-  const totalCents = subtotalCents - discountCents + shipping + taxCents
-  return { subtotalCents, discountCents, shippingCents: shipping, taxCents, totalCents }
+  const basket = { lines, memberPercent: discountPercent, shippingCents: shipping, method }
+  const { discountCents, codeCents, freesShipping, refusal } = decideDiscount(basket, promo)
+  const paidShipping = freesShipping ? 0 : shipping
+  const totalCents = subtotalCents - discountCents + paidShipping + taxCents
+  return {
+    subtotalCents,
+    discountCents,
+    shippingCents: paidShipping,
+    taxCents,
+    totalCents,
+    code: promo && { id: promo.code.id, code: promo.code.code, cents: codeCents, refusal },
+    gift: giftCard && {
+      id: giftCard.id,
+      lastFour: giftCard.lastFour,
+      cents: giftPart(totalCents, giftCard.balanceCents),
+    },
+  }
 }

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
-import { priceTerms, TERM_SETTINGS } from './priceTerms.ts'
+import { type GiftCard, giftCardOfCart, giftCardRow } from '../giftCards/selectGiftCard.ts'
+import type { Person } from '../promoCodes/personOf.ts'
+import { type PromoCode, promoCodeRow } from '../promoCodes/PromoCode.ts'
+import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
+import { priceTermsOf, TERM_SETTINGS } from './priceTerms.ts'
 import { pickSettings, storedSettingRow } from '../settings/settings.ts'
 import { spentRow, type DeferredRateLimit } from '../DeferredRateLimit.ts'
 
@@ -23,12 +27,14 @@ export type ForOrder = {
   cartId: number
   version: number
   lines: CartLine[]
-  /** The rates or the discount changed since the cart was shown. A cart that was never shown has promised nothing. */
+  /** The rates, the discount, the promo code or the gift card’s balance changed since the cart was shown. A cart that was never shown has promised nothing. */
   hasChangedTerms: boolean
   /** Pending orders and those created after `since`, newest first. */
   orders: CartOrder[]
   settings: Record<(typeof SETTINGS)[number], string>
   siteName: string
+  code: PromoCode | null
+  giftCard: GiftCard | null
 }
 
 const readRow = z.object({
@@ -40,18 +46,20 @@ const readRow = z.object({
   orders: z.array(cartOrderRow),
   settings: z.array(storedSettingRow),
   siteName: z.string().nullable(),
+  code: promoCodeRow.nullable(),
+  giftCard: giftCardRow.nullable(),
 })
 
 const SETTINGS = ['tax_service', ...TERM_SETTINGS] as const
 
 /**
  * One statement, so that everything is from the same moment.
- * @param cart a condition on `carts c`.
+ * @param where.cart a condition on `carts c`.
  * @throws ShopError `too_many_requests`.
  */
 export async function readForOrder(
   database: Database,
-  cart: Statement,
+  { cart, person }: { cart: Statement; person: Person },
   since: Date,
   toll: DeferredRateLimit | null,
 ): Promise<ForOrder | null> {
@@ -60,7 +68,7 @@ export async function readForOrder(
     readRow,
     prepared(dynamicSql`
       with spent as (${toll?.statement ?? statement`select 0 as points, 0 as expire, 0 as limit`})
-      select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version, coalesce(c.seen_terms <> ${priceTerms}, false) as "hasChangedTerms",
+      select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version, coalesce(c.seen_terms <> ${priceTermsOf(dynamicSql`c.id`)}, false) as "hasChangedTerms",
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
@@ -69,7 +77,9 @@ export async function readForOrder(
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
         coalesce((select json_agg(setting) from (
           select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings,
-        (select name from brand order by id limit 1) as "siteName"
+        (select name from brand order by id limit 1) as "siteName",
+        ${codeOfCart(dynamicSql`c`, person)} as code,
+        ${giftCardOfCart(dynamicSql`c`)} as "giftCard"
       from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null

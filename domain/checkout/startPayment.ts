@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { isDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, dynamicSql, prepared, row, sql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, prepared, returnsRow, row, sql, type Statement, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import {
@@ -12,21 +12,26 @@ import {
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
+import { askForReminder } from '../cartReminders/askForReminder.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
 import { guestCart } from '../cart/guestCart.ts'
+import { claimGift, spendGift } from '../giftCards/spendGiftCard.ts'
+import { returnUnpaidGift } from '../giftCards/returnGift.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { detachMissingPayment } from '../payments/missingPayment.ts'
 import { storeNextKey } from '../payments/storeNextKey.ts'
 import { settleFreeOrder } from '../payments/settleFreeOrder.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
+import { claimUse, refuseUnusable } from '../promoCodes/claimUse.ts'
+import { personOf } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import type { DeferredRateLimit } from '../DeferredRateLimit.ts'
-import { discountOf } from './checkoutCart.ts'
+import { discountOf, promoOf } from './checkoutCart.ts'
 import { insertOrder, type NewOrder, type CreatedOrder } from './insertOrder.ts'
 import { parseRates } from './parseRates.ts'
-import type { Prices } from './priceCart.ts'
+import { dueCents, type Prices, usedCode, usedGift } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { refuseCountry } from './refuseCountry.ts'
@@ -40,26 +45,33 @@ type PaymentRequest = {
 }
 
 export type StartedPayment = {
-  /** Null when the total is 0: the order is already paid. */
+  /** Null when nothing is left to pay with a card: the order is already paid. */
   clientSecret: string | null
   orderReference: string
   prices: Prices
 }
 
-type OpenCheckout = { order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
+type OpenCheckout = { cartId: number; order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
 
 type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'>
 
 /**
  * The same cart and address return the same order and payment; otherwise a new order replaces the earlier one, whose
  * payment is cancelled.
- * @throws ShopError `total_too_small`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
+ * @throws ShopError `total_too_small`, `code_not_usable`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
  * `invalid_input`, `card_provider_unreachable` (nothing was charged).
  */
 export async function startPayment(req: Req, { cartKey, toll, input }: PaymentRequest): Promise<StartedPayment> {
   const checkout = await findOrCreateOrder(req, await cartCondition(req, cartKey), toll, input)
-  const { order, prices } = checkout
-  if (prices.totalCents === 0) {
+  const { order, prices, cartId } = checkout
+  if (input.remindMe !== undefined) {
+    await askForReminder(req.pool, cartId, {
+      email: input.customerInfo.email,
+      wantsReminder: input.remindMe,
+      now: req.now,
+    })
+  }
+  if (dueCents(prices) === 0) {
     if (!(await settleFreeOrder(req, order.id))) throw new ShopError('cart_changed')
     return { clientSecret: null, orderReference: order.reference, prices }
   }
@@ -103,59 +115,78 @@ async function findOrCreateOrder(
   toll: DeferredRateLimit | null,
   input: CreatePaymentInput,
 ): Promise<OpenCheckout> {
+  const person = personOf(req, input.customerInfo.email)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const found = await readForOrder(
       req.pool,
-      cart,
+      { cart, person },
       new Date(req.now.getTime() - 3_600_000),
       attempt === 0 ? toll : null,
     )
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
-    const { lines, orders, settings, siteName } = found
-    refuseChangedCart(lines)
+    const { lines, orders, settings, siteName, cartId } = found
+    await refuseChangedCart(req.pool, lines)
     const rates = parseRates(settings)
     refuseCountry(rates, input)
     if (found.hasChangedTerms) throw changedTerms()
-    const terms = { rates, discountPercent: discountOf(req, settings.member_discount_percent) }
+    const promo = promoOf(req, found.code)
+    const discountPercent = discountOf(req, settings.member_discount_percent)
+    const terms = { rates, discountPercent, promo, giftCard: found.giftCard }
     const tax = await taxCart(lines, input, terms, settings.tax_service)
     const prices = priceFor(lines, input, terms, tax.cents)
-    refuseSmallTotal(prices)
+    refuseUnusable(prices.code?.refusal ?? null)
+    refuseSmallTotal(dueCents(prices))
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
     const open = pending.find((order) => order.fingerprint === fingerprint)
-    if (open) return { order: open, prices, lines, siteName }
+    if (open) return { cartId, order: open, prices, lines, siteName }
     refuseTooManyOrders(orders)
     const order = await createOrder(
       { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
       pending,
+      usedCode(prices) && promo && ((tx) => claimUse(tx, promo, { cartId, person })),
     )
     if (!order) continue
     const opened = { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }
-    return { order: opened, prices, lines, siteName }
+    return { cartId, order: opened, prices, lines, siteName }
   }
   throw new ShopError('cart_changed')
 }
 
 const changedTerms = () =>
   new ShopError('cart_changed', {
-    message: 'The shipping prices or the discount have changed. Please check the new total.',
+    message: 'The shipping prices or your discount have changed. Please check the new total.',
   })
 
-async function createOrder(order: NewOrder, earlier: CartOrder[]): Promise<CreatedOrder | null> {
+/** What only so many orders can have is claimed in the order's transaction. */
+async function createOrder(
+  order: NewOrder,
+  earlier: CartOrder[],
+  claimCode: ((tx: Database) => Promise<void>) | null,
+): Promise<CreatedOrder | null> {
   const { pool } = order.req
-  if (earlier.length === 0) return insertOrder(pool, order)
+  const gift = usedGift(order.prices)
+  if (earlier.length === 0 && !claimCode && !gift) return insertOrder(pool, order)
   try {
     return await inTransaction(pool, async (tx) => {
+      // First, so that a gift card has back what the earlier orders hold.
+      await supersede(tx, earlier)
+      await claimCode?.(tx)
+      if (gift) await claimGift(tx, gift.id, gift.cents)
       const created = await insertOrder(tx, order)
-      if (created) await supersede(tx, earlier)
+      if (!created) throw new CartMovedOn()
+      if (gift) await spendGift(tx, gift.id, created.id, gift.cents)
       return created
     })
   } catch (error) {
     // That order is being paid: its transaction holds the order and waits for the cart. Read again.
-    if (isDeadlock(error)) return null
+    if (error instanceof CartMovedOn || isDeadlock(error)) return null
     throw error
   }
 }
+
+/** Rolls everything back; the cart is read again. */
+class CartMovedOn extends Error {}
 
 const ORDERS_PER_HOUR = 20
 
@@ -168,7 +199,12 @@ function refuseTooManyOrders(orders: CartOrder[]): void {
 async function supersede(tx: Database, others: CartOrder[]): Promise<void> {
   for (const other of others) {
     // Without its fingerprint it can't be reused as the order of this cart.
-    await tx.query(sql`update orders set fingerprint = null where id = ${other.id}`)
+    const isOpen = await returnsRow(
+      tx,
+      statement`update orders set fingerprint = null where id = ${other.id} and payment::text = 'pending' returning id`,
+    )
+    if (!isOpen) throw new CartMovedOn()
+    await returnUnpaidGift(tx, other.id)
     await addJob(tx, 'cancelPayment', { orderId: other.id }, { key: `cancel-payment:${other.id}` })
   }
 }
@@ -215,11 +251,11 @@ const createPayment = (
         reference: order.reference,
         siteName,
         idempotencyKey,
-        amountCents: prices.totalCents,
+        amountCents: dueCents(prices),
         email: input.customerInfo.email,
         phone: input.customerInfo.phone,
         address: input.shippingAddress,
-        contents: { ...prices, shippingMethod: input.shippingMethod, lines },
+        contents: { ...contentsOf(prices), shippingMethod: input.shippingMethod, lines },
         taxCalculationId: order.taxCalculationId,
       }),
     // Stripe's search lags by about a minute, so list the newest payments instead.
@@ -230,7 +266,20 @@ const createPayment = (
     },
   })
 
-function fingerprintOf(req: Req, lines: CartLine[], input: CreatePaymentInput, prices: Prices): string {
+const contentsOf = ({ subtotalCents, discountCents, shippingCents, taxCents, gift }: Prices) => ({
+  subtotalCents,
+  discountCents,
+  shippingCents,
+  taxCents,
+  giftCents: gift?.cents ?? 0,
+})
+
+function fingerprintOf(
+  req: Req,
+  lines: CartLine[],
+  { remindMe: _, ...input }: CreatePaymentInput,
+  prices: Prices,
+): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
   return createHash('sha256')
     .update(JSON.stringify([req.user?.id ?? null, goods, input, prices]))

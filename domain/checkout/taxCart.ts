@@ -1,22 +1,25 @@
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { CartLine } from '../cart/cartLines.ts'
+import type { GiftCard } from '../giftCards/selectGiftCard.ts'
+import type { Promo } from '../promoCodes/PromoCode.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 import { isTaxed, type Tax, taxFor } from './taxFor.ts'
 
-type Terms = { rates: ShippingRates; discountPercent: number }
+type Terms = { rates: ShippingRates; discountPercent: number; promo: Promo | null; giftCard: GiftCard | null }
 
 export async function taxCart(
   lines: CartLine[],
   input: CreatePaymentInput,
-  { rates, discountPercent }: Terms,
+  terms: Terms,
   taxService: string,
 ): Promise<Tax> {
   if (!isTaxed(taxService)) return { cents: 0, calculationId: null }
   return taxFor(taxService, {
     lines,
-    prices: priceFor(lines, input, { rates, discountPercent }, 0),
+    prices: priceFor(lines, input, terms, 0),
+    code: terms.promo?.code ?? null,
     address: input.shippingAddress,
   })
 }
@@ -24,8 +27,8 @@ export async function taxCart(
 export function priceFor(
   lines: CartLine[],
   { shippingAddress: { country, state }, shippingMethod: method }: CreatePaymentInput,
-  { rates, discountPercent }: Terms,
+  { rates, discountPercent, promo, giftCard }: Terms,
   taxCents: Cents,
 ): Prices {
-  return priceCart({ rates, lines, country, state, method, discountPercent, taxCents })
+  return priceCart({ rates, lines, country, state, method, discountPercent, promo, giftCard, taxCents })
 }

@@ -4,23 +4,21 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { calculateTax } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { ShopError } from '../ShopError.ts'
+import type { PromoCode } from '../promoCodes/PromoCode.ts'
+import { paidPerLine } from './paidPerLine.ts'
 import type { Prices } from './priceCart.ts'
-import { spreadDiscount } from './spreadDiscount.ts'
 
 export type Tax = { cents: Cents; calculationId: string | null }
 
-type Purchase = { lines: CartLine[]; prices: Prices; address: Address }
+type Purchase = { lines: CartLine[]; prices: Prices; code: PromoCode | null; address: Address }
 
 export const isTaxed = (setting: string): boolean => setting in services
 
 type TaxService = (purchase: Purchase) => Promise<Tax>
 
 const services: Record<string, TaxService> = {
-  stripe: async ({ lines, prices, address }) => {
-    const paid = spreadDiscount(
-      lines.map((line) => line.unitPriceCents * line.quantity),
-      prices.discountCents,
-    )
+  stripe: async ({ lines, prices, code, address }) => {
+    const paid = paidPerLine(lines, prices, code)
     const { cents, id } = await calculateTax({
       lines: lines.map((line, index) => ({
         reference: line.sku,

@@ -51,8 +51,9 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await tx.query(statement`select 1 from orders where id = ${orderId} for update`)
   const unsaid = await rows(
     tx,
-    sql<{ refundId: number; amountCents: Cents }>`
-      select r.id as "refundId", r.amount_cents as "amountCents" from refunds r join orders o on o.id = r.order_id
+    sql<{ refundId: number; amountCents: Cents; lastFour: string | null }>`
+      select r.id as "refundId", r.amount_cents as "amountCents",
+        (select g.last_four from gift_cards g where g.id = r.gift_card_id) as "lastFour" from refunds r join orders o on o.id = r.order_id
       where o.id = ${orderId} and r.status = 'succeeded' and r.updated_at >= o.cancel_requested_at - interval '1 minute'`,
   )
   await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
@@ -72,10 +73,13 @@ async function finish(tx: Database, orderId: number, reason: string | null): Pro
     )
   }
   await addOrderEvent(tx, orderId, 'Order canceled')
-  const { refundId, backCents } = await refundRest(tx, orderId, 'The order was canceled')
+  const { refundId, gift, backCents } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
-    refundId,
+    refundId: refundId ?? gift?.refundId ?? null,
     refunded: backCents > 0 ? formatCents(backCents) : null,
-    reason,
+    reason:
+      [reason, gift && `${formatCents(gift.amountCents)} went back to your gift card ending in ${gift.lastFour}.`]
+        .filter(Boolean)
+        .join(' ') || null,
   })
 }

@@ -1,12 +1,17 @@
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, dynamicSql, row, sql, type Statement } from '#database/sql.ts'
+import { returnUnpaidGift } from '../giftCards/returnGift.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
-/** One statement, so only one of two concurrent moves succeeds. @returns false if not allowed. */
+/**
+ * One statement, so only one of two concurrent moves succeeds. An order that was not paid gives a gift card back what it
+ * holds. @returns false if not allowed.
+ */
 export async function movePayment(tx: Database, orderId: number, to: PaymentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
     where id = ${orderId} and payment::text = any(${statesBefore(paymentMoves, to)})`)
+  if (rowCount === 1 && to === 'failed') await returnUnpaidGift(tx, orderId)
   return rowCount === 1
 }
 

@@ -21,6 +21,10 @@ export type StoredOrder = {
   shippingAddress: Json
   subtotalCents: number
   discountCents: number
+  code: string | null
+  codeCents: number
+  giftCents: number
+  giftLastFour: string | null
   shippingCents: number
   taxCents: number
   totalCents: number
@@ -96,7 +100,8 @@ const withTracking = ({
 const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null }>`
   select o.id, o.reference, o.created_at as "createdAt", o.paid_at as "paidAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
-    o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
+    o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
+    (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.dispute_outcome as "disputeOutcome", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt",
     (select w.submitted_at from withdrawals w where w.order_id = o.id) as "withdrawnAt",

@@ -8,6 +8,7 @@ import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
+import { endReminders } from '../cartReminders/askForReminder.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import { moveFulfilment, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
@@ -23,6 +24,9 @@ export type PaidOrder = {
   fulfilment: FulfilmentState
   problem: string | null
   totalCents: number
+  giftCents: number
+  /** A later order of the cart got back what the gift card had paid. */
+  hasLostGift: boolean
   currency: string
   cartId: number | null
   supersededBy: number | null
@@ -60,13 +64,14 @@ async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder 
 }
 
 export const selectPaidOrder = sql<PaidOrder>`
-  select id, payment, fulfilment, problem, total_cents as "totalCents", currency, cart_id as "cartId",
+  select id, payment, fulfilment, problem, total_cents as "totalCents", gift_cents as "giftCents",
+    gift_cents > 0 and exists (select 1 from refunds r where r.order_id = orders.id and r.gift_card_id is not null) as "hasLostGift", currency, cart_id as "cartId",
     superseded_by_id as "supersededBy", restored_at is not null as "isRestored" from orders`
 
 async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPayment): Promise<void> {
   // The table allows refunded → paid only for a returned refund, not for a payment event.
   if (order.payment !== 'pending' && order.payment !== 'failed') return
-  if (payment.amountCents !== order.totalCents || payment.currency !== (order.currency || CURRENCY))
+  if (payment.amountCents !== order.totalCents - order.giftCents || payment.currency !== (order.currency || CURRENCY))
     return flagWrongAmount(tx, order, payment)
   if (!(await movePayment(tx, order.id, 'paid'))) return
   await tx.query(
@@ -81,6 +86,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
 export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder): Promise<void> {
   await emptyCart(tx, order)
   await supersedeSiblings(tx, order)
+  await endReminders(tx, order.id)
   await queueOrderConfirmed(tx, order.id)
   if (order.isRestored) return needAttention(tx, order.id, RESTORED_PROBLEM)
   await moveFulfilment(tx, order.id, 'held')
@@ -94,15 +100,16 @@ export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder):
 /** Only the exact amount pays an order; otherwise an employee decides. */
 async function flagWrongAmount(tx: Database, order: PaidOrder, payment: CardPayment): Promise<void> {
   const paid = `${formatCents(payment.amountCents)} ${payment.currency.toUpperCase()}`
-  const asked = `${formatCents(order.totalCents)} ${(order.currency || CURRENCY).toUpperCase()}`
+  const asked = `${formatCents(order.totalCents - order.giftCents)} ${(order.currency || CURRENCY).toUpperCase()}`
   const problem = `The card provider charged ${paid}, but the order total is ${asked}. Refund the payment there, then cancel the order.`
   if (order.fulfilment === 'cancelled' || order.problem?.includes(problem)) return
   await needAttention(tx, order.id, problem)
 }
 
 /** Unwanted payments are refunded automatically. @returns the reason for the buyer, or null. */
-function whyNotWanted({ payment, supersededBy }: PaidOrder): string | null {
+function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): string | null {
   if (supersededBy !== null) return 'You had already paid for this cart with another order.'
+  if (payment === 'pending' && hasLostGift) return 'You had started another payment for this cart.'
   return payment === 'failed' ? 'Your payment arrived after this order had expired.' : null
 }
 
@@ -127,6 +134,10 @@ async function supersedeSiblings(tx: Database, order: PaidOrder): Promise<void> 
 async function emptyCart(tx: Database, order: PaidOrder): Promise<void> {
   if (order.cartId === null) return
   await bumpCartVersion(tx, order.cartId)
+  await tx.query(
+    sql`update carts c set promo_code_id = nullif(c.promo_code_id, o.promo_code_id), gift_card_id = nullif(c.gift_card_id, o.gift_card_id)
+      from orders o where c.id = ${order.cartId} and o.id = ${order.id}`,
+  )
   const bought = dynamicSql`from order_lines l where l.order_id = ${order.id} and i.cart_id = ${order.cartId} and i.variant_id = l.variant_id`
   await tx.query(sql`delete from cart_items i using (select variant_id, quantity from order_lines where order_id = ${order.id}) l
     where i.cart_id = ${order.cartId} and i.variant_id = l.variant_id and i.quantity <= l.quantity`)

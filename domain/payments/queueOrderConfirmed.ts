@@ -15,6 +15,10 @@ type Confirmed = {
   firstName: string | null
   subtotalCents: number
   discountCents: number
+  code: string | null
+  codeCents: number
+  giftCents: number
+  giftLastFour: string | null
   shippingCents: number
   taxCents: number
   totalCents: number
@@ -44,7 +48,8 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
     sql<Confirmed & { lines: Json | null }>`
       update orders o set access_key_hash = ${keyHash} where o.id = ${orderId}
       returning o.reference, o.email, o.shipping_address ->> 'firstName' as "firstName", o.subtotal_cents as "subtotalCents",
-        o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
+        o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
+        (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
         o.is_demo as "isDemo", o.shipping_address as "shippingAddress",
         o.created_at as "createdAt", o.paid_at as "paidAt", o.shipping_method as "shippingMethod",
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
@@ -53,7 +58,8 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
   if (!order) return
   const { email, firstName, subtotalCents, discountCents, shippingCents, taxCents, totalCents, reference, isDemo } =
     order
-  const { shippingMethod, createdAt, paidAt } = order
+  const { shippingMethod, createdAt, paidAt, code, codeCents, giftCents, giftLastFour } = order
+  const memberCents = discountCents - codeCents
   const lines = linesSchema.parse(order.lines)
   const address = deliveryAddress(order.shippingAddress)
   const notice = address && (await readNotice(tx, address.country))
@@ -68,10 +74,15 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       key,
       lines: lines.map(({ lineTotalCents, ...line }) => ({ ...line, lineTotal: formatCents(lineTotalCents) })),
       subtotal: formatCents(subtotalCents),
-      discount: discountCents > 0 ? formatCents(discountCents) : null,
+      discount: memberCents > 0 ? formatCents(memberCents) : null,
+      code: code === null ? null : { code, saved: codeCents > 0 ? formatCents(codeCents) : null },
       shipping: shippingCents === 0 ? 'Free' : formatCents(shippingCents),
       tax: formatCents(taxCents),
       total: formatCents(totalCents),
+      giftCard:
+        giftLastFour === null
+          ? null
+          : { lastFour: giftLastFour, amount: formatCents(giftCents), charged: formatCents(totalCents - giftCents) },
       address: address ? addressLines(address) : [],
       withdrawal: notice && { ...notice.withdrawal, seller: notice.seller },
       delivery:

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queueMail.ts'
 export async function queueOrderRefunded(
   tx: Database,
   orderId: number,
-  { refundId, amountCents }: { refundId: number; amountCents: Cents },
+  { refundId, amountCents, lastFour }: { refundId: number; amountCents: Cents; lastFour?: string | null },
 ): Promise<void> {
   const order = await row(
     tx,
@@ -34,6 +34,7 @@ export async function queueOrderRefunded(
       firstName: firstName ?? '',
       refunded: formatCents(amountCents),
       left: leftCents > 0 ? formatCents(leftCents) : null,
+      ...(lastFour && { giftCard: lastFour }),
     },
   })
 }

@@ -29,7 +29,7 @@ export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void
       union (select o.id from orders o
         where (o.checked_at is null or o.checked_at < ${before(DAY)}) and o.id in (
           select id from orders where disputed_at > ${before(MAY_MOVE_FOR)}
-          union all select order_id from refunds where status = 'succeeded' and created_at > ${before(MAY_FAIL_FOR)})
+          union all select order_id from refunds where status = 'succeeded' and gift_card_id is null and created_at > ${before(MAY_FAIL_FOR)})
         order by o.checked_at nulls first limit 100)`,
   )
   const unsent = await rows(

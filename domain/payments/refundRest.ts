@@ -1,8 +1,11 @@
-import type { Cents } from '#contracts/money.ts'
+import { type Cents, formatCents } from '#contracts/money.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
+import { giftLeft, returnGift, type ReturnedGift } from '../giftCards/returnGift.ts'
 import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
+import { addOrderEvent, movePayment } from '../orders/moveOrder.ts'
+import { paymentAfter } from '../orders/orderStates.ts'
 
 export const REFUND_DELAYED =
   'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
@@ -38,11 +41,38 @@ export async function lockRefundable(tx: Database, orderId: number): Promise<Ref
   return { ...rest, backCents: back.backCents, restCents: order.totalCents - goneCents - back.openCents }
 }
 
-export async function addRefund(
-  tx: Database,
-  orderId: number,
-  refund: { amountCents: Cents; reason: string; requestedBy: number | null; clientKey?: string | null },
-): Promise<number> {
+type NewRefund = { amountCents: Cents; reason: string; requestedBy: number | null; clientKey?: string | null }
+
+export type AddedRefund = {
+  /** At the card provider. */
+  refundId: number | null
+  gift: ReturnedGift | null
+}
+
+/** A gift card gets its part back first, at once; the rest goes to the buyer's card. Requires the order's lock. */
+export async function addRefund(tx: Database, orderId: number, refund: NewRefund): Promise<AddedRefund> {
+  const { amountCents, reason, requestedBy, clientKey = null } = refund
+  const giftCents = Math.min(amountCents, await giftLeft(tx, orderId))
+  const gift = await returnGift(tx, orderId, giftCents, {
+    reason,
+    requestedBy,
+    clientKey: clientKey === null ? null : giftKey(clientKey),
+  })
+  if (gift) {
+    const what = `${formatCents(gift.amountCents)} returned to the gift card ending in ${gift.lastFour}`
+    await addOrderEvent(tx, orderId, what)
+  }
+  const restCents = amountCents - giftCents
+  return {
+    gift,
+    refundId: restCents > 0 ? await addCardRefund(tx, orderId, { ...refund, amountCents: restCents }) : null,
+  }
+}
+
+/** The part of the same form that went to a gift card. */
+export const giftKey = (clientKey: string): string => `${clientKey}:gift`
+
+async function addCardRefund(tx: Database, orderId: number, refund: NewRefund): Promise<number> {
   const added = await row(
     tx,
     sql<{ id: number }>`
@@ -54,18 +84,17 @@ export async function addRefund(
   return added.id
 }
 
+type RestRefunded = AddedRefund & { backCents: Cents }
+
 /** Refunds nothing while the bank holds the money. @returns the total refunded and the latest refund. */
-export async function refundRest(
-  tx: Database,
-  orderId: number,
-  reason: string,
-): Promise<{ refundId: number | null; backCents: Cents }> {
+export async function refundRest(tx: Database, orderId: number, reason: string): Promise<RestRefunded> {
   const order = await lockRefundable(tx, orderId)
-  if (!order) return { refundId: null, backCents: 0 }
+  if (!order) return { refundId: null, gift: null, backCents: 0 }
   const { payment, disputeOutcome, backCents, restCents } = order
   if (isPaid(payment) && disputeOutcome !== 'open' && restCents > 0) {
-    const refundId = await addRefund(tx, orderId, { amountCents: restCents, reason, requestedBy: null })
-    return { refundId, backCents: backCents + restCents }
+    const added = await addRefund(tx, orderId, { amountCents: restCents, reason, requestedBy: null })
+    if (added.gift) await movePaymentToRefunds(tx, orderId)
+    return { ...added, backCents: backCents + restCents }
   }
   const last = await row(
     tx,
@@ -73,5 +102,17 @@ export async function refundRest(
       id: number
     }>`select id from refunds where order_id = ${orderId} and status <> 'failed' order by id desc limit 1`,
   )
-  return { refundId: last?.id ?? null, backCents }
+  return { refundId: last?.id ?? null, gift: null, backCents }
+}
+
+/** After money went back at once; refunds at the card provider count when they have succeeded. */
+export async function movePaymentToRefunds(tx: Database, orderId: number): Promise<void> {
+  const order = await row(
+    tx,
+    sql<{ payment: PaymentState; totalCents: Cents; refundedCents: Cents }>`
+      select payment, total_cents as "totalCents", refunded_cents as "refundedCents" from orders where id = ${orderId}`,
+  )
+  if (!order || !isPaid(order.payment)) return
+  const payment = paymentAfter(order)
+  if (payment !== order.payment) await movePayment(tx, orderId, payment)
 }

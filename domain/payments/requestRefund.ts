@@ -6,7 +6,8 @@ import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
-import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
+import { addRefund, giftKey, lockRefundable, movePaymentToRefunds, type Refundable } from './refundRest.ts'
+import { queueOrderRefunded } from './queueOrderRefunded.ts'
 import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 
 /**
@@ -25,14 +26,16 @@ export async function requestRefund(
     if (!order) throw new ShopError('order_not_found')
     if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
     refuse(order, amountCents)
-    await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
+    const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await addOrderEvent(tx, orderId, what, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Refunded', [
       { field: 'Amount', before: null, after: formatCents(amountCents) },
       { field: 'Reason', before: null, after: reason },
     ])
+    if (gift) await movePaymentToRefunds(tx, orderId)
     if (amountCents === order.restCents) await cancelIfUnprinted(tx, orderId, req.now)
+    if (gift) await queueOrderRefunded(tx, orderId, gift)
   })
 }
 
@@ -44,10 +47,9 @@ async function wasSubmitted(
 ): Promise<boolean> {
   const known = await row(
     tx,
-    sql<{
-      orderId: number | null
-      amountCents: Cents
-    }>`select order_id as "orderId", amount_cents as "amountCents" from refunds where client_key = ${clientKey}`,
+    sql<{ orderId: number | null; amountCents: Cents }>`
+      select min(order_id) as "orderId", coalesce(sum(amount_cents), 0) as "amountCents" from refunds
+      where client_key = ${clientKey} or client_key = ${clientKey && giftKey(clientKey)} having count(*) > 0`,
   )
   if (!known) return false
   if (known.orderId === orderId && known.amountCents === amountCents) return true

@@ -17,6 +17,7 @@ type OrderRow = {
   pieces: number
   subtotalCents: number
   discountCents: number
+  code: string | null
   shippingCents: number
   taxCents: number
   totalCents: number
@@ -35,7 +36,7 @@ export async function* listOrderRows({ pool }: Req): AsyncGenerator<OrderRow> {
         select id, reference, created_at as "createdAt", paid_at as "paidAt", payment, fulfilment, email,
           shipping_address ->> 'country' as country, shipping_address ->> 'state' as state,
           coalesce((select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id), 0) as pieces,
-          subtotal_cents as "subtotalCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
+          subtotal_cents as "subtotalCents", discount_cents as "discountCents", code, shipping_cents as "shippingCents",
           tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents", provider_cost_cents as "providerCostCents"
         from orders o where id > ${after} and payment not in ('pending', 'failed') order by id limit ${PAGE}`,
     )
@@ -58,6 +59,7 @@ export const orderColumns: Columns<OrderRow> = [
   { title: 'Pieces', value: ({ pieces }) => pieces },
   { title: 'Subtotal', value: ({ subtotalCents }) => centsToAmount(subtotalCents) },
   { title: 'Discount', value: ({ discountCents }) => centsToAmount(discountCents) },
+  { title: 'Code', value: ({ code }) => code },
   { title: 'Shipping', value: ({ shippingCents }) => centsToAmount(shippingCents) },
   { title: 'Tax', value: ({ taxCents }) => centsToAmount(taxCents) },
   { title: 'Total', value: ({ totalCents }) => centsToAmount(totalCents) },

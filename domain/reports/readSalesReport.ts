@@ -36,14 +36,14 @@ export async function readSalesReport(database: Database, now: Date): Promise<Sa
   return { last30Days, before, byState, bestSellers, weeks }
 }
 
-type Order = { totalCents: Cents; refundedCents: Cents; taxCents: Cents; costCents: Cents }
+type Order = { totalCents: Cents; chargedCents: Cents; refundedCents: Cents; taxCents: Cents; costCents: Cents }
 
 async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
   const orders = await rows(
     database,
     // Until the print provider's price is known, the catalogue's.
     sql<Order>`
-      select o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
+      select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
         case when o.fulfilment = 'cancelled' then 0 else
           coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id), 0) end as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
@@ -57,7 +57,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     const kept = order.totalCents - order.refundedCents
     if (kept > 0) sum.orders += 1
     sum.revenueCents += kept
-    sum.marginCents += kept - (kept > 0 ? order.taxCents : 0) - order.costCents - cardFeeCents(order.totalCents, fee)
+    sum.marginCents += kept - (kept > 0 ? order.taxCents : 0) - order.costCents - cardFeeCents(order.chargedCents, fee)
   }
   return sum
 }

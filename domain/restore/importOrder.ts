@@ -39,12 +39,12 @@ function insertPaid(
     tx,
     sql<{ id: number }>`
       insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
-        subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, payment_intent_id, payment, paid_at,
+        subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, gift_cents, payment_intent_id, payment, paid_at,
         fulfilment, provider_order_id, submit_started_at, confirmed_at, restored_at, is_demo, created_at)
       values (${payment.orderReference}, (select id from users where email = ${email.toLowerCase()} and email_verified_at is not null),
         ${email}, ${payment.phone}, ${address}::jsonb, ${address}::jsonb, ${contents?.shippingMethod ?? 'standard'}::enum_orders_shipping_method,
         ${CURRENCY}, ${contents?.subtotalCents ?? 0}, ${contents?.discountCents ?? 0}, ${contents?.shippingCents ?? 0},
-        ${contents?.taxCents ?? 0}, ${payment.amountCents}, ${payment.id}, 'paid', ${createdAt},
+        ${contents?.taxCents ?? 0}, ${payment.amountCents + (contents?.giftCents ?? 0)}, ${contents?.giftCents ?? 0}, ${payment.id}, 'paid', ${createdAt},
         ${hasBegun ? 'submitted' : 'needs_attention'}::enum_orders_fulfilment, ${print?.id ?? null}, ${createdAt}, ${hasBegun ? now : null},
         ${hasBegun ? null : now}, ${isDemoMode()}, ${createdAt})
       on conflict do nothing returning id`,

@@ -85,7 +85,7 @@ function isComplete({ contents, address, email, amountCents }: OrderPayment): bo
   if (!contents || !address || email === '') return false
   const goods = contents.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
   const total = contents.subtotalCents - contents.discountCents + contents.shippingCents + contents.taxCents
-  return goods === contents.subtotalCents && total === amountCents
+  return goods === contents.subtotalCents && total - contents.giftCents === amountCents
 }
 
 async function findPrint({ printOrderId, orderReference }: OrderPayment): Promise<LostOrder['print']> {

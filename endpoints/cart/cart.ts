@@ -1,18 +1,21 @@
 import * as routes from '#contracts/routes/cart.ts'
 import { showCartLines } from '#domain/cart/cartLines.ts'
+import { findAlternatives } from '#domain/cart/findAlternatives.ts'
 import { createGuestCart } from '#domain/cart/createGuestCart.ts'
 import { addVariantToCart, changeQuantity, clearCart, removeFromCart } from '#domain/cart/changeCart.ts'
 import { findCart, findOrCreateCart } from '#domain/cart/findCart.ts'
 import { checkoutCart } from '#domain/checkout/checkoutCart.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
-import { presentCartItem, presentSummary } from './presentCart.ts'
+import { presentCartItem, presentCheckoutCart, presentItems } from './presentCart.ts'
 
 const cartIdOf = async (req: HttpReq) => (await findCart(req, req.web.cartKey))?.id ?? null
 
 export const readCart = implement(routes.readCart, async (req) => {
   const cartId = await cartIdOf(req)
-  return cartId === null ? [] : (await showCartLines(req.pool, cartId)).map(presentCartItem)
+  if (cartId === null) return []
+  const lines = await showCartLines(req.pool, cartId)
+  return presentItems(lines, await findAlternatives(req.pool, lines))
 })
 
 export const addCartItem = implement(routes.addCartItem, async (req, { input }) => {
@@ -38,7 +41,6 @@ export const emptyCart = implement(routes.emptyCart, async (req) => {
   if (cartId !== null) await clearCart(req, cartId)
 })
 
-export const readCheckoutCart = implement(routes.readCheckoutCart, async (req, { query }) => {
-  const { lines, prices } = await checkoutCart(req, await cartIdOf(req), query)
-  return { items: lines.map(presentCartItem), summary: presentSummary(prices) }
-})
+export const readCheckoutCart = implement(routes.readCheckoutCart, async (req, { query }) =>
+  presentCheckoutCart(await checkoutCart(req, await cartIdOf(req), query)),
+)

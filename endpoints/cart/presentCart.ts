@@ -1,9 +1,12 @@
-import type { CartItem, PriceSummary } from '#contracts/cart.ts'
-import { centsToAmount } from '#contracts/money.ts'
+import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/cart.ts'
+import { type Cents, centsToAmount } from '#contracts/money.ts'
 import { type CartLine, canBeBought } from '#domain/cart/cartLines.ts'
-import type { Prices } from '#domain/checkout/priceCart.ts'
+import type { Alternative } from '#domain/cart/chooseAlternatives.ts'
+import type { checkoutCart } from '#domain/checkout/checkoutCart.ts'
+import { type Prices, usedCode, usedGift } from '#domain/checkout/priceCart.ts'
+import { describePromoCode } from '#domain/promoCodes/describePromoCode.ts'
 
-export function presentCartItem(line: CartLine): CartItem {
+export function presentCartItem(line: CartLine, alternatives: Alternative[] = []): CartItem {
   return {
     id: line.id,
     quantity: line.quantity,
@@ -19,15 +22,57 @@ export function presentCartItem(line: CartLine): CartItem {
     primaryImage: line.imageUrl ? { imageUrl: line.imageUrl } : null,
     ...(!canBeBought(line) && { unavailable: true as const }),
     ...(!line.isGone && !line.inStock && line.stock !== null && { available: Math.max(0, line.stock) }),
+    ...(alternatives.length > 0 && {
+      alternatives: alternatives.map(({ id, sizeName, appearanceName }) => ({ id, sizeName, appearanceName })),
+    }),
   }
 }
 
-export function presentSummary(prices: Prices): PriceSummary {
+export const presentItems = (lines: CartLine[], alternatives: Map<number, Alternative[]>): CartItem[] =>
+  lines.map((line) => presentCartItem(line, alternatives.get(line.id)))
+
+type Sums = Omit<Prices, 'code' | 'gift'> & {
+  code: { code: string; cents: Cents } | null
+  gift: { lastFour: string; cents: Cents } | null
+}
+
+export function presentSummary({ code, gift, ...prices }: Sums): PriceSummary {
   return {
     subtotal: centsToAmount(prices.subtotalCents),
     discount: centsToAmount(prices.discountCents),
+    ...(code && { code: { code: code.code, discount: centsToAmount(code.cents) } }),
     shipping: centsToAmount(prices.shippingCents),
     tax: centsToAmount(prices.taxCents),
     total: centsToAmount(prices.totalCents),
+    ...(gift && {
+      giftCard: { lastFour: gift.lastFour, amount: centsToAmount(gift.cents) },
+      due: centsToAmount(prices.totalCents - gift.cents),
+    }),
   }
 }
+
+export function presentCheckoutCart({
+  lines,
+  alternatives,
+  prices,
+  code,
+  giftCard,
+}: Awaited<ReturnType<typeof checkoutCart>>): CheckoutCart {
+  return {
+    items: presentItems(lines, alternatives),
+    summary: presentPrices(prices),
+    ...(code && {
+      code: {
+        code: code.code,
+        label: describePromoCode(code),
+        problem: prices.code?.refusal?.message ?? null,
+      },
+    }),
+    ...(giftCard && {
+      giftCard: { lastFour: giftCard.lastFour, balance: centsToAmount(giftCard.balanceCents) },
+    }),
+  }
+}
+
+export const presentPrices = (prices: Prices): PriceSummary =>
+  presentSummary({ ...prices, code: usedCode(prices), gift: usedGift(prices) })

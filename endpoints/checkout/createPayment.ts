@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/checkout.ts'
 import { startPayment } from '#domain/checkout/startPayment.ts'
-import { presentSummary } from '../cart/presentCart.ts'
+import { presentPrices } from '../cart/presentCart.ts'
 import { implement } from '../implement.ts'
 
 export const createPayment = implement(
@@ -11,7 +11,7 @@ export const createPayment = implement(
       toll: req.web.toll,
       input,
     })
-    return { clientSecret, orderReference, summary: presentSummary(prices) }
+    return { clientSecret, orderReference, summary: presentPrices(prices) }
   },
   { rateLimit: { calls: 1200, seconds: 600, countedBy: 'domain' } },
 )

@@ -50,7 +50,11 @@ function presentOrder({ now }: Req, order: StoredOrder): Order {
     email: order.email,
     shippingAddress: deliveryAddress(order.shippingAddress),
     shippingMethod: order.shippingMethod,
-    summary: presentSummary(order),
+    summary: presentSummary({
+      ...order,
+      code: order.code === null ? null : { code: order.code, cents: order.codeCents },
+      gift: order.giftLastFour === null ? null : { lastFour: order.giftLastFour, cents: order.giftCents },
+    }),
     delivery: deliveryOf(order),
     tracking: order.tracking ?? [],
     canCancel,

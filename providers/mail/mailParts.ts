@@ -55,10 +55,19 @@ const orderTable = (order: OrderMail): Block[] =>
       value: line.lineTotal,
     })),
     { label: 'Subtotal', value: order.subtotal },
+    ...(order.code
+      ? [{ label: `Code ${order.code.code}`, value: order.code.saved ? `-${order.code.saved}` : 'Free shipping' }]
+      : []),
     ...(order.discount ? [{ label: 'Member discount', value: `-${order.discount}` }] : []),
     { label: 'Shipping', value: order.shipping },
     { label: 'Tax', value: order.tax },
     { label: 'Total', value: order.total, isStrong: true },
+    ...(order.giftCard
+      ? [
+          { label: `Gift card ending in ${order.giftCard.lastFour}`, value: `-${order.giftCard.amount}` },
+          { label: 'Charged to your card', value: order.giftCard.charged },
+        ]
+      : []),
   )
 
 export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailParts } = {
@@ -115,10 +124,29 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       ),
     },
   }),
-  'order-refunded': ({ firstName, reference, refunded, left }) => ({
-    key: 'order-refunded',
-    values: { firstName, reference, refunded, left },
+  'order-refunded': ({ firstName, reference, refunded, left, giftCard }) => ({
+    key: giftCard ? 'order-refunded.gift-card' : 'order-refunded',
+    values: { firstName, reference, refunded, left, ...(giftCard && { giftCard }) },
     blocks: {},
+  }),
+  'cart-reminder': ({ firstName, key, lines }) => ({
+    key: 'cart-reminder',
+    values: { firstName },
+    blocks: {
+      items: table(
+        ...lines.map(({ title, size, color, quantity }) => ({
+          label: title,
+          value: `${quantity} × ${size}, ${color}`,
+        })),
+      ),
+      link: button('Back to my cart', `/cart?restore=${key}`),
+      stopLink: button('No more reminders', `/cart?stop-reminders=${key}`),
+    },
+  }),
+  'gift-card': ({ amount, token, from, message }) => ({
+    key: 'gift-card',
+    values: { amount, from: from ?? 'Someone', message },
+    blocks: { code: table({ label: 'Code', value: token, isStrong: true }), link: button('Shop now', '/merchandise') },
   }),
   'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
     key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',

@@ -115,6 +115,27 @@ export const MAIL_TEXTS = {
     body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nPlease send the goods to {returnsAddress} within 14 days. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, to the card you paid with, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
     required: ['reference', 'submittedAt', 'details', 'returnsAddress'],
   },
+  'order-refunded.gift-card': {
+    label: 'Refund to a gift card',
+    subject: 'We refunded {refunded} for order {reference}',
+    title: 'Your refund, {firstName}',
+    body: 'We put {refunded} for order {reference} back on your gift card ending in {giftCard}. You can use it again right away.',
+    required: ['refunded', 'giftCard'],
+  },
+  'cart-reminder': {
+    label: 'Reminder of a cart',
+    subject: 'Your cart is still here',
+    title: 'Still thinking about it, {firstName}?',
+    body: 'You asked us to remind you of your cart. This is the only email about it.\n\n{items}\n\n{link}\n\n{stopLink}',
+    required: ['link', 'stopLink'],
+  },
+  'gift-card': {
+    label: 'Gift card',
+    subject: '{from} sent you a gift card of {amount}',
+    title: 'A gift card of {amount}',
+    body: '{from} sent you a gift card.\n\n{message}\n\n{code}\n\nEnter the code in your cart. The balance stays on it until it is used up; it doesn’t expire. Keep this email: we can’t show the code again.\n\n{link}',
+    required: ['code'],
+  },
   'membership-started.trial': {
     label: 'Free trial started',
     subject: 'Your free trial has started',

@@ -25,6 +25,8 @@ export const sampleMails: MailData = {
     ],
     subtotal: '$66.48',
     discount: '$6.65',
+    code: null,
+    giftCard: null,
     shipping: '$5.99',
     tax: '$0.00',
     total: '$65.82',
@@ -50,6 +52,17 @@ export const sampleMails: MailData = {
     returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
   },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
+  'cart-reminder': {
+    firstName,
+    key: 'sample',
+    lines: [{ title: 'Agate Hoodie', size: 'M', color: 'Moss', quantity: 1 }],
+  },
+  'gift-card': {
+    amount: '$50.00',
+    token: 'GIFT-2345-6789-ABCD-EFGH',
+    from: 'A friend',
+    message: 'For the next hunt.',
+  },
   'membership-started': {
     firstName,
     plan: 'Monthly',
@@ -120,6 +133,7 @@ export const sampleMails: MailData = {
 /** What differs from the sample of the kind. */
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
+  'order-refunded.gift-card': { giftCard: 'EFGH' },
   'membership-started.paid': { trialEndsAt: null },
   'renewal-failed.reminder': { day: 3 },
   'renewal-failed.first-no-access': { accessUntil: null },

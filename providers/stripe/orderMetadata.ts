@@ -8,6 +8,8 @@ export type OrderContents = {
   discountCents: Cents
   shippingCents: Cents
   taxCents: Cents
+  /** Paid with a gift card, not with this payment. */
+  giftCents: Cents
   shippingMethod: 'standard' | 'express'
   lines: { sku: string; quantity: number; unitPriceCents: Cents }[]
 }
@@ -39,6 +41,7 @@ const metadataSchema = z.object({
   discountCents: cents,
   shippingCents: cents,
   taxCents: cents,
+  giftCents: cents.default(0),
   shippingMethod: shippingMethodSchema,
 })
 const lineSchema = z

@@ -79,6 +79,8 @@ describe('the prices of a purchase', () => {
       shippingCents: 0,
       taxCents: 0,
       totalCents: 0,
+      code: null,
+      gift: null,
     })
   })
 
@@ -93,6 +95,8 @@ describe('the prices of a purchase', () => {
       shippingCents: 599,
       taxCents: 77,
       totalCents: 5177,
+      code: null,
+      gift: null,
     })
   })
 

@@ -16,6 +16,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   changeOrders: ['owner', 'shop'],
   refundOrders: ['owner', 'shop'],
   manageCatalogue: ['owner', 'shop'],
+  manageCodes: ['owner', 'shop'],
   resolveShopAlerts: ['owner', 'shop'],
   resolveAlerts: ['owner'],
   readSales: ['owner', 'shop'],

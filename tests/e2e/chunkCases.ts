@@ -23,6 +23,14 @@ export const screenCase = (screen: string, path: string, email?: string): Case =
   part: (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
 })
 
+async function fillCart(page: Page): Promise<void> {
+  const articles = (await (await page.request.get('/api/merchandise?inStock=true')).json()) as {
+    variants: { id: number; inStock: boolean }[]
+  }[]
+  const variant = articles.flatMap(({ variants }) => variants).find(({ inStock }) => inStock)
+  await page.request.post('/api/cart', { data: { merchandiseVariantId: variant?.id, quantity: 1 } })
+}
+
 const openDialog = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
 
 async function filmWithChapters(page: Page): Promise<string> {
@@ -60,6 +68,14 @@ export const CASES: Case[] = [
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByRole('heading', { name: 'Reviews' }),
+  },
+  {
+    chunk: 'src/routes/codes/CodeBox.tsx',
+    open: async (page) => {
+      await fillCart(page)
+      await navigate(page, '/cart')
+    },
+    part: (page) => page.getByRole('button', { name: 'Add a promo code or gift card' }),
   },
   {
     chunk: 'src/features/delivery/DeliveryLine.tsx',
@@ -222,6 +238,8 @@ export const OTHER_CHUNKS = [
   'src/features/markets/MarketNotice.tsx',
   // Its fallback is empty: a toast has said what was added.
   'src/features/cart/CartDrawer.tsx',
+  // Its fallback is empty: the notice above it says what to do.
+  'src/features/cart/AlternativeButtons.tsx',
   // The same dialog that the account and the contact form open.
   'src/ui/Dialog.tsx',
   // The form of PaymentForm, in the checkout.

@@ -38,7 +38,10 @@ export async function runByTheClock(
     | 'remindMembers'
     | 'deliverShipped'
     | 'housekeeping'
-    | 'makeStreams',
+    | 'makeStreams'
+    | 'sendGiftCards'
+    | 'remindCarts'
+    | 'refreshStock',
 ): Promise<void> {
   const { rows } = await site.pool.query<{ id: string }>(`select id from graphile_worker.add_job($1, '{}'::json)`, [
     name,

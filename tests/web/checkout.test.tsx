@@ -112,6 +112,7 @@ describe('/checkout', () => {
         billingAddress: address,
         useSameAddress: true,
         shippingMethod: 'standard',
+        remindMe: false,
       },
     ])
   })

@@ -3,13 +3,16 @@ import type { Order, OrderLine } from '../../../payload-types.ts'
 
 export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const { providerCostCents: cost } = order
+  const memberCents = order.discountCents - order.codeCents
   const givenBack = order.disputeOutcome === 'lost' ? 'Refunded, including by the bank' : 'Refunded'
   const sums: [string, number][] = [
     ['Subtotal', order.subtotalCents],
-    ...(order.discountCents > 0 ? [['Member discount', -order.discountCents] as [string, number]] : []),
+    ...(order.code ? [[`Code ${order.code}`, -order.codeCents] as [string, number]] : []),
+    ...(memberCents > 0 ? [['Member discount', -memberCents] as [string, number]] : []),
     [`Shipping (${order.shippingMethod})`, order.shippingCents],
     ['Tax', order.taxCents],
     ['Total', order.totalCents],
+    ...(order.giftCents > 0 ? [['Paid with a gift card', -order.giftCents] as [string, number]] : []),
     ...(order.refundedCents > 0 ? [[givenBack, -order.refundedCents] as [string, number]] : []),
     ...(typeof cost === 'number'
       ? ([

@@ -7,9 +7,11 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PaymentAlert } from './PaymentAlert.tsx'
+import { useCartLinks } from './useCartLinks.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { data: config } = useSiteConfig()
+  useCartLinks()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

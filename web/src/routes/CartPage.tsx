@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
@@ -7,7 +7,7 @@ import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
 import { ClearCartButton } from '../features/cart/ClearCartButton.tsx'
-import { cartQuery } from '../features/cart/queries.ts'
+import { cartQuery, refreshCart } from '../features/cart/queries.ts'
 import { usePreviousPrice } from '../features/cart/seenPrices.ts'
 import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
 import { theme } from '../theme.ts'
@@ -19,12 +19,14 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { LazyCodeBox } from './codes/LazyCodeBox.tsx'
 
 const DeliveryLine = lazyPart(async () => (await import('../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
   fallback: <Skeleton $height="5.5rem" />,
 })
 
 export function CartPage() {
+  const queryClient = useQueryClient()
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
   const removeLine = useRemoveLine()
   const previousPrice = usePreviousPrice(items)
@@ -85,6 +87,7 @@ export function CartPage() {
           <Aside ref={summary}>
             <CartSummary
               delivery={<DeliveryLine />}
+              codes={(cart) => <LazyCodeBox cart={cart} onChange={() => refreshCart(queryClient)} />}
               onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()}
             />
           </Aside>

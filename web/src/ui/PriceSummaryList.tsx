@@ -12,18 +12,26 @@ type PriceSummaryListProps = {
 }
 
 export function PriceSummaryList({ summary, isEstimate = false, refunded = '0.00' }: PriceSummaryListProps) {
-  const { subtotal, discount, shipping, tax, total } = summary
+  const { subtotal, discount, code, shipping, tax, total, giftCard, due = total } = summary
+  const memberCents = centsOf(discount) - centsOf(code?.discount ?? '0')
   const estimated = isEstimate && <small>(estimated)</small>
   return (
     <List>
       <Row label="Subtotal" value={money(subtotal)} />
-      {centsOf(discount) > 0 && <Row label="Member discount" value={`−${money(discount)}`} />}
+      {code && <Row label={`Code ${code.code}`} value={codeValue(code.discount)} />}
+      {memberCents > 0 && <Row label="Member discount" value={`−${formatCents(memberCents)}`} />}
       <Row label={<>Shipping {estimated}</>} value={centsOf(shipping) === 0 ? 'Free' : money(shipping)} />
       <Row label={<>Tax {estimated}</>} value={money(tax)} />
       <Total>
         <dt>Total</dt>
         <dd>{money(total)}</dd>
       </Total>
+      {giftCard && (
+        <>
+          <Row label={`Gift card ··${giftCard.lastFour}`} value={`−${money(giftCard.amount)}`} />
+          <Row label="Left to pay" value={money(due)} />
+        </>
+      )}
       {centsOf(refunded) > 0 && <Row label="Refunded" value={`−${money(refunded)}`} />}
     </List>
   )
@@ -38,6 +46,7 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   )
 }
 
+const codeValue = (discount: string) => (centsOf(discount) > 0 ? `−${money(discount)}` : 'Free shipping')
 const money = (amount: string) => formatCents(centsOf(amount))
 
 const List = styled.dl`

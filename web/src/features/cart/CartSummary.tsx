@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { CheckoutCart } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,9 +17,10 @@ type CartSummaryProps = {
   /** Moves to the line that blocks the checkout. */
   onBlocked: (() => void) | undefined
   delivery: ReactNode
+  codes: (cart: CheckoutCart) => ReactNode
 }
 
-export function CartSummary({ onBlocked, delivery }: CartSummaryProps) {
+export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
   // Without a destination, shipping is estimated for the United States.
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
   return (
@@ -31,6 +33,7 @@ export function CartSummary({ onBlocked, delivery }: CartSummaryProps) {
           <PriceSummaryList summary={data.summary} isEstimate />
         </Sums>
       )}
+      {data && codes(data)}
       {delivery}
       {onBlocked ? (
         <Button tone="buy" wide onClick={onBlocked}>

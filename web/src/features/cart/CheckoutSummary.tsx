@@ -17,6 +17,7 @@ type CheckoutSummaryProps = {
   cart: CheckoutCart
   isLocked?: boolean
   delivery: ReactNode
+  codes: ReactNode
   onRemove: (item: CartItem) => void
 }
 
@@ -24,6 +25,7 @@ export function CheckoutSummary({
   cart: { items, summary },
   isLocked = false,
   delivery,
+  codes,
   onRemove,
 }: CheckoutSummaryProps) {
   const previousPrice = usePreviousPrice(items)
@@ -64,6 +66,7 @@ export function CheckoutSummary({
         </Items>
         <PriceSummaryList summary={summary} />
       </details>
+      {codes}
       {delivery}
       <FreeShippingBanner subtotal={centsOf(summary.subtotal)} />
     </Box>

@@ -1,7 +1,11 @@
+import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { TextField } from './TextField.tsx'
 
 export function ContactFields() {
+  const { register } = useFormContext<CheckoutValues>()
   return (
     <FieldGroup>
       <legend>Contact Information</legend>
@@ -15,6 +19,7 @@ export function ContactFields() {
           hint="Only for delivery questions"
         />
       </FieldRow>
+      <Checkbox {...register('remindMe')}>Email me one reminder if I don’t finish this order</Checkbox>
     </FieldGroup>
   )
 }

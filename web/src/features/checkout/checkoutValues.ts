@@ -30,6 +30,7 @@ export function startValues(user: CurrentUser | null, country = 'US'): CheckoutV
     billingAddress: address,
     useSameAddress: true,
     shippingMethod: 'standard',
+    remindMe: false,
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CurrentUser } from '#contracts/people.ts'
@@ -24,6 +24,7 @@ import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LazyCodeBox } from '../codes/LazyCodeBox.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { useShippingPrices } from './useShippingPrices.ts'
 
@@ -38,6 +39,8 @@ const DeliveryDates = lazyPart(async () => (await import('../../features/deliver
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
 })
+/** What the card pays. */
+const dueOf = ({ due, total }: PriceSummary): string => due ?? total
 
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
@@ -66,7 +69,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
   const shippingPrices = useShippingPrices(country, state)
-  const total = started?.total ?? cart.data?.summary.total
+  const total = started?.total ?? (cart.data && dueOf(cart.data.summary))
   const price = total ? formatCents(centsOf(total)) : '…'
   const isFree = total !== undefined && centsOf(total) === 0
 
@@ -76,7 +79,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
       onSuccess: ({ clientSecret, orderReference, summary }) => {
         // Nothing to pay: the order is complete.
         if (clientSecret === null) void navigate(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
-        else setStarted({ input, clientSecret, orderReference, total: summary.total })
+        else setStarted({ input, clientSecret, orderReference, total: dueOf(summary) })
       },
       onError: handleError,
     })
@@ -99,6 +102,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     removeLine(item)
     // The payment was created for the previous cart.
     setStarted(undefined)
+  }
+
+  function handleCode() {
+    setStarted(undefined)
+    setFailure(undefined)
+    return refreshCart(queryClient)
   }
 
   return (
@@ -129,6 +138,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         <CheckoutSummary
           cart={cart.data}
           isLocked={isPaying}
+          codes={<LazyCodeBox cart={cart.data} isLocked={isPaying} onChange={handleCode} />}
           delivery={
             <>
               <DeliveryDates country={country} method={method ?? 'standard'} />

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+export const PROMO_KINDS = ['percent', 'amount', 'shipping'] as const
+export type PromoKind = (typeof PROMO_KINDS)[number]
+
+const LONGEST_CODE = 40
+
+/** Codes that begin with GIFT are gift cards. */
+export const PROMO_CODE_PATTERN = /^(?!GIFT)[A-Z0-9][A-Z0-9-]{2,39}$/
+
+export const applyCodeInput = z.strictObject({
+  code: z
+    .string('Please enter a code')
+    .trim()
+    .min(1, 'Please enter a code')
+    .max(LONGEST_CODE, `A code has at most ${LONGEST_CODE} characters`)
+    .toUpperCase(),
+})
+
+/** The code in a cart. */
+export const cartCodeSchema = z.object({
+  code: z.string(),
+  /** What it does: `10% off`. */
+  label: z.string(),
+  /** Why the code changes nothing in this cart, or null. */
+  problem: z.string().nullable(),
+})
+export type CartCode = z.infer<typeof cartCodeSchema>

@@ -1,0 +1,28 @@
+import { CART_REMINDER_PAUSE_DAYS } from '#contracts/constants.ts'
+import { type Database, sql } from '#database/sql.ts'
+
+type Wish = { email: string; wantsReminder: boolean; now: Date }
+
+/** One email for a cart, at most once in thirty days. Without the wish, an earlier one of the same cart ends. */
+export async function askForReminder(
+  database: Database,
+  cartId: number,
+  { email, wantsReminder, now }: Wish,
+): Promise<void> {
+  if (!wantsReminder) {
+    await database.query(sql`delete from cart_reminders where cart_id = ${cartId} and sent_at is null`)
+    return
+  }
+  const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * 86_400_000)
+  await database.query(sql`
+    insert into cart_reminders as r (cart_id, email, asked_at) values (${cartId}, ${email}, ${now})
+    on conflict (cart_id) do update set email = excluded.email, asked_at = excluded.asked_at, sent_at = null, token_hash = null
+    where r.sent_at is null or r.sent_at < ${pauseStart}`)
+}
+
+/** After a purchase, also of another cart of the same mailbox. */
+export async function endReminders(tx: Database, orderId: number): Promise<void> {
+  await tx.query(sql`
+    delete from cart_reminders r using orders o
+    where o.id = ${orderId} and r.sent_at is null and (r.cart_id = o.cart_id or lower(r.email) = lower(o.email))`)
+}

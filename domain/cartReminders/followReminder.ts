@@ -1,0 +1,40 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { bumpCartVersion } from '../cart/changeCart.ts'
+import { personKey } from '../promoCodes/personOf.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { hashReminderToken } from './remindCarts.ts'
+
+type Reminder = { cartId: number; email: string }
+
+/** Copies what this cart lacks. The other cart stays. @throws ShopError `reminder_not_found` */
+export async function restoreCart(req: Req, cartId: number, token: string): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const reminder = await findReminder(tx, token)
+    await bumpCartVersion(tx, cartId)
+    await tx.query(sql`
+      insert into cart_items (cart_id, variant_id, quantity, price_seen_cents)
+      select ${cartId}::int, variant_id, quantity, price_seen_cents from cart_items where cart_id = ${reminder.cartId}
+      on conflict (cart_id, variant_id) do nothing`)
+  })
+}
+
+/** @throws ShopError `reminder_not_found` */
+export async function stopReminders(req: Req, token: string): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const { email } = await findReminder(tx, token)
+    await tx.query(
+      sql`insert into reminder_opt_outs (person_key) values (${personKey(email)}) on conflict (person_key) do nothing`,
+    )
+  })
+}
+
+async function findReminder(tx: Database, token: string): Promise<Reminder> {
+  const reminder = await row(
+    tx,
+    sql<Reminder>`select cart_id as "cartId", email from cart_reminders where token_hash = ${hashReminderToken(token)}`,
+  )
+  if (!reminder) throw new ShopError('reminder_not_found')
+  return reminder
+}

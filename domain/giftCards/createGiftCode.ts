@@ -1,0 +1,13 @@
+import { createHash, randomInt } from 'node:crypto'
+
+// No 0/O, 1/I/L: people type codes from a printed card.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** `GIFT-XXXX-XXXX-XXXX-XXXX`: about 79 bits. */
+export function createGiftCode(): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return ['GIFT', group(), group(), group(), group()].join('-')
+}
+
+/** @param plain without hyphens, in capitals. */
+export const hashGiftCode = (plain: string): string => createHash('sha256').update(plain).digest('hex')

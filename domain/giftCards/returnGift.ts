@@ -1,0 +1,50 @@
+import type { Cents } from '#contracts/money.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
+
+export type ReturnedGift = { refundId: number; amountCents: Cents; lastFour: string }
+
+type Reason = { reason: string; requestedBy?: number | null; clientKey?: string | null }
+
+/** What a gift card paid of an order and has not got back. Requires the order's lock. */
+export async function giftLeft(tx: Database, orderId: number): Promise<Cents> {
+  const left = await row(
+    tx,
+    sql<{ cents: Cents | null }>`
+      select gift_cents - coalesce((select sum(amount_cents) from refunds r
+        where r.order_id = o.id and r.gift_card_id is not null), 0) as cents
+      from orders o where id = ${orderId}`,
+  )
+  return left?.cents ?? 0
+}
+
+/** Counts as a refund that has succeeded. Requires the order's lock. */
+export async function returnGift(
+  tx: Database,
+  orderId: number,
+  amountCents: Cents,
+  { reason, requestedBy = null, clientKey = null }: Reason,
+): Promise<ReturnedGift | null> {
+  if (amountCents <= 0) return null
+  const [returned] = await rows(
+    tx,
+    sql<Omit<ReturnedGift, 'amountCents'>>`
+      with back as (
+        insert into refunds (order_id, amount_cents, reason, requested_by_id, client_key, status, gift_card_id)
+        select id, ${amountCents}::numeric, ${reason}, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
+        from orders where id = ${orderId} and gift_card_id is not null returning id, gift_card_id
+      ), entry as (
+        insert into gift_card_entries (gift_card_id, cents, what, order_id, refund_id)
+        select gift_card_id, ${amountCents}::numeric, 'Returned', ${orderId}::int, id from back
+      ), counted as (
+        update orders set refunded_cents = refunded_cents + ${amountCents}::numeric where id = ${orderId} and exists (select 1 from back)
+      )
+      select back.id as "refundId", coalesce(g.last_four, '') as "lastFour"
+      from back join gift_cards g on g.id = back.gift_card_id`,
+  )
+  return returned ? { ...returned, amountCents } : null
+}
+
+/** For an order that was not paid in the end, or is replaced by another order of its cart. */
+export async function returnUnpaidGift(tx: Database, orderId: number): Promise<void> {
+  await returnGift(tx, orderId, await giftLeft(tx, orderId), { reason: 'The payment was not completed' })
+}

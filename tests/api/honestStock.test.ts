@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { askCards } from '../support/cards.ts'
+import { tellPrint } from '../support/people.ts'
+import { checkoutForm, fillCart, openShop } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { runByTheClock } from '../support/time.ts'
+
+const site = useSite()
+type Variant = { id: number; sku: string; size_name: string; appearance_name: string; merchandise_id: number }
+let wanted: Variant
+let others: Variant[]
+
+beforeAll(async () => {
+  await openShop(site)
+  const { rows } = await site.pool.query<Variant>(
+    `select v.* from variants v where merchandise_id = (
+      select merchandise_id from variants where sellable group by merchandise_id
+      having count(distinct size_name) > 2 and count(distinct appearance_name) > 1 limit 1) order by position`,
+  )
+  const [first, ...rest] = rows
+  if (!first) throw new Error('The catalog has no article with sizes and colors')
+  wanted = first
+  others = rest
+  for (const { sku } of rows) await tellPrint(site, 'stock', { sku, stock: 5 })
+  await runByTheClock(site, 'refreshStock')
+})
+
+it('an item that the print provider sells out before the payment is refused, with what is in stock instead', async () => {
+  const buyer = site.visitor()
+  await fillCart(buyer, wanted.id, 2)
+  await buyer.get('/api/cart/checkout')
+  await tellPrint(site, 'stock', { sku: wanted.sku, stock: 0 })
+  await runByTheClock(site, 'refreshStock')
+  const answer = await buyer.post('/api/checkout/create-payment', checkoutForm)
+  const sameSize = others.find(({ size_name }) => size_name === wanted.size_name)
+  expect(answer).toMatchObject({ status: 409, json: { code: 'variant_sold_out' } })
+  const { message } = answer.json as { message: string }
+  expect(message).toMatch(/ is sold out\. In stock: /)
+  expect(message).toContain(`${sameSize?.size_name}, ${sameSize?.appearance_name}`)
+  expect((await askCards<{ data: unknown[] }>(site, 'payment_intents')).data).toEqual([])
+  const [item] = (await buyer.get('/api/cart')).json as { alternatives: { id: number }[] }[]
+  expect(item?.alternatives.length).toBeGreaterThan(1)
+  expect(item?.alternatives[0]?.id).toBe(sameSize?.id)
+})
+
+it('nothing is offered instead where the rest is not enough', async () => {
+  const buyer = site.visitor()
+  await site.pool.query('update variants set stock = 5 where id = $1', [wanted.id])
+  await fillCart(buyer, wanted.id, 3)
+  await site.pool.query('update variants set stock = 2 where merchandise_id = $1', [wanted.merchandise_id])
+  const answer = await buyer.post('/api/checkout/create-payment', checkoutForm)
+  expect((answer.json as { message: string }).message).toMatch(/^Only 2 of .* left\.$/)
+})

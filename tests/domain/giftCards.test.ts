@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { applyGiftCardInput } from '#contracts/giftCards.ts'
+import { createGiftCode } from '#domain/giftCards/createGiftCode.ts'
+import { giftPart } from '#domain/giftCards/giftPart.ts'
+
+describe('what a gift card pays of a total', () => {
+  it.each([
+    // total, balance, part
+    [3098, 10_000, 3098],
+    [3098, 3098, 3098],
+    [3098, 1000, 1000],
+    [3098, 3048, 3048],
+    [3098, 3049, 3048],
+    [3098, 3097, 3048],
+    [3098, 0, 0],
+    [3098, -5, 0],
+    [0, 1000, 0],
+    [40, 1000, 40],
+    [40, 10, 0],
+    [50, 10, 0],
+    [60, 20, 10],
+  ])('of %i cents with a balance of %i is %i', (total, balance, part) => {
+    expect(giftPart(total, balance)).toBe(part)
+  })
+})
+
+describe('the code of a gift card', () => {
+  it('is read as people type it', () => {
+    const code = createGiftCode()
+    expect(code).toMatch(/^GIFT(-[2-9A-HJ-NP-Z]{4}){4}$/)
+    const plain = code.replaceAll('-', '')
+    for (const typed of [code, code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `, plain])
+      expect(applyGiftCardInput.parse({ code: typed })).toEqual({ code: plain })
+  })
+
+  it.each(['', 'GIFT', 'GIFT-1111-1111-1111-1111', 'AGATE10', 'GIFT-2345-6789-ABCD-EFG', 'x'.repeat(61)])(
+    'is not %j',
+    (code) => {
+      expect(applyGiftCardInput.safeParse({ code }).success).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import type { CartItem } from '#contracts/cart.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSwapVariant } from './useSwapVariant.ts'
+
+/** Puts another size or color into the cart, in place of the one that can't be bought. */
+export function AlternativeButtons({ item }: { item: CartItem }) {
+  const swap = useSwapVariant(item)
+  const { alternatives = [], merchandise } = item
+
+  function handleClick({ id, sizeName, appearanceName }: (typeof alternatives)[number]) {
+    if (swap.isPending) return
+    runMutation(swap, id, {
+      onSuccess: () =>
+        showToast({ title: 'Item Changed', description: `${merchandise.title} is now ${appearanceName}, ${sizeName}.` }),
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Change Failed',
+          description: serverMessage(error, 'Failed to change the item'),
+        }),
+    })
+  }
+
+  return (
+    <Box role="group" aria-label={`In stock instead of ${merchandise.title}`}>
+      <span>In stock:</span>
+      {alternatives.map((one) => (
+        <Button
+          key={one.id}
+          tone="outline"
+          size="compact"
+          pending={swap.isPending && swap.variables === one.id}
+          onClick={() => handleClick(one)}
+        >
+          {one.appearanceName}, {one.sizeName}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  margin-block-start: ${theme.space[2]};
+  font-size: ${theme.size.sm};
+`

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { CheckoutCart } from '#contracts/cart.ts'
+import { AppliedGiftCard } from '../../features/giftCards/AppliedGiftCard.tsx'
+import { AppliedCode } from '../../features/promoCodes/AppliedCode.tsx'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+type CodeBoxProps = {
+  cart: Pick<CheckoutCart, 'code' | 'giftCard'>
+  isLocked?: boolean
+  /** Reloads what a code changes. */
+  onChange: () => Promise<unknown>
+}
+
+export function CodeBox({ cart: { code, giftCard }, isLocked = false, onChange }: CodeBoxProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  async function handleApplied() {
+    await onChange()
+    setOpen(false)
+  }
+
+  return (
+    <Box>
+      {code && <AppliedCode code={code} isLocked={isLocked} onChange={onChange} />}
+      {giftCard && <AppliedGiftCard giftCard={giftCard} isLocked={isLocked} onChange={onChange} />}
+      {isOpen && <CodeForm isLocked={isLocked} onApplied={handleApplied} />}
+      {!isOpen && !(code && giftCard) && (
+        <Button tone="quiet" onClick={() => setOpen(true)} disabled={isLocked}>
+          {labelFor(code !== undefined, giftCard !== undefined)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function labelFor(hasCode: boolean, hasGiftCard: boolean): string {
+  if (hasCode) return 'Add a gift card'
+  return hasGiftCard ? 'Add a promo code' : 'Add a promo code or gift card'
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { useApplyGiftCard } from '../../features/giftCards/queries.ts'
+import { useApplyCode } from '../../features/promoCodes/queries.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+
+type CodeFormProps = { isLocked: boolean; onApplied: () => Promise<unknown> }
+
+/** One field for both: the codes of gift cards begin with GIFT, and no promo code does. */
+export function CodeForm({ isLocked, onApplied }: CodeFormProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const promoCode = useApplyCode()
+  const giftCard = useApplyGiftCard()
+  const isPending = promoCode.isPending || giftCard.isPending
+
+  // The button that opened the form is gone.
+  useEffect(() => input.current?.focus(), [])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const code = text.trim()
+    if (!code) return refuse('Please enter a code')
+    setProblem(undefined)
+    const apply = /^gift[\s-]*/i.test(code) ? giftCard : promoCode
+    apply.mutate(code, { onSuccess: () => void onApplied(), onError: (error) => refuse(sentenceOf(error)) })
+  }
+
+  function refuse(message: string) {
+    setProblem(message)
+    input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate aria-label="Promo code or gift card">
+      <Field label="Promo code or gift card" error={problem}>
+        {(aria) => (
+          <Row>
+            <Input
+              {...aria}
+              ref={input}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <Button type="submit" tone="outline" pending={isPending} disabled={isLocked}>
+              Apply
+            </Button>
+          </Row>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+function sentenceOf(error: Error): string {
+  const field = error instanceof ApiError ? error.fieldErrors['code'] : undefined
+  return field ?? serverMessage(error, 'The code could not be checked. Please try again.')
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[2]};
+
+  input {
+    text-transform: uppercase;
+  }
+`

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { restoreCart, stopReminders } from '#contracts/routes/cartReminders.ts'
+import { applyPromoCode } from '#contracts/routes/promoCodes.ts'
+import { refreshCart } from '../../features/cart/queries.ts'
+import { showToast } from '../../lib/toastStore.ts'
+
+type Done = { title: string; description: string }
+
+const LINKS = {
+  code: {
+    follow: async (code: string): Promise<Done> => {
+      const { code: applied } = await call(applyPromoCode, { input: { code } })
+      const description = applied?.problem ?? `${applied?.label ?? code}. It’s in your cart.`
+      return { title: `Code ${applied?.code ?? code} Added`, description }
+    },
+    failed: { title: 'Code Not Added', description: 'Please enter the code in your cart.' },
+  },
+  restore: {
+    follow: async (token: string): Promise<Done> => {
+      await call(restoreCart, { input: { token } })
+      return { title: 'Welcome Back', description: 'Your cart is as you left it.' }
+    },
+    failed: { title: 'Cart Not Restored', description: 'Please open the link in your email again.' },
+  },
+  'stop-reminders': {
+    follow: async (token: string): Promise<Done> => {
+      await call(stopReminders, { input: { token } })
+      return { title: 'No More Reminders', description: 'We won’t email you about carts again.' }
+    },
+    failed: { title: 'Not Changed', description: 'Please open the link in your email again.' },
+  },
+}
+
+export async function followCartLink(queryClient: QueryClient, kind: keyof typeof LINKS, value: string): Promise<void> {
+  const { follow, failed } = LINKS[kind]
+  try {
+    showToast(await follow(value))
+    await refreshCart(queryClient)
+  } catch (error) {
+    showToast({ tone: 'destructive', ...failed, description: serverMessage(error, failed.description) })
+  }
+}
