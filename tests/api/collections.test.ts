@@ -28,6 +28,9 @@ const MAY: Record<string, readonly Operation[]> = {
   variants: ['read', 'update'],
   carts: ['read'],
   'cart-items': ['read'],
+  'promo-codes': EDITED,
+  'gift-cards': ['create', 'read', 'update', 'readVersions'],
+  'gift-card-entries': ['read'],
   orders: ['read'],
   'order-lines': ['read'],
   'order-events': ['read'],
@@ -158,6 +161,7 @@ describe('a system field', () => {
   it.each([
     'orders',
     'order-lines',
+    'gift-card-entries',
     'subscriptions',
     'carts',
     'cart-items',
