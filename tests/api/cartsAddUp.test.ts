@@ -138,8 +138,8 @@ it(
     for (const reference of references.filter(() => chance(20))) {
       const { id, total_cents: total } = await orderOf(site, reference)
       if (Number(total) === 0) continue
-    const amount = chance(40) ? Number(total) : 1 + random(Number(total))
-        const answer = await owner.post(`/api/admin/orders/${id}/refund`, {
+      const amount = chance(40) ? Number(total) : 1 + random(Number(total))
+      const answer = await owner.post(`/api/admin/orders/${id}/refund`, {
         amount: (amount / 100).toFixed(2),
         reason: 'Random',
       })
