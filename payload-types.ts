@@ -80,10 +80,12 @@ export interface Config {
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
+    withdrawals: Withdrawal;
     alerts: Alert;
     merchandise: Merchandise;
     variants: Variant;
     products: Product;
+    reviews: Review;
     'promo-codes': PromoCode;
     'gift-cards': GiftCard;
     'cart-items': CartItem;
@@ -138,10 +140,12 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
@@ -422,6 +426,7 @@ export interface Media {
   ticketExpiresAt?: string | null;
   maxBytes?: number | null;
   durationSeconds?: number | null;
+  isPlayable?: boolean | null;
   problem?: string | null;
   usedAt?: string | null;
   widths?:
@@ -682,6 +687,8 @@ export interface Subscription {
   suspendedAt?: string | null;
   suspendedFor?: ('refund' | 'dispute') | null;
   cardFingerprint?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   fetchedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -784,6 +791,9 @@ export interface Order {
   confirmedAt?: string | null;
   cancelRequestedAt?: string | null;
   shippedAt?: string | null;
+  deliveredAt?: string | null;
+  termsAcceptedAt?: string | null;
+  termsHash?: string | null;
   checkedAt?: string | null;
   isDemo: boolean;
   updatedAt: string;
@@ -1036,6 +1046,24 @@ export interface Cart {
   updatedAt: string;
 }
 /**
+ * Buyers in Europe may withdraw within 14 days of the delivery. Refund them within 14 days of the withdrawal, or as soon as the goods are back.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals".
+ */
+export interface Withdrawal {
+  id: number;
+  order: number | Order;
+  state: 'open' | 'returned' | 'waived' | 'canceled';
+  name: string;
+  email: string;
+  submittedAt: string;
+  settledAt?: string | null;
+  settledBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Problems that need you. Each one says what to do. Check “Resolved” when it’s done.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1088,13 +1116,36 @@ export interface Product {
    * Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.
    */
   priceCents: number;
-  rating: number;
-  reviewCount: number;
   inStock: boolean;
   /**
    * Buyers get this merchandise, at its price. Empty: not for sale.
    */
   merchandise?: (number | null) | Merchandise;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Reviews by people who bought the article. Hide what is spam, unkind or not about the article, never because of its stars.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  stars: number;
+  content: string;
+  status: 'pending' | 'published' | 'hidden';
+  /**
+   * Everyone sees it below the review, in the name of the shop. Empty: no reply.
+   */
+  reply?: string | null;
+  repliedAt?: string | null;
+  photo?: (number | null) | Media;
+  merchandise: number | Merchandise;
+  line: number | OrderLine;
+  author?: (number | null) | User;
+  handle: string;
+  editedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1388,6 +1439,10 @@ export interface PayloadLockedDocument {
         value: number | Refund;
       } | null)
     | ({
+        relationTo: 'withdrawals';
+        value: number | Withdrawal;
+      } | null)
+    | ({
         relationTo: 'alerts';
         value: number | Alert;
       } | null)
@@ -1404,6 +1459,8 @@ export interface PayloadLockedDocument {
         value: number | Product;
       } | null)
     | ({
+        relationTo: 'reviews';
+        value: number | Review;
         relationTo: 'promo-codes';
         value: number | PromoCode;
       } | null)
@@ -1619,6 +1676,7 @@ export interface MediaSelect<T extends boolean = true> {
   ticketExpiresAt?: T;
   maxBytes?: T;
   durationSeconds?: T;
+  isPlayable?: T;
   problem?: T;
   usedAt?: T;
   widths?: T;
@@ -1744,6 +1802,8 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   suspendedAt?: T;
   suspendedFor?: T;
   cardFingerprint?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   fetchedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1798,6 +1858,9 @@ export interface OrdersSelect<T extends boolean = true> {
   confirmedAt?: T;
   cancelRequestedAt?: T;
   shippedAt?: T;
+  deliveredAt?: T;
+  termsAcceptedAt?: T;
+  termsHash?: T;
   checkedAt?: T;
   isDemo?: T;
   updatedAt?: T;
@@ -1818,6 +1881,21 @@ export interface RefundsSelect<T extends boolean = true> {
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals_select".
+ */
+export interface WithdrawalsSelect<T extends boolean = true> {
+  order?: T;
+  state?: T;
+  name?: T;
+  email?: T;
+  submittedAt?: T;
+  settledAt?: T;
+  settledBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1895,8 +1973,6 @@ export interface ProductsSelect<T extends boolean = true> {
   image?: T;
   category?: T;
   priceCents?: T;
-  rating?: T;
-  reviewCount?: T;
   inStock?: T;
   merchandise?: T;
   updatedAt?: T;

@@ -28,14 +28,17 @@ import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
+import { Reviews } from '#collections/Reviews.ts'
 import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
+import { Withdrawals } from '#collections/Withdrawals.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
+import { withNewTitle } from '#collections/withNewTitle.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
@@ -109,10 +112,12 @@ export default buildConfig({
     Subscriptions,
     Orders,
     Refunds,
+    Withdrawals,
     Alerts,
     Merchandise,
     Variants,
     Products,
+    Reviews,
     PromoCodes,
     GiftCards,
     CartItems,
@@ -130,6 +135,7 @@ export default buildConfig({
     MailedLinks,
   ]
     .map(withAudit)
+    .map(withNewTitle)
     .map(withoutApiView),
   globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
   plugins: [mediaStorage],
@@ -139,7 +145,9 @@ export default buildConfig({
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
   i18n: {
-    translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–' } } },
+    translations: {
+      en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–', noValue: '–' } },
+    },
   },
   email: payloadMail,
   sharp,

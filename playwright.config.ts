@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { leftToDeep } from './tests/support/deep.ts'
+import { isDeep, leftToDeep } from './tests/support/deep.ts'
 
 const isCi = process.env['CI'] === 'true'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: leftToDeep.map((path) => `**/${path}`),
+  ...(!isDeep && { grepInvert: /@deep/ }),
   outputDir: '.data/test-results/playwright',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,7 @@
 import { openEnvironment } from './backup/openEnvironment.ts'
 import { print, runProgram } from './backup/runProgram.ts'
 
-/** Prepares all films that have no stream yet; the site does the same, one film after the other, while it runs. */
+/** Prepares all films that have no stream yet, also those that failed; the site does the same, one film after the other, while it runs. */
 void runProgram(async () => {
   const stop = await openEnvironment({ mayBeNew: false })
   const [{ openDatabase }, { poolOf }, { hasFfmpeg }, { makeStreams }, { countStreams }] = await Promise.all([
@@ -19,6 +19,7 @@ void runProgram(async () => {
     const req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
     const isOurs = await makeStreams(req, {
       signal: stopping.signal,
+      retriesFailed: true,
       onProgress: ({ filename, progress, problem }) => print(`${filename}: ${problem ?? `${progress} %`}`),
     })
     const { films, ready, failed } = await countStreams(req.pool)

@@ -1,7 +1,7 @@
 import { openEnvironment } from './backup/openEnvironment.ts'
 import { print, runProgram } from './backup/runProgram.ts'
 
-/** Makes the search index again from what is stored. The site can run meanwhile. */
+/** Rebuilds the search index from the stored rows. The site can keep running. */
 void runProgram(async () => {
   const stop = await openEnvironment({ mayBeNew: false })
   const [{ openDatabase }, { poolOf }, { reindex }] = await Promise.all([

@@ -6,11 +6,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 export default withPayload(
   {
-    // Each state of the sources has a build of its own, so that one being made never breaks one in use.
+    // Each state of the sources has its own build, so that a running build never breaks the one in use.
     distDir: process.env.CMS_DIST ?? '.next/development',
     outputFileTracingRoot: root,
     turbopack: { root },
-    // Types are checked once, for the whole house, by `npm run types`.
+    // `npm run types` checks all types of the project.
     typescript: { ignoreBuildErrors: true },
     poweredByHeader: false,
     images: { unoptimized: true },

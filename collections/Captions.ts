@@ -5,7 +5,7 @@ import { storeCaptionCues } from '#hooks/captions/storeCaptionCues.ts'
 import { validateCaptions } from '#hooks/captions/validateCaptions.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
-import { cells } from './fields/cells.ts'
+import { relatedFilm } from './fields/relatedFilm.ts'
 
 export const Captions: CollectionConfig = {
   slug: 'captions',
@@ -23,15 +23,7 @@ export const Captions: CollectionConfig = {
   hooks: { beforeChange: [fillCaptionLabel], afterChange: [storeCaptionCues] },
   indexes: [{ fields: ['post', 'language'], unique: true }],
   fields: [
-    {
-      name: 'post',
-      type: 'relationship',
-      relationTo: 'posts',
-      filterOptions: { type: { equals: 'video' } },
-      required: true,
-      index: true,
-      admin: { position: 'sidebar', components: cells.relation },
-    },
+    relatedFilm,
     {
       name: 'language',
       type: 'text',

@@ -8,7 +8,7 @@ export const Carts: CollectionConfig = {
   admin: { group: 'Shop', useAsTitle: 'id', defaultColumns: ['id', 'user', 'updatedAt'], hidden: true },
   access: readableWith('readOrders'),
   fields: [
-    // A hash of the cart cookie, so that a leaked table opens no cart.
+    // A hash of the cart cookie, so that a leaked table gives no access to carts.
     { name: 'keyHash', type: 'text', unique: true, admin: { hidden: true } },
     { name: 'user', type: 'relationship', relationTo: 'users', unique: true },
     { name: 'promoCode', type: 'relationship', relationTo: 'promo-codes', index: true },

@@ -3,6 +3,8 @@ import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
+import { relatedFilm } from './fields/relatedFilm.ts'
+import { panelPart } from './fields/panelPart.ts'
 
 export const Finds: CollectionConfig = {
   slug: 'finds',
@@ -18,15 +20,7 @@ export const Finds: CollectionConfig = {
   defaultSort: 'second',
   access: posts,
   fields: [
-    {
-      name: 'post',
-      type: 'relationship',
-      relationTo: 'posts',
-      filterOptions: { type: { equals: 'video' } },
-      required: true,
-      index: true,
-      admin: { position: 'sidebar', components: cells.relation },
-    },
+    relatedFilm,
     {
       name: 'stone',
       type: 'text',
@@ -44,15 +38,7 @@ export const Finds: CollectionConfig = {
       max: MAX_VIDEO_SECONDS,
       admin: { components: { Cell: cells.seconds.Cell } },
     },
-    {
-      name: 'framePicker',
-      type: 'ui',
-      admin: {
-        disableBulkEdit: true,
-        disableListColumn: true,
-        components: { Field: '/cms/components/finds/FramePicker.tsx#FramePicker' },
-      },
-    },
+    panelPart('framePicker', '/cms/components/finds/FramePicker.tsx#FramePicker'),
     {
       name: 'frame',
       type: 'upload',

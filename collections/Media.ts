@@ -84,6 +84,8 @@ export const Media: CollectionConfig = {
       type: 'number',
       admin: { position: 'sidebar', components: cells.seconds },
     }),
+    // Otherwise it is converted before a post with it is published.
+    systemField({ name: 'isPlayable', type: 'checkbox', defaultValue: true, admin: { hidden: true } }),
     systemField({ name: 'problem', label: 'What went wrong', type: 'text', admin: { position: 'sidebar' } }),
     systemField({ name: 'usedAt', label: 'In use since', type: 'date', index: true, admin: { position: 'sidebar' } }),
     systemField({ name: 'widths', label: 'Prepared widths', type: 'json', admin: { hidden: true } }),

@@ -1,16 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
-import { MAX_CHAPTERS, MAX_CHAPTER_TITLE } from '#contracts/chapters.ts'
 import { env } from '#env'
 import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
 import { keepPublished } from '#hooks/posts/keepPublished.ts'
-import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
+import { requireImages } from '#hooks/posts/requireMedia.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
 import { storeStoryItems } from '#hooks/stories/storeStoryItems.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { storePostChapters } from '#hooks/chapters/storePostChapters.ts'
-import { validateChapters } from '#hooks/chapters/validateChapters.ts'
 import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
 import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
@@ -18,8 +15,10 @@ import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
+import { filmFields } from './fields/filmFields.ts'
 import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { panelPart } from './fields/panelPart.ts'
 import { placeFields } from './fields/placeFields.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
@@ -75,25 +74,9 @@ export const Posts: CollectionConfig = {
       hooks: { beforeDuplicate: [({ value }) => `Copy of ${value}`.slice(0, 200)] },
       admin: { components: cells.title },
     },
-    {
-      name: 'audience',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableBulkEdit: true,
-        disableListColumn: true,
-        components: { Field: '/cms/components/posts/Audience.tsx#Audience' },
-      },
-    },
-    {
-      name: 'freshPreview',
-      type: 'ui',
-      admin: {
-        disableBulkEdit: true,
-        disableListColumn: true,
-        components: { Field: '/cms/components/posts/FreshPreview.tsx#FreshPreview' },
-      },
-    },
+    panelPart('audience', '/cms/components/posts/Audience.tsx#Audience', { position: 'sidebar' }),
+    panelPart('emailPost', '/cms/components/posts/EmailPost.tsx#EmailPost', { position: 'sidebar' }),
+    panelPart('freshPreview', '/cms/components/posts/FreshPreview.tsx#FreshPreview'),
     {
       name: 'description',
       type: 'textarea',
@@ -126,75 +109,8 @@ export const Posts: CollectionConfig = {
         components: cells.picture,
       },
     },
-    {
-      name: 'coverPicker',
-      type: 'ui',
-      admin: {
-        disableBulkEdit: true,
-        disableListColumn: true,
-        components: { Field: '/cms/components/posts/CoverPicker.tsx#CoverPicker' },
-      },
-    },
-    {
-      name: 'video',
-      type: 'upload',
-      relationTo: 'media',
-      validate: requireVideo,
-      admin: { condition: (post) => post['type'] === 'video' },
-    },
-    {
-      name: 'chapters',
-      type: 'array',
-      maxRows: MAX_CHAPTERS,
-      validate: validateChapters,
-      admin: {
-        condition: (post) => post['type'] === 'video',
-        description:
-          'Empty: the lines of the description that begin with a time, such as “4:10 The first cut”. Chapters listed here replace those; only people who may watch the video see them.',
-      },
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            { name: 'second', type: 'number', required: true, min: 0, max: MAX_VIDEO_SECONDS, admin: { width: '30%' } },
-            { name: 'title', type: 'text', required: true, maxLength: MAX_CHAPTER_TITLE, admin: { width: '70%' } },
-          ],
-        },
-      ],
-    },
-    {
-      name: 'captions',
-      type: 'join',
-      collection: 'captions',
-      on: 'post',
-      admin: {
-        condition: (post) => post['type'] === 'video',
-        defaultColumns: ['label', 'language'],
-        description: 'One WebVTT file for each language.',
-      },
-    },
-    {
-      name: 'finds',
-      type: 'join',
-      collection: 'finds',
-      on: 'post',
-      defaultLimit: 50,
-      admin: {
-        condition: (post) => post['type'] === 'video',
-        defaultColumns: ['frame', 'stone', 'second'],
-        description: 'Stones and the moment that shows them.',
-      },
-    },
-    {
-      name: 'streamState',
-      type: 'ui',
-      admin: {
-        condition: (post) => post['type'] === 'video',
-        disableBulkEdit: true,
-        disableListColumn: true,
-        components: { Field: '/cms/components/posts/StreamState.tsx#StreamState' },
-      },
-    },
+    panelPart('coverPicker', '/cms/components/posts/CoverPicker.tsx#CoverPicker'),
+    ...filmFields,
     {
       name: 'images',
       type: 'array',

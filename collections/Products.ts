@@ -29,8 +29,6 @@ export const Products: CollectionConfig = {
     moneyField('priceCents', 'Price', {
       admin: { description: 'Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.' },
     }),
-    { name: 'rating', type: 'number', required: true, defaultValue: 0, min: 0, max: 5 },
-    { name: 'reviewCount', label: 'Reviews', type: 'number', required: true, defaultValue: 0, min: 0 },
     {
       name: 'inStock',
       label: 'In stock',

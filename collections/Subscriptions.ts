@@ -70,6 +70,8 @@ export const Subscriptions: CollectionConfig = {
     },
     { name: 'suspendedFor', type: 'select', options: ['refund', 'dispute'] },
     { name: 'cardFingerprint', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date' },
+    { name: 'termsHash', label: 'Version of the terms', type: 'text' },
     { name: 'fetchedAt', label: 'Last update from the card provider', type: 'date' },
   ],
 }

@@ -14,7 +14,7 @@ export const mediaStorage: Plugin = async (config) => {
   const { S3_BUCKET = '' } = env()
   const storage = s3Storage({
     enabled: bucketOrigin() !== null,
-    // The same columns and the same import map with and without a bucket. The empty prefix is needed for it: without one,
+    // The same columns and import map with and without a bucket. That needs the empty prefix: without one,
     // the plugin adds its column only when it is disabled.
     alwaysInsertFields: true,
     collections: { [Media.slug]: { prefix: '', signedDownloads: { expiresIn: SIGNED_READ_SECONDS } } },

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './errors.ts'
 
-/** An answer that was not OK. The message reads `404: {"message":…}`: status, colon, what the server wrote. */
+/** A response that was not OK. The message is `404: {"message":…}`: the status and the response's text. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody | null
@@ -16,13 +16,13 @@ export class ApiError extends Error {
     return this.body?.code
   }
 
-  /** Sentences per field path, `shippingAddress.city`. */
+  /** Messages per field path, such as `shippingAddress.city`. */
   get fieldErrors(): Record<string, string> {
     return this.body?.errors ?? {}
   }
 }
 
-/** The server's sentence when it sent one, else the fallback. */
+/** The server's message, or the fallback if it sent none. */
 export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback
 }
@@ -36,7 +36,7 @@ function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
-// By hand, because a page that shows an error should not load the schema library for it.
+// Without the schema library, which a page with an error should not have to load.
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false
   const { message, code, errors = {} }: Partial<Record<keyof ErrorBody, unknown>> = body

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { timeSchema } from './ids.ts'
+import { passwordSchema, personNameSchema } from './people.ts'
 
-/** Where somebody is signed in. */
+/** A session, as its owner sees it. */
 export const sessionSchema = z.object({
   id: z.string(),
   /** "Firefox on Linux". */
@@ -9,17 +10,17 @@ export const sessionSchema = z.object({
   network: z.string(),
   signedInAt: timeSchema,
   endsAt: timeSchema,
-  /** The one that asks. */
+  /** The session of the request. */
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
 export const sessionListSchema = z.array(sessionSchema)
 
-/** How an account is guarded, as an employee sees it. */
+/** How an account is protected, as employees see it. */
 export const securitySchema = z.object({
   isSecondFactorOn: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Whether it is the account of the employee who asks. */
+  /** Whether it is the employee's own account. */
   isOwn: z.boolean(),
   sessions: sessionListSchema,
   /** Whether the employee has confirmed their password or code within the last 10 minutes. */
@@ -27,13 +28,13 @@ export const securitySchema = z.object({
 })
 export type Security = z.infer<typeof securitySchema>
 
-/** A code of an authenticator app, or a recovery code, as people type them. */
+/** An authenticator code or a recovery code, as people type them. */
 const code = z.string('Please enter a code').trim().min(1, 'Please enter a code').max(40, 'That isn’t a valid code')
-/** Empty for an account that has none. */
+/** Empty for an account without a password. */
 const password = z.string().max(1024).default('')
 const redirect = z.string().optional()
 
-/** One of the two: a code where two-step sign-in is on, else the password. */
+/** A code where two-step sign-in is on, otherwise the password. */
 export const confirmPasswordInput = z.strictObject({
   password,
   code: z.string().trim().max(40, 'That isn’t a valid code').default(''),
@@ -43,12 +44,31 @@ export const codeInput = z.strictObject({ code })
 export const beginSecondFactorInput = z.strictObject({ redirect })
 export const beginSecondFactorAnswer = z.object({
   secret: z.string(),
-  /** What the QR code says: `otpauth://totp/…`. */
+  /** Content of the QR code: `otpauth://totp/…`. */
   address: z.string(),
 })
 export const confirmSecondFactorInput = z.strictObject({ code, password, redirect })
-/** For turning it off, and for new recovery codes. */
+/** For turning it off and for new recovery codes. */
 export const secondFactorProof = z.strictObject({ code, password })
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** What the account page shows beside the person who is signed in. */
+export const ownAccountSchema = z.object({
+  memberSince: timeSchema,
+  isEmailConfirmed: z.boolean(),
+  /** False for somebody who has only signed in elsewhere. */
+  hasPassword: z.boolean(),
+  isSecondFactorOn: z.boolean(),
+})
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+export const changeNameInput = z.strictObject({
+  firstName: personNameSchema('First name'),
+  lastName: personNameSchema('Last name'),
+})
+export type PersonName = z.infer<typeof changeNameInput>
+
+export const changePasswordInput = z.strictObject({ currentPassword: password, password: passwordSchema })
+export type PasswordChange = z.infer<typeof changePasswordInput>
 
 export const replyEmailsSchema = z.strictObject({ on: z.boolean() })

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from './addresses.ts'
 
-/** An address as it is written on a parcel, one line each. */
+/** An address as printed on a parcel, one line each. */
 export function addressLines({
   firstName,
   lastName,

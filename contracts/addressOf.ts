@@ -9,19 +9,19 @@ type IsOptional<Value> = [Value] extends [Record<string, never>]
       ? true
       : false
 
-/** Left out where nothing in it is required. */
+/** Optional if it has no required key. */
 type Part<Name extends string, Value> =
   IsOptional<Value> extends true ? { [N in Name]?: Value } : { [N in Name]: Value }
 
-/** The parts of a call that are in its address. */
+/** The parts of a call that are in its URL. */
 export type AddressParts<P extends z.ZodType, Q extends z.ZodType> = Part<'params', z.input<P>> &
   Part<'query', z.input<Q>>
 
-/** Everything a call takes. */
+/** All parts of a call. */
 export type CallRequest<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType> = AddressParts<P, Q> &
   Part<'input', z.input<I>>
 
-/** The address of a call, its query written in the order given. */
+/** The URL of a call. The query keeps the order given. */
 export function addressOf<P extends z.ZodType, Q extends z.ZodType>(
   route: Route<Access, P, Q>,
   parts: AddressParts<P, Q>,
@@ -31,7 +31,7 @@ export function addressOf<P extends z.ZodType, Q extends z.ZodType>(
 
 export type UntypedRequest = { params?: unknown; query?: unknown; input?: unknown }
 
-/** For callers that have checked the parts against the route already. */
+/** For callers that have already checked the parts against the route. */
 export function writeAddress(path: string, { params, query }: UntypedRequest): string {
   const places = new Map(entriesOf(params))
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(places.get(name) ?? ''))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where an order goes, as its owner sees it. An order of a deleted account keeps country and state alone. */
+/** The shipping address, as the order's owner sees it. After an account is deleted, only country and state are left. */
 export const deliveryAddressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),

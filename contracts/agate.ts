@@ -3,7 +3,7 @@ import { ramps, type Ramp } from './tokens.ts'
 export type AgateSize = { width: number; height: number; bands: number }
 export const AGATE_SIZE: AgateSize = { width: 640, height: 400, bands: 14 }
 
-/** The seed and the bands of the stone that stands for the site: on the front page and beside the sign-in. */
+/** The seed and the bands of the site's stone: on the landing page and beside the sign-in form. */
 export const OWN_STONE = {
   seed: 'the hunt',
   bands: 15,
@@ -13,15 +13,15 @@ export const OWN_STONE = {
 
 type Point = { x: number; y: number }
 type AgateOptions = AgateSize & {
-  /** Where the innermost band lies, in the drawing's units; without it the seed decides. */
+  /** Center of the innermost band, in the drawing's units; by default the seed decides. */
   centre?: Point
 }
 
 const STEPS_AROUND = 40
 
 /**
- * Draws the closed curves of one agate as SVG path data, innermost first.
- * Filled they are an agate, stroked a contour map; the same seed always gives the same stone.
+ * Draws the closed curves of an agate as SVG path data, innermost first.
+ * Filled they are an agate, stroked a contour map; the same seed always draws the same stone.
  */
 export function agate(seed: string, { width, height, bands, centre }: AgateOptions = AGATE_SIZE): string[] {
   const next = numbersFrom(seed)
@@ -30,9 +30,9 @@ export function agate(seed: string, { width, height, bands, centre }: AgateOptio
   const phase = [next() * 6, next() * 6, next() * 6] as const
   const swell = [0.1 + 0.1 * next(), 0.05 + 0.06 * next(), 0.02 + 0.03 * next()] as const
   const lobes = [2, 3, 5 + Math.floor(next() * 3)] as const
-  // Below 1 the bands crowd outside, above 1 around the middle.
+  // Below 1 the bands are closer together outside, above 1 in the middle.
   const crowding = 0.8 + 0.5 * next()
-  // Far enough that no corner stays bare, wherever the middle is.
+  // Far enough to cover every corner, wherever the center is.
   const reach = Math.hypot(Math.max(x, width - x), Math.max(y, height - y) / 0.72) * 1.25
 
   return Array.from({ length: bands }, (_, band) => {
@@ -52,17 +52,17 @@ export function agate(seed: string, { width, height, bands, centre }: AgateOptio
 
 export type AgateBand = { path: string; color: string }
 
-/** The bands of a filled agate in painting order, outermost first, and the colour behind them all. */
+/** The bands of a filled agate in painting order, outermost first, and the color behind them. */
 export function agateBands(seed: string, ramp: Ramp, size: AgateOptions = AGATE_SIZE) {
   const colors = ramps[ramp]
-  // Each stone begins its ramp somewhere else, so neighbours of one kind still differ.
+  // Each stone's ramp begins at another color, so that neighbors of one kind differ.
   const first = Math.floor(numbersFrom(`${seed} middle`)() * colors.length)
   const colorAt = (index: number) => colors[(first + index) % colors.length] ?? colors[0]
   const bands: AgateBand[] = agate(seed, size).map((path, index) => ({ path, color: colorAt(index) }))
   return { ground: colorAt(bands.length), bands: bands.reverse() }
 }
 
-/** A filled agate as a complete SVG document, for pictures the server writes to files. */
+/** A filled agate as an SVG document, for pictures the server stores. */
 export function agateSvg(seed: string, ramp: Ramp, size: AgateOptions = AGATE_SIZE): string {
   const { ground, bands } = agateBands(seed, ramp, size)
   const paths = bands.map(({ path, color }) => `<path fill="${color}" d="${path}"/>`).join('')
@@ -72,7 +72,7 @@ export function agateSvg(seed: string, ramp: Ramp, size: AgateOptions = AGATE_SI
   )
 }
 
-/** A closed curve that is pulled by every point and passes the middle between two of them. */
+/** A smooth closed curve through the midpoints between the points. */
 function smoothLoop(points: Point[]): string {
   const between = (one: Point, other: Point) => write({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
   const last = points[points.length - 1] ?? { x: 0, y: 0 }
@@ -81,10 +81,10 @@ function smoothLoop(points: Point[]): string {
   return `M${between(last, first)}${curves.join('')}Z`
 }
 
-/** Tenths are enough: nobody sees less, and every digit travels with the page. */
+/** Tenths are precise enough, and every digit is sent with the page. */
 const write = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 
-/** A small linear congruential generator: numbers from 0 up to 1, decided by the seed alone. */
+/** A linear congruential generator: numbers from 0 to below 1, determined by the seed. */
 function numbersFrom(seed: string): () => number {
   let state = 0
   for (const character of seed) state = (state * 31 + (character.codePointAt(0) ?? 0)) >>> 0

@@ -8,29 +8,37 @@ import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
+import * as legalTexts from './routes/legalTexts.ts'
+import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as mailWordings from './routes/mailWordings.ts'
+import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
 import * as places from './routes/places.ts'
+import * as postEmails from './routes/postEmails.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
+import * as reviews from './routes/reviews.ts'
 import * as promoCodes from './routes/promoCodes.ts'
 import * as secondFactor from './routes/secondFactor.ts'
 import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as site from './routes/site.ts'
+import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
+import * as withdrawals from './routes/withdrawals.ts'
+import * as wishList from './routes/wishList.ts'
 import type { Route } from './route.ts'
 
-/** Every call of the API, by the file that declares it and its name there. */
+/** Every call of the API, by file and export. */
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   articles,
@@ -42,26 +50,34 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   checkout,
   comments,
   delivery,
+  legalTexts,
+  itemAlerts,
   giftCards,
   mailWordings,
+  markets,
   merchandise,
   orders,
   pages,
   people,
   places,
+  postEmails,
   posts,
   products,
+  reviews,
   promoCodes,
   secondFactor,
   search,
   series,
   settings,
   site,
+  stories,
   streams,
   subscriptions,
   uploads,
   watching,
   webhooks,
+  withdrawals,
+  wishList,
 }
 
 export const allRoutes: Route[] = Object.values(routesByConcept).flatMap((concept) => Object.values(concept))

@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts'
 
 /**
- * Reads a decimal number of dollars without passing through a float product.
+ * Parses a decimal amount of dollars without floating-point arithmetic.
  *
- * @returns whole cents, or null for anything that is not a plain decimal with at most two places.
+ * @returns whole cents, or null for anything but a plain decimal with at most two places.
  */
 export function amountToCents(amount: string | number): Cents | null {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())

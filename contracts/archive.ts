@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many posts there are of each year, newest first, and of each state and with each stone, most first. */
+/** Number of posts per year (newest first), per state and per stone (most first). */
 export const archiveSchema = z.object({
   years: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
   states: z.array(z.object({ state: z.string(), count: z.number().int() })),

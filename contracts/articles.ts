@@ -6,7 +6,7 @@ import { sizeChartSchema } from './sizeChart.ts'
 import { storyItemSchema, storySchema } from './story.ts'
 
 export const articleVariantSchema = variantSchema.extend({
-  /** How many are left, where that is few. */
+  /** Present when only few are left. */
   left: z.number().int().nullable(),
 })
 export type ArticleVariant = z.infer<typeof articleVariantSchema>
@@ -31,7 +31,7 @@ const surroundings = { related: z.array(storyItemSchema), appearances: z.array(a
 
 export const merchandiseArticleSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('for-sale'), item: articleItemSchema, ...surroundings }),
-  /** Its title is null when an employee has hidden it. */
+  /** The title is null when an employee has hidden the article. */
   z.object({ state: z.literal('withdrawn'), title: z.string().nullable(), related: z.array(storyItemSchema) }),
 ])
 export type MerchandiseArticle = z.infer<typeof merchandiseArticleSchema>
@@ -39,7 +39,7 @@ export type MerchandiseArticle = z.infer<typeof merchandiseArticleSchema>
 export const productArticleSchema = z.object({
   product: productSchema,
   story: storySchema.nullable(),
-  /** What is bought: the merchandise it is sold as, while that is for sale. */
+  /** The merchandise article a product is sold as, while that is for sale. */
   item: articleItemSchema.nullable(),
   ...surroundings,
 })

@@ -4,13 +4,13 @@ import { ApiError } from './ApiError.ts'
 import type { nothing } from './noSchemas.ts'
 import type { Access, Route } from './route.ts'
 
-/** Browsers keep no more alive, in bytes and for a whole page; a character may take three. */
+/** Browsers limit `keepalive` bodies to 64 KiB per page, in bytes; a character may take three. */
 const MOST_KEPT_ALIVE = 20_000
 
 /**
- * Calls the API from a browser and checks the answer against the route.
+ * Calls the API from a browser and checks the response against the route.
  *
- * @throws ApiError when the answer is not OK.
+ * @throws ApiError when the response is not OK.
  */
 export function call<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType>(
   route: Route<Access, P, Q, I, typeof nothing>,
@@ -23,14 +23,14 @@ export function call<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodTy
   signal?: AbortSignal,
 ): Promise<z.output<O>>
 export async function call(route: Route, request: UntypedRequest, signal?: AbortSignal): Promise<unknown> {
-  // Before something is sent: what was stored must not be reported as failed because a schema could not be loaded.
+  // Loaded first: a stored change must not be reported as failed because a schema could not be loaded.
   const output = route.output?.()
   if (route.method !== 'GET') await output
   const [schema, body] = await Promise.all([output, send(route, request, signal)])
   return schema?.parse(body)
 }
 
-/** Calls the API and hands back the JSON unchecked, or null when the answer has no body. */
+/** Calls the API without checking the response. @returns its JSON, or null for a response without a body. */
 export async function send(route: Route, request: UntypedRequest, signal?: AbortSignal): Promise<unknown> {
   const json = request.input === undefined ? null : JSON.stringify(request.input)
   const response = await fetch(writeAddress(route.path, request), {
@@ -39,7 +39,7 @@ export async function send(route: Route, request: UntypedRequest, signal?: Abort
     headers: json === null ? {} : { 'Content-Type': 'application/json' },
     body: json,
     signal: signal ?? null,
-    // What was sent arrives though its page is left.
+    // The request is sent even if the page is left.
     keepalive: route.method !== 'GET' && (json?.length ?? 0) < MOST_KEPT_ALIVE,
   })
   const text = await response.text()

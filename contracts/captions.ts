@@ -1,4 +1,4 @@
-/** Larger files are refused. */
+/** Larger files are rejected. */
 export const MAX_CAPTIONS_BYTES = 1024 * 1024
 
 /** A language with an optional script and region: `en`, `pt-BR`, `zh-Hant-TW`. */

@@ -11,9 +11,9 @@ export const cartItemSchema = z.object({
   variant: variantSchema,
   merchandise: z.object({ id: idSchema, title: z.string() }),
   primaryImage: z.object({ imageUrl: z.string() }).nullable(),
-  /** Present and true when the item can no longer be bought. */
+  /** True when the item can no longer be bought. */
   unavailable: z.literal(true).optional(),
-  /** How many there are, where that is fewer than wanted. */
+  /** How many are in stock, when that is fewer than in the cart. */
   available: z.number().int().optional(),
   /** Other sizes and colors of it that are in stock, where it can't be bought. */
   alternatives: z.array(z.object({ id: idSchema, sizeName: z.string(), appearanceName: z.string() })).optional(),

@@ -8,7 +8,7 @@ export type Chapter = { second: number; title: string }
 /** A line that begins with a time: `4:10 The first cut`, `(4:10) The first cut` or `- 1:02:03 – The last one`. */
 const LINE = /^\s*(?:[-–•*]\s+)?[([]?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)[)\]]?(?:\s*[-–—|:]\s+|\s+)(\S.*)$/
 
-/** The chapters that an author wrote into a description, in order; of two at the same second, the first. */
+/** The chapters in a description, in order. For two at the same second, the first. */
 export function chaptersInText(text: string): Chapter[] {
   const found = new Map<number, string>()
   for (const line of text.split(/\r\n|\r|\n/)) {

@@ -20,7 +20,7 @@ export const customerInfoSchema = z.strictObject({
   phone: z.string('Please enter a valid phone number').trim().min(10, 'Please enter a valid phone number').max(40),
 })
 
-/** A US or Canadian address needs a state, of which the code is kept: the print provider takes nothing else there. */
+/** US and Canadian addresses need a state, stored as its code: the print provider accepts only codes. */
 export const addressSchema = z
   .strictObject({
     firstName: required('First name is required'),
@@ -45,7 +45,7 @@ export const createPaymentInput = z
   .strictObject({
     customerInfo: customerInfoSchema,
     shippingAddress: addressSchema,
-    /** Used unless `useSameAddress` is true; without either, billing equals shipping. */
+    /** Used unless `useSameAddress` is true. Without either, billing equals shipping. */
     billingAddress: addressSchema.nullish(),
     useSameAddress: z.boolean().optional(),
     shippingMethod: shippingMethodSchema.default('standard'),

@@ -1,10 +1,10 @@
-/** `list` where this device shows posts as a list; nothing but how they are drawn hangs on it. */
+/** `list` if this device shows posts as a list. It affects nothing but the layout. */
 export const VIEW_COOKIE = 'stonehunt-view'
 
 /**
- * Names of the cookies. `__Host-` pins a cookie to this host and to https; browsers refuse the prefix on plain http.
+ * Cookie names. `__Host-` binds a cookie to this host and to https; browsers reject the prefix on plain http.
  *
- * @param siteUrl the public address of the site.
+ * @param siteUrl the site's public URL.
  */
 export function cookieNames(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https://')
@@ -15,7 +15,7 @@ export function cookieNames(siteUrl: string) {
     session: `${prefix}-token`,
     cart: `${prefix}-cart`,
     form: `${prefix}-form`,
-    outside: `${prefix}-outside`,
+    oidcState: `${prefix}-outside`,
     challenge: `${prefix}-challenge`,
     device: `${prefix}-device`,
   }

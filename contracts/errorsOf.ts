@@ -8,7 +8,7 @@ function errorsOfAccess(access: Access): ErrorCode[] {
   return access === 'signedIn' ? ['unauthorized'] : []
 }
 
-/** Every error a call can answer, apart from failures of ours: its own, and those that follow from what it takes. */
+/** Every error of a call except 5xx: its own, and those of its access and schemas. */
 export async function errorsOf(route: Pick<Route, 'access' | 'errors' | 'method' | 'schemas'>): Promise<ErrorCode[]> {
   const { params, query, input } = await route.schemas()
   const isWrite = route.method !== 'GET'

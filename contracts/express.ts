@@ -1,4 +1,4 @@
-/** The states of the US that express goes to, until the owner chooses others. */
+/** US states that express delivers to, until the owner chooses others. */
 export const EXPRESS_STATES: readonly string[] = ['CA', 'NY', 'FL', 'TX', 'IL']
 
 export const isExpressOffered = (states: readonly string[], country: string, state = ''): boolean =>

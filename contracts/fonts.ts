@@ -1,4 +1,4 @@
-/** The standard families, with stand-ins of the same measures while they load. */
+/** The standard families, with fallbacks of the same metrics while they load. */
 export const fonts = {
   display: "'National Park Variable', 'Display Stand-in', system-ui, sans-serif",
   text: "'Atkinson Hyperlegible Next Variable', 'Text Stand-in', system-ui, sans-serif",

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Ids are opaque to clients: numbers or strings as stored. */
+/** Ids are opaque to clients: numbers or strings, as stored. */
 export const idSchema = z.union([z.number().int(), z.string()])
 
-/** An id in a path or body that must name a stored row: a positive 32-bit whole number, in plain digits. */
+/** The id of a stored row in a path or body: a positive 32-bit integer in plain digits. */
 export const rowIdSchema = z
   .union([
     z.number(),
@@ -16,5 +16,5 @@ export const rowIdSchema = z
 
 export const timeSchema = z.iso.datetime()
 
-/** An amount on the wire: dollars with exactly two decimals, `"24.99"`. */
+/** An amount in the API: dollars with exactly two decimals, `"24.99"`. */
 export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)

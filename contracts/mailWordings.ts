@@ -18,7 +18,7 @@ export const wordingsSchema = z.array(
     body: z.string(),
     placeholders: z.array(z.string()),
     required: z.array(z.string()),
-    /** It is not the standard wording. */
+    /** The wording is not the standard one. */
     isChanged: z.boolean(),
   }),
 )

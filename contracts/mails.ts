@@ -1,6 +1,8 @@
+import type { ItemAlertKind } from './itemAlerts.ts'
+
 /**
- * Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. `firstName` is that
- * of the account that has confirmed the address; empty where none has.
+ * Every email and the data of its template. Money is text as shown, `"$24.99"`. `firstName` is that
+ * of the account that has confirmed the address; empty if there is none.
  */
 export type MailData = {
   'verify-email': { firstName: string; token: string }
@@ -10,10 +12,23 @@ export type MailData = {
     firstName: string
     reference: string
     tracking: { code: string; url: string | null }[]
-    /** Where it goes, one line each. */
+    /** The address, one line each. */
     address: string[]
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
+  'withdrawal-received': {
+    firstName: string
+    reference: string
+    /** As declared. */
+    name: string
+    email: string
+    /** With its time zone. */
+    submittedAt: string
+    lines: { title: string; size: string; color: string; quantity: number }[]
+    total: string
+    /** Null when nothing was sent yet. */
+    returnsAddress: string | null
+  }
   'order-refunded': {
     firstName: string
     reference: string
@@ -42,6 +57,7 @@ export type MailData = {
   'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
+  'renewal-reminder': { firstName: string; plan: string; price: string; renewsAt: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
@@ -51,12 +67,45 @@ export type MailData = {
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
+  'new-post': PostMail & { firstName: string; unsubscribe: string }
+  'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
+  'item-alert-confirm': {
+    firstName: string
+    alert: ItemAlertKind
+    title: string
+    size: string
+    color: string
+    key: string
+  }
+  'item-alert': {
+    firstName: string
+    alert: ItemAlertKind
+    title: string
+    size: string
+    color: string
+    price: string
+    /** Of an alert about the price. */
+    oldPrice: string | null
+    /** Of the article's page. */
+    path: string
+    key: string
+  }
+  'review-request': {
+    firstName: string
+    reference: string
+    /** Opens the reviews of the order without an account. */
+    key: string
+    lines: { title: string; size: string; color: string }[]
+  }
 }
+
+/** What anybody may read of a post. */
+export type PostMail = { postId: number; title: string; teaser: string; isLocked: boolean }
 
 export type OrderMail = {
   firstName: string
   reference: string
-  /** Opens the order without an account. */
+  /** Opens the order without signing in. */
   key: string
   lines: { title: string; size: string; color: string; quantity: number; lineTotal: string }[]
   subtotal: string
@@ -69,14 +118,16 @@ export type OrderMail = {
   total: string
   /** What a gift card paid, and what was charged beside it. */
   giftCard: { lastFour: string; amount: string; charged: string } | null
-  /** Where it goes, one line each. */
+  /** The address, one line each. */
   address: string[]
   /** `Dec 3–9`. */
   delivery: string | null
+  /** The right of withdrawal, where there is one: a paragraph each, then the lines of the model form. */
+  withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] } | null
   isDemo: boolean
 }
 
 export type MailKind = keyof MailData
 
-/** Links in these open an account, codes are money: nobody but the mailbox gets to see them, and they are never sent again. */
+/** Emails whose links open an account, or whose codes are money: only the mailbox may see them, and they are never sent again. */
 export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password', 'gift-card'] satisfies MailKind[]

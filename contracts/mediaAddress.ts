@@ -1,2 +1,2 @@
-/** The one address under which a file of ours is reached; who may have it is decided there, each time. */
+/** The only address of a file of ours. Access is checked on every request. */
 export const mediaAddress = (key: string): string => `/media/${key}`

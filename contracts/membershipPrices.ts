@@ -5,7 +5,7 @@ import type { Plan } from './people.ts'
 /** What a new member pays. */
 export type MembershipPrices = Record<Plan, Cents> & { trialDays: number }
 
-/** The specification's. */
+/** As in the specification. */
 export const DEFAULT_PRICES: MembershipPrices = {
   monthly: PLANS.monthly.cents,
   annual: PLANS.annual.cents,

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An answer that only says what was done. */
+/** A response with nothing but a message. */
 export const messageAnswer = z.object({ message: z.string() })

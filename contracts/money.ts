@@ -1,6 +1,6 @@
 import { formatNumber } from './formatNumber.ts'
 
-/** Whole cents of the shop currency (USD). Never a float, never dollars. */
+/** Whole cents of US dollars; never dollars, never a float. */
 export type Cents = number
 
 /** `2499` → `"24.99"`. */
@@ -10,14 +10,14 @@ export function centsToAmount(cents: Cents): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
-/** What an employee has written as a price: whole cents from 0 up, or nothing. @returns true, or what is wrong with it. */
+/** Checks a price that an employee typed: whole cents from 0, or empty. @returns true, or the problem. */
 export function checkCents(value: unknown, isRequired: boolean): true | string {
   if (value === null || value === undefined) return !isRequired || 'Please enter an amount'
   if (Number.isSafeInteger(value) && Number(value) >= 0) return true
   return 'Please enter an amount such as 12.34'
 }
 
-/** An amount as the API writes it, `"24.99"` → 2499. */
+/** An amount in the API's format, `"24.99"` → 2499. */
 export function centsOf(amount: string): Cents {
   return Math.round(Number(amount) * 100)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Of the path or the query of a call that takes none. */
+/** The params or query of a call that has none. */
 export const noFields = z.object({})
-/** Of a call without a body, or an answer without one. */
+/** The input or output of a call without a body. */
 export const nothing = z.void()
 
-/** Whether a route takes nothing here; what a request brings all the same is ignored. */
+/** Whether a route has no such part; whatever a request sends there is ignored. */
 export const isEmpty = (schema: z.ZodType, empty: z.ZodType): boolean => schema === empty

@@ -14,7 +14,7 @@ import type { Access, Method, Route } from './route.ts'
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }
 
-/** The API as OpenAPI 3.1, from its routes. */
+/** Generates OpenAPI 3.1 from the routes. */
 export async function openApi() {
   const paths: Record<string, Partial<Record<Verb, ZodOpenApiOperationObject>>> = {}
   for (const [concept, routes] of Object.entries(routesByConcept)) {
@@ -118,7 +118,7 @@ async function successOf(route: Route): Promise<ZodOpenApiOperationObject['respo
   return { [route.status]: { description: 'Done.', content }, ...byForm }
 }
 
-/** One response for each status, which names its codes and what they say. */
+/** One response per status, with its error codes and their messages. */
 async function refusalsOf(route: Route): Promise<ZodOpenApiOperationObject['responses']> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of await errorsOf(route)) {

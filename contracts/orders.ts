@@ -20,7 +20,7 @@ export const fulfilmentStateSchema = z.enum([
 ])
 export type FulfilmentState = z.infer<typeof fulfilmentStateSchema>
 
-/** What the buyer's bank says about a payment. An inquiry only asks; nothing has been taken. */
+/** The state of a dispute at the buyer's bank. An inquiry has not taken any money yet. */
 export type DisputeOutcome = 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented'
 
 export const orderLineSchema = z.object({
@@ -41,24 +41,34 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   summary: priceSummarySchema,
   shippingMethod: shippingMethodSchema,
-  /** When it is expected; null once the person was taken out of the order. */
+  /** When it is expected; null once the order is anonymized. */
   delivery: deliveryDaysSchema.nullable(),
   tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
   timeline: z.array(z.object({ at: timeSchema, what: z.string() })),
   email: z.string(),
-  /** Null once the person was taken out of the order. */
+  /** Null once the order is anonymized. */
   shippingAddress: deliveryAddressSchema.nullable(),
-  /** Whether its buyer may still call it off, with all the money back. */
+  /** Whether the buyer may still cancel it for a full refund. */
   canCancel: z.boolean(),
-  /** When it goes to print by itself; absent when that is any moment, or was. */
+  /** When it is sent to print automatically; absent if that happens at any moment, or has happened. */
   cancelUntil: timeSchema.optional(),
-  /** What has gone back so far. */
+  /** Refunded so far. */
   refunded: amountSchema,
+  /** Only while its buyer may withdraw from the contract, or has. */
+  withdrawal: z
+    .object({
+      submittedAt: timeSchema.nullable(),
+      /** Null while the goods are not on their way: the period has not begun. */
+      until: timeSchema.nullable(),
+    })
+    .optional(),
+  /** What its buyer accepted; the text is at `/api/legal-texts/:hash`. */
+  terms: z.object({ hash: z.string(), acceptedAt: timeSchema }).optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 export const orderListSchema = z.array(orderSchema)
 
-/** `HUNT-` and ten characters without look-alikes. */
+/** `HUNT-` and ten characters without similar-looking ones. */
 export const orderReferenceSchema = z.string().regex(/^HUNT-[2-9A-HJ-NP-Z]{10}$/)
 
 const MAX_REASON = 200
@@ -68,11 +78,11 @@ const reasonSchema = z
   .min(1, 'Please give a reason')
   .max(MAX_REASON, `Please use at most ${MAX_REASON} characters`)
 
-/** What an employee sends from an order's page. */
+/** An employee's input on an order's page. */
 export const refundInput = z.strictObject({
   amount: z.string().regex(/^\d{1,6}\.\d{2}$/, 'Please enter an amount such as 12.34'),
   reason: reasonSchema,
-  /** Random for each opening of the form: the same key again is the same refund. */
+  /** Random for each opening of the form: the same key is the same refund. */
   key: z
     .string()
     .regex(/^[\w-]{16,64}$/)

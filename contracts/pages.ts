@@ -10,7 +10,7 @@ export const pageSchema = z.object({
   seo: z.object({
     title: z.string().nullable(),
     description: z.string().nullable(),
-    /** An own path that everybody may see. */
+    /** A path on this site that everybody may see. */
     imageUrl: z.string().nullable(),
   }),
 })

@@ -1,26 +1,34 @@
 import { z } from 'zod'
 import { rowIdSchema } from './ids.ts'
 
-// The params of routes, apart from their responses, so that browsers do not load them.
+// Params of routes, separate from their responses so that browsers don't load those.
 
 export const postParams = z.object({ id: rowIdSchema })
-/** `domain/captions` decides whether there is such a language. */
+/** `domain/captions` checks that the language exists. */
 export const captionsParams = postParams.extend({ file: z.string().regex(/^[A-Za-z-]{2,12}\.vtt$/) })
 export const transcriptParams = postParams.extend({ language: z.string().max(12) })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })
 export const articleParams = z.object({ id: rowIdSchema })
-/** A comment as an employee names it. */
+/** A comment's id, for employees. */
 export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
-/** An order as its buyer names it. */
+/** An order's reference, for buyers. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
-/** An order as an employee names it. */
+/** `domain/wishList` decides whether there is such a list. */
+export const sharedWishListParams = z.object({ key: z.string().max(64) })
+export const itemAlertParams = z.object({ id: rowIdSchema })
+/** A line of an order, as its buyer names it. */
+export const reviewParams = ownOrderParams.extend({ lineId: rowIdSchema })
+/** An order's id, for employees. */
 export const orderParams = z.object({ id: rowIdSchema })
 export const sessionParams = z.object({ id: z.guid() })
-/** A person as an employee names them. */
+/** A person's id, for employees. */
 export const personParams = z.object({ id: rowIdSchema })
+/** The SHA-256 of a text that was accepted. */
+export const legalTextParams = z.object({ hash: z.string().regex(/^[\da-f]{64}$/) })
+export const withdrawalParams = z.object({ id: rowIdSchema })
 export const mailParams = z.object({ id: rowIdSchema })
-/** `domain/series` decides whether there is such a series. */
+/** `domain/series` checks that the series exists. */
 export const seriesParams = z.object({ slug: z.string().max(80) })
 export const siteSettingParams = z.object({ key: z.string().max(80) })
 export const pageParams = z.object({ slug: z.string().max(60) })

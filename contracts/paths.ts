@@ -1,4 +1,4 @@
-/** Pages and files that a browser visits in full. Calls have no place here: they are routes. */
+/** Pages and files that browsers navigate to. Calls of the API are routes instead. */
 export const paths = {
   login: '/api/login',
   employeeLogin: '/api/employee-login',

@@ -5,7 +5,7 @@ import { ROLES } from './roles.ts'
 export const planSchema = z.enum(['monthly', 'annual'])
 export type Plan = z.infer<typeof planSchema>
 
-/** The card provider's words for a subscription's state, kept as they are. */
+/** Stripe's names of a subscription's states, unchanged. */
 export const subscriptionStatusSchema = z.enum([
   'pending',
   'trialing',
@@ -20,7 +20,7 @@ export const subscriptionStatusSchema = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
 
-/** Why access rests although the subscription runs: its last payment was given back, or one is disputed. */
+/** Why access is paused although the subscription runs: its last payment was refunded, or one is disputed. */
 export const suspensionSchema = z.enum(['refund', 'dispute'])
 export type Suspension = z.infer<typeof suspensionSchema>
 
@@ -32,7 +32,7 @@ export const subscriptionSummarySchema = z.object({
   currentPeriodEnd: timeSchema.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   trialEnd: timeSchema.nullable(),
-  /** Until when access lasts if nothing happens: the end of the grace, of a cancelled period or of a gift. */
+  /** When access ends if nothing changes: the end of the grace period, of a cancelled period or of a gift. */
   accessUntil: timeSchema.optional(),
   suspendedFor: suspensionSchema.optional(),
 })
@@ -45,9 +45,9 @@ export const currentUserSchema = z.object({
   lastName: z.string(),
   isSubscriber: z.boolean(),
   isEmployee: z.boolean(),
-  /** What an employee may do; null for members. */
+  /** The employee's role; null for members. */
   role: z.enum(ROLES).nullable(),
-  /** Whether a first subscription would begin with the free trial, as far as is known before the card is. */
+  /** Whether a first subscription would begin with the free trial, as far as can be told before the card is known. */
   trialAvailable: z.boolean(),
   subscription: subscriptionSummarySchema.optional(),
   /** An employee who counts as a member until two-step sign-in is set up. */
@@ -60,10 +60,11 @@ const email = z
   .trim()
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'))
-/** No control characters, and none that turn the direction of the text around them. */
+/** Without control characters and characters that change the direction of text. */
 const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
-const name = (label: string) =>
+/** @param label begins the messages about it. */
+export const personNameSchema = (label: string) =>
   z
     .string()
     .trim()
@@ -71,7 +72,7 @@ const name = (label: string) =>
     .max(80, `${label} is too long`)
     .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
 
-/** At least 8 and at most 128 characters; the server also refuses common ones. */
+/** 8 to 128 characters; the server also rejects common passwords. */
 export const passwordSchema = z
   .string()
   .min(8, 'Please use at least 8 characters')
@@ -86,8 +87,8 @@ export const loginInput = z.strictObject({
 export const signupInput = z.strictObject({
   email,
   password: passwordSchema,
-  firstName: name('First name'),
-  lastName: name('Last name'),
+  firstName: personNameSchema('First name'),
+  lastName: personNameSchema('Last name'),
   redirect: z.string().optional(),
 })
 export type SignupInput = z.infer<typeof signupInput>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idSchema } from './ids.ts'
 
-/** Two letters, as post offices write them. */
+/** Two letters, the postal code of a state. */
 const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/)
 
-/** About 20 km wide and high. Every point inside has the same cell, so finds can't be averaged to their exact place. */
+/** About 20 km wide and high. Every point inside maps to the same cell, so averaging finds reveals no exact place. */
 export const cellSchema = z.object({
   id: z.string(),
   south: z.number(),
@@ -14,7 +14,7 @@ export const cellSchema = z.object({
 })
 export type Cell = z.infer<typeof cellSchema>
 
-/** The cell is for members; everyone else has the state alone. */
+/** Members see the cell, everyone else only the state. */
 export const postPlaceSchema = z.object({ state: stateCodeSchema, name: z.string(), cell: cellSchema.nullable() })
 export type PostPlace = z.infer<typeof postPlaceSchema>
 
@@ -22,7 +22,7 @@ export const collectingSchema = z.object({
   rule: z.string(),
   sourceUrl: z.string(),
   checkedOn: z.iso.date(),
-  /** Nobody has checked it for a year. */
+  /** It has not been checked for a year. */
   outOfDate: z.boolean(),
 })
 export type Collecting = z.infer<typeof collectingSchema>
@@ -40,7 +40,7 @@ const placedStateSchema = z.object({
   count: z.number().int(),
   /** The posts whose cell the caller may see, by cell, from north to south. */
   cells: z.array(placedCellSchema),
-  /** The others. */
+  /** All other posts. */
   posts: z.array(placedPostSchema),
 })
 export type PlacedState = z.infer<typeof placedStateSchema>

@@ -1,10 +1,10 @@
 import { POST_KINDS, type PostKind } from './postKinds.ts'
 
-/** What a list of posts can be narrowed to. `popular` also changes the order: most viewed first. */
+/** Filters of a list of posts. `popular` also sorts by views. */
 export const POST_FILTERS = ['all', 'videos', 'galleries', 'subscribers', 'public', 'popular'] as const
 export type PostFilter = (typeof POST_FILTERS)[number]
 
-/** Which posts a list shows: those that pass the filter, of one kind or of all, and of the archive. */
+/** The posts of a list: by filter, kind and archive. */
 export type PostListing = {
   filter: PostFilter
   kind?: PostKind | null
@@ -16,10 +16,10 @@ export type PostListing = {
 export const POSTS_PER_PAGE = 24
 export const MAX_POST_PAGE = 100_000
 
-/** Where a page of posts begins: at a numbered page, or right after the post with the id `before`. */
+/** Where a page of posts begins: at a page number, or after the post with the id `before`. */
 export type PostPlace = { page: number } | { before: number | string }
 
-/** What a page of posts is asked for with, always written the same way so that the server can cache it. */
+/** The query of a page of posts, normalized so that the server can cache it. */
 export function postPageQueryOf({ filter, kind, year, stone }: PostListing, place: PostPlace = { page: 1 }) {
   const listing = { filter, ...(kind && { kind }), ...(year && { year }), ...(stone && { stone }) }
   if ('before' in place) return { ...listing, before: place.before }
@@ -28,7 +28,7 @@ export function postPageQueryOf({ filter, kind, year, stone }: PostListing, plac
 
 const CONTENT_FILTERS: readonly PostFilter[] = ['videos', 'galleries', 'subscribers', 'public']
 
-/** The listing of `/content?type=videos&kind=hunt`; all posts when it names none. */
+/** The list of `/content?type=videos&kind=hunt`; by default all posts. */
 export function contentListingOf(search: URLSearchParams): PostListing {
   const [type, kind] = [search.get('type'), search.get('kind')]
   return {

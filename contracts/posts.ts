@@ -75,15 +75,15 @@ export type Find = z.infer<typeof findSchema>
 export const fullPostSchema = postSchema.extend({
   /** Only for those who may watch. */
   captions: z.array(captionsSchema),
-  /** Those of a description are as public as it is; others only for those who may watch. */
+  /** Chapters of a description are public with it; others only for viewers who may watch. */
   chapters: z.array(chapterSchema),
-  /** Only for those who may watch. */
+  /** Only for viewers who may watch. */
   finds: z.array(findSchema),
   /** Where this member stopped watching, in seconds. */
   position: z.number().int().nullable(),
   /** An HLS playlist, once the film is prepared; `videoURL` is the whole file. */
   streamURL: z.string().nullable(),
-  /** WebVTT with a small picture of each moment. */
+  /** WebVTT with a thumbnail for each moment. */
   storyboardURL: z.string().nullable(),
   /** Only for its author and employees. */
   stream: streamStatusSchema.optional(),
@@ -103,14 +103,14 @@ export const postListSchema = z.array(postSchema)
 /** One page of a list of posts. */
 export const postPageSchema = z.object({
   posts: postListSchema,
-  /** How many posts pass the filter in all. */
+  /** How many posts match the filter. */
   total: z.number().int(),
-  /** The id to pass as `before` for the following page; null on the last page. */
+  /** Pass this id as `before` to get the next page; null on the last page. */
   next: idSchema.nullable(),
 })
 export type PostPage = z.infer<typeof postPageSchema>
 
-/** What is said of a post that lacks what it shows, by its type. */
+/** Error message of a post without its video or pictures, by type. */
 export const MEDIA_MISSING = {
   video: 'Please upload a video file',
   gallery: 'Please upload at least one image',
@@ -155,9 +155,9 @@ export const publishPostInput = z
   .strictObject({
     ...postFields,
     category: postCategorySchema.optional(),
-    /** Nobody else sees it before; a time that has passed publishes at once. */
+    /** Until then only its author and employees see it; a past time publishes immediately. */
     publishAt: timeSchema.nullish(),
-    /** Early access: subscribers see it from the start, everyone from this time on. */
+    /** Early access: subscribers see it from the start, everyone from this time. */
     publicAt: timeSchema.nullish(),
   })
   .superRefine(requireFiles)
@@ -175,7 +175,7 @@ export const pickCoverInput = z.union([
   z.strictObject({ photo: rowIdSchema }),
   z.strictObject({ second: z.number().min(0).max(MAX_VIDEO_SECONDS) }),
 ])
-/** The picture that was made; the post has it as its cover once it is saved. */
+/** The new picture; it becomes the cover when the post is saved. */
 export const pickedCoverSchema = z.object({ id: idSchema })
 
 const commentRoleSchema = z.enum(['creator', 'team', 'member'])
@@ -190,14 +190,14 @@ export const commentSchema = z.object({
   likedByMe: z.boolean(),
   status: z.enum(['visible', 'pending']),
   isMine: z.boolean(),
-  /** The creator’s name. Null for everybody else, who is 'Hunter' and four characters. */
+  /** The creator’s name; null for others, who are shown as 'Hunter' and four characters. */
   authorName: z.string().nullable(),
   role: commentRoleSchema,
-  /** The comment it is below, if it is a reply. Replies to replies are below the first comment. */
+  /** The comment it replies to. Replies to replies are below the first comment. */
   parentId: idSchema.nullable(),
   isPinned: z.boolean(),
   editedAt: timeSchema.nullable(),
-  /** Until when its author may change it. Null for others. */
+  /** Until when its author may edit it; null for other viewers. */
   editableUntil: timeSchema.nullable(),
 })
 export type Comment = z.infer<typeof commentSchema>

@@ -9,11 +9,11 @@ export const productSchema = z.object({
   imageUrl: z.string().nullable(),
   category: z.string(),
   price: amountSchema,
-  /** 0 to 5 with one decimal, as a numeric string. */
+  /** Of the published reviews of what it is sold as: 0 to 5 with one decimal, as a numeric string. */
   rating: z.string(),
   reviewCount: z.number().int(),
   inStock: z.boolean(),
-  /** The merchandise item this product leads to, when an employee has linked one. */
+  /** The merchandise article this product links to, if an employee has linked one. */
   merchandiseId: idSchema.nullable(),
 })
 export type Product = z.infer<typeof productSchema>
@@ -46,7 +46,7 @@ export const variantSchema = z.object({
   id: idSchema,
   sizeName: z.string(),
   appearanceName: z.string(),
-  /** `#rrggbb`, or null when the provider's value is unknown (drawn as grey). */
+  /** `#rrggbb`; null when the provider's value is invalid (shown as gray). */
   appearanceColorValue: z.string().nullable(),
   retailPrice: amountSchema,
   inStock: z.boolean(),
@@ -56,12 +56,15 @@ export type Variant = z.infer<typeof variantSchema>
 export const merchandiseSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** May contain the provider's markup; show it as text. */
+  /** May contain the provider's markup; show it as plain text. */
   description: z.string(),
   category: z.string(),
   createdAt: timeSchema,
   images: z.array(merchandiseImageSchema),
   variants: z.array(variantSchema),
+  /** Of its published reviews: 0 to 5 with one decimal, as a numeric string. */
+  rating: z.string(),
+  reviewCount: z.number().int(),
 })
 export type Merchandise = z.infer<typeof merchandiseSchema>
 export const merchandiseListSchema = z.array(merchandiseSchema)
@@ -74,16 +77,16 @@ export const syncAnswer = z.object({
   updated: z.number().int(),
   hidden: z.number().int(),
   unchanged: z.number().int(),
-  /** Articles that could not be taken over, and why; of ours, they stay as they are. */
+  /** Articles that could not be imported, and why; their previous version is kept. */
   skipped: reasonsSchema,
-  /** Articles of which variants are not on sale, because each sale would cost money: an employee decides. */
+  /** Articles with variants that are not for sale because every sale would lose money; an employee decides. */
   belowCost: reasonsSchema.default([]),
 })
 export type SyncAnswer = z.infer<typeof syncAnswer>
 
 const plannedSchema = z.array(z.object({ title: z.string(), changes: z.array(z.string()) }))
 
-/** What a sync would do now. */
+/** What a sync would change. */
 export const syncPreview = z.object({
   create: plannedSchema,
   update: plannedSchema,
@@ -93,11 +96,11 @@ export const syncPreview = z.object({
 })
 export type SyncPreview = z.infer<typeof syncPreview>
 
-/** The newest sync: how it is going, or went. */
+/** The latest sync: its progress or result. */
 export const syncStatus = z.object({
   outcome: z.enum(['running', 'done', 'failed']),
   trigger: z.enum(['employee', 'schedule', 'provider', 'seed']),
-  /** What is being done, while it runs. */
+  /** The current step, while it runs. */
   step: z.string().nullable(),
   problem: z.string().nullable(),
   startedAt: timeSchema,

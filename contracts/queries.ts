@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 import { POST_KINDS } from './postKinds.ts'
+import { MAX_REVIEW_PAGE, REVIEW_SORTS } from './reviewPages.ts'
 import {
   MAX_SEARCH_CHARACTERS,
   RESULTS_PER_GROUP,
@@ -10,14 +11,14 @@ import {
   SEARCH_KINDS,
 } from './searchKinds.ts'
 
-// The queries of routes, apart from their responses, so that browsers do not load them.
+// Queries of routes, separate from their responses so that browsers don't load those.
 
 export const postListQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
   before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
 })
 const yearQuery = z.coerce.number<number>().int().min(1900).max(2999).optional()
-/** As a find names it, without regard to case. */
+/** The name of a find, case-insensitive. */
 const stoneQuery = z.string().trim().toLowerCase().min(1).max(80).optional()
 
 export const postPageQuery = z.object({
@@ -25,43 +26,50 @@ export const postPageQuery = z.object({
   kind: z.enum(POST_KINDS).optional(),
   year: yearQuery,
   stone: stoneQuery,
-  /** Counts from 1; ignored when `before` is there. */
+  /** Counts from 1; ignored if `before` is given. */
   page: z.coerce.number<number>().int().min(1).max(MAX_POST_PAGE).optional(),
   before: postListQuery.shape.before,
 })
 export const searchQuery = z.object({
   q: z.string().max(MAX_SEARCH_CHARACTERS),
-  /** All kinds, in groups, when it is left out. */
+  /** By default all kinds, in groups. */
   kind: z.enum(SEARCH_KINDS).optional(),
   year: yearQuery,
   stone: stoneQuery,
-  /** Two letters, as post offices write them. */
+  /** Two letters, the postal code of a state. */
   state: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
   members: z.enum(SEARCH_ACCESS).optional(),
-  /** Results of each group. */
+  /** Results per group. */
   limit: z.coerce.number<number>().int().min(1).max(RESULTS_PER_PAGE).default(RESULTS_PER_GROUP),
   /** Counts from 1, in each group. */
   page: z.coerce.number<number>().int().min(1).max(50).default(1),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 export const merchandiseListQuery = z.object({
-  /** Leaves out what has nothing in stock. */
+  /** Omits articles that are out of stock. */
   inStock: z.literal('true').optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
 })
+export const reviewPageQuery = z.object({
+  sort: z.enum(REVIEW_SORTS).default('newest'),
+  page: z.coerce.number<number>().int().min(1).max(MAX_REVIEW_PAGE).default(1),
+})
+/** The signed key of an emailed link. `all`: every alert of its address. */
+export const itemAlertLinkQuery = z.object({ key: z.string().max(100), all: z.literal('true').optional() })
 export const checkoutCartQuery = z.object({
   country: z.string().length(2).toUpperCase().optional(),
   state: z.string().max(40).optional(),
   method: shippingMethodSchema.optional(),
 })
+export const marketQuery = z.object({ country: z.string().length(2).toUpperCase() })
 export const deliveryQuery = z.object({ country: z.string().length(2).toUpperCase() })
-/** The key of the mailed link, for buyers without an account. */
+/** Key of the emailed link, for buyers without an account. */
 export const ownOrderQuery = z.object({ key: z.string().max(100).optional() })
 export const oidcLoginQuery = z.object({ redirect: z.string().optional() })
-/** Whatever the other provider sends along. */
+/** Providers may send more parameters. */
 export const oidcCallbackQuery = z.record(z.string(), z.string())
 export const billingQuery = z.object({ flow: z.enum(['cancel', 'card', 'plan']).optional().catch(undefined) })
 export const verifyEmailQuery = z.object({ token: z.string().max(100).optional() })

@@ -1,10 +1,10 @@
-/** Below these a key has one part for each segment, so that one prefix names everything about posts, or orders. */
+/** Addresses below these have one key part per segment, so one prefix matches everything about posts, or orders. */
 const SPLIT = /^(\/api\/(?:posts|orders))\/(.+)$/
 
 /**
- * The key under which the SPA caches an address. Its parts joined with slashes are the address again.
+ * The SPA's cache key of an address. Its parts joined with slashes are the address again.
  *
- * @param address as `addressOf` writes it, without a slash in its query.
+ * @param address from `addressOf`, without a slash in its query.
  */
 export function queryKeyOf(address: string): string[] {
   const [, base, rest] = SPLIT.exec(address) ?? []

@@ -1,7 +1,7 @@
 export const ROLES = ['owner', 'editor', 'moderator', 'shop'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may do what, in the panel and through the API. Owners may do everything; what isn't listed, nobody else may. */
+/** Capabilities of each role, in the panel and the API. Owners have all; what is not listed is owners only. */
 const OTHERS = {
   usePanel: ['editor', 'moderator', 'shop'],
   readPosts: ['editor', 'moderator'],
@@ -11,6 +11,7 @@ const OTHERS = {
   addMedia: ['editor', 'shop'],
   manageMedia: ['editor'],
   moderateComments: ['moderator'],
+  moderateReviews: ['moderator', 'shop'],
   answerMessages: ['moderator'],
   readOrders: ['shop'],
   changeOrders: ['shop'],
@@ -33,7 +34,7 @@ const OTHERS = {
 
 export type Capability = keyof typeof OTHERS
 
-/** Anyone with a role, or without one: a member, a guest. */
+/** Anyone, with or without a role: also members and guests. */
 type Person = { role?: Role | null } | null | undefined
 
 export function may(person: Person, capability: Capability): boolean {

@@ -5,35 +5,35 @@ import type { Capability } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A provider proves itself by its signature; a capability is for employees whose role has it. */
+/** `provider` is checked by signature; a capability means employees whose role has it. */
 export type Access = 'everyone' | 'signedIn' | 'provider' | Capability
 
 export type Schemas<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = {
   params: P
   query: Q
   input: I
-  /** What leaves: anything the schema does not name stays inside. */
+  /** The response. Keys that the schema does not name are removed. */
   output: O
 }
 
 export type RouteFacts<A extends Access = Access> = {
   method: Method
-  /** Below /api; `:name` takes one segment. */
+  /** Below /api; `:name` is one segment. */
   path: string
   /** One sentence, for the API's documentation. */
   summary: string
   access: A
-  /** Of the answer when all goes well. 204 has no body, 303 leads a browser on. */
+  /** Status of a successful response. 204 has no body, 303 redirects. */
   status: number
-  /** What this call itself can refuse; `errorsOf` adds what follows from its access and schemas. */
+  /** Errors of the call itself; `errorsOf` adds those of its access and schemas. */
   errors: readonly ErrorCode[]
-  /** Takes HTML forms beside JSON, and answers those with a page to go to. */
+  /** Accepts HTML forms as well as JSON, and answers those with a redirect. */
   form: boolean
-  /** The type of an answer that is not JSON, or is a file. */
+  /** Content type of a response that is not JSON, or is a file. */
   produces?: string
 }
 
-/** One call of the API: both the server and the browser are built from it. */
+/** One call of the API. The server and the browser are both built from it. */
 export type Route<
   A extends Access = Access,
   P extends z.ZodType = z.ZodType,
@@ -42,14 +42,14 @@ export type Route<
   O extends z.ZodType = z.ZodType,
 > = RouteFacts<A> & {
   schemas: () => Promise<Partial<Schemas<P, Q, I, O>>>
-  /** What a browser needs of them, loaded when the first answer comes: a page served with its data never does. */
+  /** The schemas browsers need, loaded with the first response; a prefetched page needs none. */
   output?: () => Promise<O>
 }
 
 type Definition<A extends Access> = Pick<RouteFacts<A>, 'summary' | 'access' | 'produces'> &
   Partial<Pick<RouteFacts, 'status' | 'errors' | 'form'>>
 
-/** Declares a call. A schema that is left out has the type of an empty one. */
+/** Declares a call. An omitted schema has the type of an empty one. */
 export function route<
   A extends Access,
   P extends z.ZodType = typeof noFields,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeSchema } from './ids.ts'
 import { SEARCH_KINDS } from './searchKinds.ts'
 
-/** Text with the ranges that match, from one index to before another. */
+/** Text and its matches, each from one index to before another. */
 export const markedTextSchema = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
@@ -10,7 +10,7 @@ export const markedTextSchema = z.object({
 export type MarkedText = z.infer<typeof markedTextSchema>
 
 export const searchResultSchema = z.object({
-  /** Unique in an answer. */
+  /** Unique in a response. */
   key: z.string(),
   kind: z.enum(SEARCH_KINDS),
   title: markedTextSchema,
@@ -21,9 +21,9 @@ export const searchResultSchema = z.object({
   second: z.number().int().nullable(),
   at: timeSchema,
   imageUrl: z.string().nullable(),
-  /** Of the post it belongs to: whether the caller can’t watch it. */
+  /** Whether the caller can’t watch the post it belongs to. */
   locked: z.boolean(),
-  /** Two decimals, for what is for sale. */
+  /** Dollars with two decimals, for articles. */
   price: z.string().nullable(),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
@@ -40,7 +40,7 @@ export const searchAnswerSchema = z.object({
   total: z.number().int(),
   /** Best first. */
   groups: z.array(searchGroupSchema),
-  /** The words that were found instead of mistyped ones; null when none were replaced. */
+  /** The words that were searched for instead of mistyped ones; null when none were replaced. */
   correctedTo: z.string().nullable(),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>

@@ -1,4 +1,4 @@
-/** What a search finds, in the order of its groups. */
+/** What can be found, in the order of the groups. */
 export const SEARCH_KINDS = [
   'post',
   'chapter',

@@ -12,7 +12,7 @@ import {
   type SearchKind,
 } from './searchKinds.ts'
 
-/** What is searched for, as the address of the page says it. */
+/** The search terms and filters of a search page. */
 export type Search = {
   q: string
   kind?: SearchKind | undefined
@@ -25,7 +25,7 @@ export type Search = {
 
 const STATE = /^[A-Z]{2}$/
 
-/** The search of `/content?q=agate`; null when it is no search. */
+/** The search of `/content?q=agate`; null for other addresses. */
 export function searchOf(address: URLSearchParams): Search | null {
   const q = address.get('q')?.trim().slice(0, MAX_SEARCH_CHARACTERS)
   if (!q) return null
@@ -46,7 +46,7 @@ export function searchAddress(wanted: Search): string {
   return `/content?${new URLSearchParams(Object.entries(fieldsOf(wanted)).map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** What the API is asked, always written the same way. */
+/** The query of the API call, normalized. */
 export const searchQueryOf = (wanted: Search) => ({
   ...fieldsOf(wanted),
   limit: wanted.kind ? RESULTS_PER_PAGE : RESULTS_PER_GROUP,
@@ -54,7 +54,7 @@ export const searchQueryOf = (wanted: Search) => ({
 
 export const searchApiAddress = (wanted: Search): string => addressOf(search, { query: searchQueryOf(wanted) })
 
-/** Pages are those of one kind; the groups of all kinds have none. */
+/** Only a single kind has pages; the groups of all kinds have none. */
 function fieldsOf({ q, kind, year, stone, state, members, page }: Search) {
   return {
     q,

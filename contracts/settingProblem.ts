@@ -1,7 +1,8 @@
+import { marketProblems } from './marketProblems.ts'
 import { formatCents } from './money.ts'
 import { isSettingKey, type Setting, settingOf, type SettingKey } from './settings.ts'
 
-/** @returns what is wrong with a value, in a sentence for its field. */
+/** @returns the problem of a value, as a message for its field. */
 export function settingProblem(key: string, value: string): string | null {
   if (!isSettingKey(key)) return null
   const setting = settingOf(key)
@@ -34,7 +35,7 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
   hidden: () => null,
 }
 
-/** What does not fit together, by its field. @param values of every setting. */
+/** Values that contradict each other, by field. @param values of all settings. */
 export function settingsProblems(values: Record<SettingKey, string>): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(values)) {
@@ -43,6 +44,6 @@ export function settingsProblems(values: Record<SettingKey, string>): Record<str
   }
   if (Object.keys(problems).length > 0) return problems
   if (Number(values.annual_price_cents) < Number(values.monthly_price_cents))
-    return { annual_price_cents: 'The annual price must be at least the monthly price.' }
-  return {}
+    return { annual_price_cents: 'The annual price must be at least the monthly price.', ...marketProblems(values) }
+  return marketProblems(values)
 }

@@ -7,6 +7,7 @@ import { STATES } from './states.ts'
 export const SETTING_GROUPS = [
   'Shop',
   'Shipping',
+  'Selling in Europe',
   'Membership',
   'Comments',
   'Security',
@@ -23,7 +24,7 @@ type Kind =
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'list'; choices: readonly Choice[]; isRequired?: boolean }
   | { kind: 'text' | 'email' }
-  /** Set somewhere else; the form does not show it. */
+  /** Changed elsewhere; the form does not show it. */
   | { kind: 'hidden' }
 
 export type Setting = Kind & {
@@ -64,6 +65,14 @@ const price = (label: string, cents: number, per: string): Setting => ({
   group: 'Membership',
   label,
   note: `What new members pay each ${per}, from $1.00 to $999.99. Members you already have keep their price until you move them.`,
+})
+
+const trader = (label: string, note: string): Setting => ({
+  kind: 'text',
+  value: '',
+  group: 'Selling in Europe',
+  label,
+  note,
 })
 
 /** What the owner can change without a new release. */
@@ -130,11 +139,59 @@ export const SETTINGS = {
     kind: 'list',
     choices: COUNTRIES,
     isRequired: true,
-    value: SHIPPING_COUNTRIES.join(','),
+    value: 'US,CA',
     group: 'Shipping',
     label: 'Countries you sell to',
-    note: 'Buyers elsewhere can’t check out.',
+    note: 'Buyers elsewhere can’t check out. Countries of the European Union, Iceland, Liechtenstein, Norway and the United Kingdom need the details under “Selling in Europe” first.',
   },
+  trader_name: trader(
+    'Your name or company',
+    'Your full name, or your company’s with its legal form. Buyers in Europe must know who sells to them. It costs nothing, but everyone can read it.',
+  ),
+  trader_address: trader(
+    'Your postal address',
+    'Street, postal code, city and country, with commas. Buyers must be able to send you a letter. A mailbox usually isn’t enough, so a private address becomes public unless you rent a business address.',
+  ),
+  trader_email: {
+    kind: 'email',
+    value: '',
+    group: 'Selling in Europe',
+    label: 'Your email for buyers',
+    note: 'Buyers must be able to reach you fast. It costs you the time to answer.',
+  },
+  trader_phone: trader(
+    'Your phone number',
+    'With the country code. Required since 2022, and public. A separate number costs a few dollars a month.',
+  ),
+  trader_register: trader(
+    'Company register',
+    'The register and your number in it, if your company is in one. Otherwise leave it empty.',
+  ),
+  returns_address: trader(
+    'Address for returns',
+    'Where goods go back to. Buyers may withdraw for 14 days without a reason. You then refund the price and standard shipping, and printed goods are hard to sell again. Buyers pay for sending them back.',
+  ),
+  vat_wording: {
+    kind: 'choice',
+    choices: [
+      { value: '', label: 'Not decided yet' },
+      { value: 'included', label: 'Prices include VAT' },
+      { value: 'checkout', label: 'VAT is added at checkout (Stripe Tax)' },
+      { value: 'delivery', label: 'VAT is paid on delivery' },
+    ],
+    value: '',
+    group: 'Selling in Europe',
+    label: 'VAT',
+    note: 'What the checkout says to buyers in Europe. If prices include VAT, you pay it from what you earn: about a fifth of each price. If it’s paid on delivery, the carrier collects it with a fee, and many buyers refuse the parcel. Ask a tax adviser: registering for VAT (IOSS, or in the United Kingdom) costs a fee.',
+  },
+  trader_vat_number: trader(
+    'VAT or IOSS number',
+    'Required if your prices include VAT. Sellers outside the EU usually get an IOSS number through an intermediary, who charges for it.',
+  ),
+  eu_responsible: trader(
+    'Responsible person in the EU',
+    'Name, postal address and email, with commas. Goods made outside the EU need someone in the EU who answers for their safety. Such services charge a yearly fee. If your company is in the EU, enter it here.',
+  ),
   monthly_price_cents: price('Monthly price', PLANS.monthly.cents, 'month'),
   annual_price_cents: price('Annual price', PLANS.annual.cents, 'year'),
   trial_days: {

@@ -28,7 +28,7 @@ export type MemberPrices = z.infer<typeof memberPricesSchema>
 
 export const moveMembersInput = z.strictObject({
   plan: planSchema,
-  /** The price that was confirmed. */
+  /** The price that the owner confirmed. */
   price: amountSchema,
 })
 export const movedMembersSchema = z.object({ members: z.number().int() })

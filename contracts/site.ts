@@ -6,13 +6,13 @@ export type SiteSetting = z.infer<typeof siteSettingSchema>
 
 export const coverPhotoInput = z.strictObject({ coverPhotoURL: z.string().min(1).max(2000) })
 
-/** No body is needed. With the file's size in bytes, a bucket takes the file directly, and only at that size. */
+/** An empty body is valid. With the file's size in bytes, a bucket accepts the file directly, only with that size. */
 export const uploadTicketInput = z.strictObject({ size: z.int().positive().optional() }).optional()
 
 export const uploadTicketAnswer = z.object({
-  /** Takes the whole file with PUT. */
+  /** Accepts the whole file with PUT. */
   uploadURL: z.string(),
-  /** Takes it in parts, by the tus protocol: HEAD tells how much arrived. Only for files of a known size on the site’s own disk. */
+  /** Accepts it in parts, by the tus protocol. Only for files of known size on the site’s own disk. */
   resumeURL: z.string().optional(),
 })
 

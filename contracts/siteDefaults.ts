@@ -1,4 +1,4 @@
-/** What the site says until its owner changes it in the panel. */
+/** The site's texts until the owner changes them in the panel. */
 export const BRAND_DEFAULTS = {
   name: 'Stone Hunt',
   tagline: 'Agates, geodes and the ground they come from.',

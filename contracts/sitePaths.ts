@@ -8,11 +8,15 @@ export const SCREEN_PATHS = [
   '/cart',
   '/checkout',
   '/orders',
+  '/account',
+  '/reviews',
+  '/alerts',
+  '/wish-list',
   '/upload',
   '/admin',
 ] as const
 
-/** First segments that the server answers itself, and words that people would take for a screen. */
+/** First segments that the server handles itself, and words that look like screens. */
 const SYSTEM_SEGMENTS = [
   '_next',
   'api',
@@ -44,10 +48,10 @@ const SYSTEM_SEGMENTS = [
 const segmentOf = (path: string): string => path.split('/')[1] ?? ''
 const SCREEN_SEGMENTS: string[] = SCREEN_PATHS.map(segmentOf)
 
-/** Whether the server answers everything below this first segment itself. */
+/** Whether the server handles everything below this first segment. */
 export const isSystemPath = (path: string): boolean => SYSTEM_SEGMENTS.includes(segmentOf(path).toLowerCase())
 
-/** Whether a page of the owner's must not have this address. */
+/** Whether the address is reserved, so that the owner's pages can't use it. */
 export const isReservedSlug = (slug: string): boolean => isSystemPath(`/${slug}`) || SCREEN_SEGMENTS.includes(slug)
 
 /** Whether the SPA has a screen at this path. */

@@ -7,7 +7,7 @@ export const sizeChartSchema = z.object({
   imageUrl: z.string().nullable(),
   /** The letters, in the order of the columns. */
   measurements: z.array(z.string()),
-  /** A length for each measurement; null where the provider has none. */
+  /** A length per measurement; null where the provider has none. */
   sizes: z.array(z.object({ name: z.string(), lengths: z.array(lengthSchema.nullable()) })),
 })
 export type SizeChart = z.infer<typeof sizeChartSchema>

@@ -1,2 +1,2 @@
-/** The last part of an address: words of small letters and digits, joined by hyphens. */
+/** The last part of an address: lower-case words and digits joined by hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

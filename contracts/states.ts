@@ -1,8 +1,8 @@
 export type Region = { code: string; name: string }
 
 /**
- * States and provinces of the countries whose parcels need one, with the codes their postal services use. The print
- * provider takes only these codes there: two upper-case letters.
+ * States and provinces of the countries whose parcels need one, with their postal codes. The print
+ * provider accepts only these codes: two upper-case letters.
  */
 export const STATES: Record<string, Region[]> = {
   US: parse(
@@ -22,14 +22,14 @@ export const needsState = (country: string): boolean => Object.hasOwn(STATES, co
 /** The name of a state of the United States. */
 export const stateName = (code: string): string => STATES['US']?.find((state) => state.code === code)?.name ?? code
 
-/** The code of a state that somebody typed: "CA", "ca", "California", "Québec", "D.C."; undefined when there is none. */
+/** The code of a typed state: "CA", "ca", "California", "Québec", "D.C."; undefined if there is none. */
 export function stateCode(country: string, typed: string | undefined): string | undefined {
   const wanted = lettersOf(typed ?? '')
   const states = needsState(country) ? STATES[country] : undefined
   return states?.find(({ code, name }) => lettersOf(code) === wanted || lettersOf(name) === wanted)?.code
 }
 
-/** Accents, blanks, dots and case make no difference. */
+/** Ignores accents, spaces, dots and case. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -17,7 +17,7 @@ export type Story = z.infer<typeof storySchema>
 /** A picture or film of a story, in `value` of an `upload` node and in the media fields of blocks. */
 export const storyMediaSchema = z.object({
   id: idSchema,
-  /** An own path, checked on every request. */
+  /** A path on this site; access is checked on every request. */
   url: z.string(),
   kind: z.enum(['image', 'video']),
   alt: z.string(),
@@ -31,9 +31,9 @@ export const storyItemSchema = z.object({
   kind: z.enum(['merchandise', 'product']),
   id: idSchema,
   title: z.string(),
-  /** An own path. */
+  /** A path on this site. */
   url: z.string(),
-  /** Two decimals; null when nothing of it is for sale. */
+  /** Dollars with two decimals; null when no variant is for sale. */
   price: z.string().nullable(),
   imageUrl: z.string().nullable(),
 })
@@ -41,7 +41,7 @@ export type StoryItem = z.infer<typeof storyItemSchema>
 
 export const comparisonSchema = z.enum(['rough-cut', 'dry-wet', 'daylight-uv'])
 
-/** The blocks as the site receives them in the `fields` of a `block` node, by `blockType`. */
+/** The blocks as the site receives them in `fields` of a `block` node, by `blockType`. */
 export type StoryBlock =
   | { blockType: 'photoGallery'; images: StoryMedia[]; caption?: string | null }
   | { blockType: 'film'; film: StoryMedia; caption?: string | null }
@@ -51,7 +51,7 @@ export type StoryBlock =
       /** Grams. */
       weight?: number | null
       photo?: StoryMedia | null
-      /** As coarse as the author chose, for example "Baja California". */
+      /** As precise as the author chose, for example "Baja California". */
       place?: string | null
       /** Seconds into the post's film. */
       second?: number | null
@@ -67,3 +67,17 @@ export type StoryBlock =
       caption?: string | null
     }
   | { blockType: 'membersOnly' }
+
+/** A text as it is being written. */
+export const previewStoryInput = z.strictObject({ body: storySchema.nullable() })
+export const previewedStorySchema = z.object({ story: storySchema.nullable() })
+
+export const storyFilmSchema = storyMediaSchema.extend({
+  /** Of the post that shows it; empty for a film without one. */
+  title: z.string(),
+  /** Seconds, null until it has been read from the file. */
+  duration: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type StoryFilm = z.infer<typeof storyFilmSchema>
+export const storyFilmListSchema = z.array(storyFilmSchema)

@@ -4,7 +4,7 @@ import { mediaAddress } from './mediaAddress.ts'
 export const streamAddress = (key: string): string => `${mediaAddress(key)}/hls/master.m3u8`
 export const storyboardAddress = (key: string): string => `${mediaAddress(key)}/hls/storyboard.vtt`
 
-/** How far the stream of a film is, for its author and employees. */
+/** Progress of a film's stream, for its author and employees. */
 export const streamStatusSchema = z.object({
   state: z.enum(['waiting', 'converting', 'ready', 'failed', 'off']),
   /** In percent. */
@@ -14,6 +14,6 @@ export const streamStatusSchema = z.object({
 export type StreamStatus = z.infer<typeof streamStatusSchema>
 
 export const watchHereInput = z.strictObject({
-  /** Ends the device that has been watching longest, when there are too many. */
+  /** Ends playback on the device that has been watching longest, if there are too many. */
   takeOver: z.boolean().default(false),
 })

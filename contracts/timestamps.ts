@@ -1,9 +1,9 @@
-/** `4:10` or `1:02:03`, but not a time of day such as `4:10 pm`, and no part of a longer number. */
+/** `4:10` or `1:02:03`, but neither a time of day such as `4:10 pm` nor part of a longer number. */
 const TIMESTAMP = /(?<![\d:.,/-])(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?![\d:]|\.\d|\s?[ap]\.?m\b)/gi
 
 export type TextPiece = { text: string; second: number | null }
 
-/** A text in pieces: the times that lie within the video, and what is between them. */
+/** Splits a text into timestamps within the video and the text between them. */
 export function splitTimestamps(text: string, durationSeconds: number): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
@@ -18,7 +18,7 @@ export function splitTimestamps(text: string, durationSeconds: number): TextPiec
   return pieces
 }
 
-/** Null for `90:10` after an hour: its minutes are no minutes. */
+/** Null for 60 or more minutes after an hour, as in `1:90:10`. */
 export function toSecond(hours: string | undefined, minutes = '0', seconds = '0'): number | null {
   if (hours !== undefined && Number(minutes) > 59) return null
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)

@@ -1,6 +1,6 @@
 import { fonts } from './fonts.ts'
 
-/** The look of the site as plain data: the SPA and the pages the server renders draw from the same table. */
+/** The site's design tokens as plain data, for the SPA and for pages the server renders. */
 const light = {
   bg: '#F4F6F5',
   surface: '#FFFFFF',
@@ -131,17 +131,17 @@ export const radii = {
   cleaveL: '4px 48px 4px 4px',
 } as const
 
-/** Cuts the top right corner straight where the browser can; elsewhere it is only rounded. */
+/** Cuts the top right corner straight in browsers that can; others round it. */
 export const cleavedCorner = 'round bevel round round'
 
 export const motion = { fast: '120ms', base: '200ms', slow: '360ms', ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const
 
 export const layers = { header: 10, overlay: 30, dialog: 40, toast: 50 } as const
 
-/** Widths in pixels from which the wider layout holds. */
+/** Minimum widths of the wider layouts, in pixels. */
 export const breakpoints = { phone: 480, tablet: 720, laptop: 960, desktop: 1200 } as const
 
-/** Colours of an agate from its centre outwards. */
+/** Colors of an agate, from its center outwards. */
 export const ramps = {
   amethyst: ['#3B1F6B', '#5A3AA0', '#8D6FD1', '#C9B8F2', '#F1ECFB', '#8D6FD1'],
   carnelian: ['#5B1E0B', '#B23A12', '#E0713F', '#F6C9A8', '#FBE6DC', '#8A4A24'],
@@ -149,19 +149,19 @@ export const ramps = {
 } as const
 export type Ramp = keyof typeof ramps
 
-/** The name of the CSS variable that carries a colour: `bg` → `--sh-color-bg`. */
+/** Name of a color's CSS variable: `bg` → `--sh-color-bg`. */
 export function colorVariable(name: string): string {
   return `--sh-color-${name}`
 }
 
-/** All colours of one scheme as CSS declarations. */
+/** All colors of one scheme as CSS declarations. */
 export function colorDeclarations(scheme: Scheme): string {
   return Object.entries(colors[scheme])
     .map(([name, value]) => `${colorVariable(name)}:${value};`)
     .join('')
 }
 
-/** The rules that choose the scheme: the visitor's system, unless `data-theme` on the root says otherwise. */
+/** Rules that choose the scheme: the system's, unless `data-theme` on the root is set. */
 export function schemeRules(): string {
   const darkRules = `color-scheme:dark;${colorDeclarations('dark')}`
   return [

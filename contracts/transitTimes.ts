@@ -5,7 +5,7 @@ export type Transit = { min: number; max: number; unit: 'business days' | 'days'
 /** "Ships within 1-3 business days". */
 export const HANDLING = { min: 1, max: 3 } as const
 
-/** The specification's times on the way. Express goes to the United States only. */
+/** The specification's transit times. Express is for the United States only. */
 export function transitOf(country: string, method: ShippingMethod): Transit {
   if (country === 'US') {
     const [min, max] = method === 'express' ? [2, 3] : [5, 7]

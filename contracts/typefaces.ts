@@ -1,6 +1,6 @@
 import { fonts } from './fonts.ts'
 
-/** Families that every visitor has already or that the site serves itself: a choice never adds a request. */
+/** Fonts that are installed everywhere or served by the site, so a choice never adds a request. */
 export const TYPEFACES = {
   site: { label: 'National Park and Atkinson Hyperlegible (standard)', display: fonts.display, text: fonts.text },
   legible: { label: 'Atkinson Hyperlegible for everything', display: fonts.text, text: fonts.text },

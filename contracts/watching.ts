@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idSchema } from './ids.ts'
 import { postSchema } from './posts.ts'
 
-/** The longest second that is stored; no film is longer than a day. */
+/** The largest position that is stored; no film is longer than a day. */
 const LAST_SECOND = 86_400
 
 export const positionInput = z.strictObject({
   second: z.number().min(0).max(LAST_SECOND),
-  /** The member pauses or leaves: stored at once, where reports during playback are stored every 10 seconds. */
+  /** The member pauses or leaves: stored immediately. Reports during playback are stored every 10 seconds. */
   isLeaving: z.boolean().default(false),
 })
 

@@ -9,6 +9,8 @@ export type Topic = (typeof TOPICS)[number]
 type Listener = {
   /** May report the same change twice. */
   changed: (topics: readonly Topic[]) => void
+  /** The comments of a post changed; null when notifications may have been lost. */
+  commented: (postId: number | null) => void
   /** Every change committed before this `performance.now()` has been reported. */
   confirmed: (at: number) => void
 }
@@ -20,6 +22,7 @@ export type ChangeFeed = {
 }
 
 const APPLICATION_NAME = 'stone-hunt changes'
+const COMMENTS = 'stone_hunt_comments'
 const POLL_MS = 400
 const RECONNECT_MS = 150
 const TIMEOUT_MS = 2_000
@@ -30,7 +33,7 @@ const SWEEP_MS = 60_000
  * Follows changes through NOTIFY and by polling, which catches lost notifications. Confirms nothing while the database is
  * unavailable.
  */
-export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
+export function changeFeed({ changed, commented, confirmed }: Listener): ChangeFeed {
   let client: pg.Client | null = null
   let isStopped = false
   let lastSnapshot: string | null = null
@@ -62,16 +65,18 @@ export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
     }
     next.on('error', reconnect)
     next.on('end', reconnect)
-    next.on('notification', ({ payload = '' }) => {
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel === COMMENTS) return commented(Number(payload))
       const [name, xid] = payload.split(' ')
       const topic = TOPICS.find((candidate) => candidate === name)
       if (topic && xid) report([{ topic, xid }])
     })
     await next.connect()
-    await next.query('listen stone_hunt_changes')
+    await next.query(`listen stone_hunt_changes; listen ${COMMENTS}`)
     // The new connection may be to another server.
     lastSnapshot = null
     reported.clear()
+    commented(null)
     return (client = next)
   }
 

@@ -1,8 +1,8 @@
-/** An answer that is not plain JSON with the route's status. */
+/** A response that is not JSON, or has another status than the route's. */
 export class HttpResult {
   readonly status: number
   readonly headers: Record<string, string>
-  /** Whole, or piece by piece as the receiver takes it. */
+  /** A stream is read as fast as the client takes it. */
   readonly body: string | AsyncIterable<string>
 
   constructor(status: number, headers: Record<string, string> = {}, body: string | AsyncIterable<string> = '') {
@@ -12,7 +12,7 @@ export class HttpResult {
   }
 }
 
-/** A page that the server renders once, of facts that cannot be asked for again. */
+/** A page with data that can't be requested again; rendered by the server. */
 export class PageResult extends HttpResult {
   readonly page: 'recoveryCodes'
   readonly facts: { recoveryCodes: string[]; redirect: string }
@@ -24,5 +24,5 @@ export class PageResult extends HttpResult {
   }
 }
 
-/** Sends a browser on, after a form or a full-page visit. */
+/** A redirect after a form or a page visit. */
 export const redirectTo = (location: string): HttpResult => new HttpResult(303, { Location: location })

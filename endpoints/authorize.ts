@@ -6,7 +6,7 @@ import type { HttpContext } from './HttpContext.ts'
 
 export type HttpReq = Req & { web: HttpContext }
 
-/** A request that may make a call of this access: for `signedIn` and capabilities it has a user. */
+/** A request that passed the access check: for `signedIn` and capabilities it has a user. */
 export type AuthorizedReq<A extends Access> = (A extends 'everyone' | 'provider' ? Req : SignedInReq) & {
   web: HttpContext
 }

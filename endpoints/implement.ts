@@ -5,28 +5,28 @@ import type { Topic } from '#database/changeFeed.ts'
 import { authorize, type AuthorizedReq, type HttpReq } from './authorize.ts'
 import { HttpResult } from './HttpResult.ts'
 
-/** At most so many calls, counted for each person or, signed out, each address. */
+/** The maximum number of calls per person or, signed out, per network. */
 export type RateLimit = {
   calls: number
   seconds: number
-  /** The router counts, unless the statement that begins the work does: then a call refused before it costs nothing. */
+  /** `domain`: the first statement of the work counts too, which saves a round trip. */
   countedBy?: 'router' | 'domain'
 }
 
 type Options = {
   rateLimit?: RateLimit
-  /** Takes a text of up to 1 MB, where other bodies may have 100 kB. */
+  /** Accepts bodies of up to 1 MB instead of 100 kB. */
   mayBeLong?: true
-  /** The response is shared, by audience or by everyone, until one of its topics changes. */
+  /** The response is shared, per audience or by everyone, until one of its topics changes. */
   cache?: {
     topics: Topic[]
     by: 'audience' | 'everyone'
-    /** The addresses below /api that are cached, where the path has params: there are too many others. */
+    /** Needed if the path has params: the addresses below /api that are cached, because there are too many others. */
     only?: string[]
   }
 }
 
-/** How the parts of a request are read: each is checked against its schema, and refused as a `ShopError`. */
+/** Checks each part of a request against its schema. @throws ShopError. */
 export type RequestReader = {
   params: <S extends z.ZodType>(schema: S) => z.output<S>
   query: <S extends z.ZodType>(schema: S) => z.output<S>
@@ -36,14 +36,14 @@ export type RequestReader = {
 export type Endpoint = Route &
   Options & {
     /**
-     * Checks who calls and what was sent.
+     * Checks access and input.
      *
-     * @returns the work itself, which resolves to JSON as the route's output allows, or to another answer.
+     * @returns the work, which resolves to JSON of the route's output schema, or to an `HttpResult`.
      */
     prepare: (req: HttpReq, read: RequestReader) => Promise<() => Promise<unknown>>
   }
 
-/** Joins a route with what answers it. What is not listed in `index.ts` cannot be reached. */
+/** Joins a route with its implementation. What is not listed in `index.ts` can't be reached. */
 export function implement<
   A extends Access,
   P extends z.ZodType,
@@ -82,6 +82,6 @@ export function implement<
 function complete<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(
   given: Partial<Schemas<P, Q, I, O>>,
 ): Schemas<P, Q, I, O> {
-  // Safe: `route` gives a schema that is left out the type of the empty one that takes its place here.
+  // Safe: `route` types an omitted schema as the empty one that replaces it here.
   return { params: noFields, query: noFields, input: nothing, output: nothing, ...given } as Schemas<P, Q, I, O>
 }

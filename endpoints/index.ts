@@ -1,4 +1,4 @@
-import { accountDelete, accountExport } from './account/account.ts'
+import { accountDelete, accountExport, changeName, changePassword, readAccount } from './account/account.ts'
 import { confirmPassword } from './account/confirmPassword.ts'
 import { contactUs } from './account/contact.ts'
 import {
@@ -35,6 +35,7 @@ import {
 } from './catalogue/syncCatalogue.ts'
 import { createPayment } from './checkout/createPayment.ts'
 import { readDelivery } from './checkout/readDelivery.ts'
+import { readCommentEvents } from './comments/commentEvents.ts'
 import {
   addLike,
   editComment,
@@ -46,8 +47,18 @@ import {
   writeComment,
 } from './comments/comments.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
+import {
+  confirmItemAlert,
+  createItemAlert,
+  deleteItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  stopItemAlert,
+} from './itemAlerts/itemAlerts.ts'
 import { applyGiftCard, removeGiftCard } from './giftCards/giftCards.ts'
 import type { Endpoint } from './implement.ts'
+import { readLegalText } from './legalTexts/readLegalText.ts'
+import { readMarket } from './markets/readMarket.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
@@ -63,19 +74,47 @@ import {
 import { readPlaces } from './places/readPlaces.ts'
 import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
+import {
+  changeReviewEmails,
+  deleteReview,
+  editReview,
+  readOrderReviews,
+  requestReviewPhoto,
+  stopReviewEmails,
+  writeReview,
+} from './reviews/ownReviews.ts'
+import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
 import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
+import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
-import { billing, createSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import {
+  changePostEmails,
+  emailPost,
+  readPostEmails,
+  readPostEmailStatus,
+  testPostEmail,
+  unsubscribe,
+} from './postEmails/postEmails.ts'
+import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import { settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
+import {
+  addWish,
+  readSharedWishList,
+  readWishList,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+} from './wishList/wishList.ts'
 
-/** The API's table of contents: what is not in this list does not exist under /api. */
+/** Every call of the API. What is not in this list does not exist under /api. */
 export const endpoints: Endpoint[] = [
   currentUser,
   login,
@@ -92,6 +131,9 @@ export const endpoints: Endpoint[] = [
   sendVerifyLink,
   confirmPassword,
   accountExport,
+  readAccount,
+  changeName,
+  changePassword,
   accountDelete,
   readSessions,
   endOtherSessions,
@@ -122,7 +164,10 @@ export const endpoints: Endpoint[] = [
   editPost,
   removePost,
   pickCover,
+  previewStory,
+  readStoryFilms,
   readComments,
+  readCommentEvents,
   writeComment,
   addLike,
   removeLike,
@@ -146,8 +191,10 @@ export const endpoints: Endpoint[] = [
   readProducts,
   createProduct,
   readProductArticle,
+  readProductReviews,
   readMerchandise,
   readMerchandiseArticle,
+  readReviews,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,
@@ -158,6 +205,18 @@ export const endpoints: Endpoint[] = [
   changeCartItem,
   removeCartItem,
   emptyCart,
+  readWishList,
+  addWish,
+  removeWish,
+  shareWishList,
+  unshareWishList,
+  readSharedWishList,
+  createItemAlert,
+  readItemAlerts,
+  readLinkedItemAlert,
+  confirmItemAlert,
+  stopItemAlert,
+  deleteItemAlert,
   applyPromoCode,
   removePromoCode,
   applyGiftCard,
@@ -165,18 +224,37 @@ export const endpoints: Endpoint[] = [
   restoreCart,
   stopReminders,
   readDelivery,
+  readMarket,
+  readLegalText,
   createPayment,
   readOrders,
   readOneOrder,
   cancelOwnOrder,
+  readOrderReviews,
+  writeReview,
+  editReview,
+  deleteReview,
+  requestReviewPhoto,
+  changeReviewEmails,
+  stopReviewEmails,
+  moderateReviews,
   refundOrder,
   cancelOrder,
   sendOrderOn,
   markDelivered,
   settleProblem,
   resendOrderMail,
+  withdraw,
+  settleWithdrawal,
   createSubscription,
   subscribe,
+  readPostEmails,
+  changePostEmails,
+  unsubscribe,
+  readPostEmailStatus,
+  emailPost,
+  testPostEmail,
+  keepSubscription,
   watchHere,
   billing,
   readConfig,

@@ -1,8 +1,11 @@
 import {
   CONTACT_MESSAGE_DAYS,
   DEVICE_COOKIE_DAYS,
+  ITEM_ALERT_DAYS,
   MAIL_DAYS,
   PROVIDER_EVENT_DAYS,
+  RENEWAL_CONSENT_DAYS,
+  RENEWAL_CONSENT_DAYS_AFTER_END,
   SECOND_FACTOR_BEGIN_MINUTES,
 } from '#contracts/constants.ts'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
@@ -36,10 +39,21 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
   await deleteInBatches(
     pool,
+    dynamicSql`item_alerts`,
+    dynamicSql`coalesce(sent_at, created_at) < ${daysAgo(ITEM_ALERT_DAYS)} and (sent_at is not null or confirmed_at is null)`,
+  )
+  await deleteInBatches(
+    pool,
     dynamicSql`cart_reminders`,
     dynamicSql`coalesce(sent_at, asked_at) < ${daysAgo(MAIL_DAYS)}`,
   )
   await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
+  await deleteInBatches(
+    pool,
+    dynamicSql`renewal_consents c`,
+    dynamicSql`consented_at < ${daysAgo(RENEWAL_CONSENT_DAYS)} and exists (
+      select 1 from subscriptions s where s.id = c.subscription_id and s.ended_at < ${daysAgo(RENEWAL_CONSENT_DAYS_AFTER_END)})`,
+  )
   await deleteInBatches(pool, dynamicSql`provider_events`, dynamicSql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
   // The links in unsent emails have expired by now.
   await pool.query(

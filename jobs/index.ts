@@ -1,6 +1,7 @@
 import type { Jobs } from '#domain/addJob.ts'
 import { readSizeCharts, refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
+import { sendItemAlerts } from './itemAlerts.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
 import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
@@ -17,7 +18,9 @@ import {
 import { prepareVideo } from './prepareVideo.ts'
 import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
+import { sendDigest, sendPostEmails } from './postEmails.ts'
 import { reconcile } from './reconcile.ts'
+import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendMail } from './sendMail.ts'
@@ -39,6 +42,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   prepareVideo,
   syncCatalogue,
   readSizeCharts,
+  sendPostEmails,
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -56,6 +60,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',
+  sendPostEmails: 'rest',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */
@@ -66,7 +71,10 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
   remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
+  sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
+  sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },
+  requestReviews: { when: '47 * * * *', group: 'rest', run: requestReviews },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
   refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },

@@ -1,14 +1,14 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { ticketOf } from './uploadAddress.ts'
 
-export type ClaimedUpload = { id: number; key: string; mimeType: string; durationSeconds: number | null }
+export type ClaimedUpload = { id: number; key: string; durationSeconds: number | null; isPlayable: boolean }
 
-type Returned = Omit<ClaimedUpload, 'key' | 'mimeType'> & { key: string | null; mimeType: string | null }
+type Returned = Omit<ClaimedUpload, 'key' | 'isPlayable'> & { key: string | null; isPlayable: boolean | null }
 
-type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; now: Date }
+type Claim = { addresses: string[]; ownerId: number | null; kind: 'image' | 'video'; now: Date }
 
 /**
- * Claims each finished upload at most once, in the caller's transaction.
+ * Claims each finished upload at most once, in the caller's transaction. A guest’s upload has no owner.
  * @param addresses upload URLs as issued, whole or only their path.
  * @returns them in order, or null when one belongs to someone else, is unfinished, of another kind, or already in use.
  */
@@ -22,11 +22,12 @@ export async function claimUploads(
       tx,
       sql<Returned>`
         update media set used_at = ${now}
-        where ticket = ${ticketOf(address)} and owner_id = ${ownerId} and state = 'ready' and used_at is null and kind = ${kind}
-        returning id, split_part(filename, '.', 1) as key, mime_type as "mimeType", duration_seconds as "durationSeconds"`,
+        where ticket = ${ticketOf(address)} and owner_id is not distinct from ${ownerId} and state = 'ready' and used_at is null and kind::text = ${kind}
+        returning id, split_part(filename, '.', 1) as key, duration_seconds as "durationSeconds",
+          coalesce(is_playable, true) as "isPlayable"`,
     )
-    if (!upload?.key || !upload.mimeType) return null
-    claimed.push({ ...upload, key: upload.key, mimeType: upload.mimeType })
+    if (!upload?.key) return null
+    claimed.push({ ...upload, key: upload.key, isPlayable: upload.isPlayable ?? true })
   }
   return claimed
 }

@@ -12,7 +12,7 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover of a post or series, a product’s picture, a picture in the text of a product or page or for sharing, or one of the site itself: public. */
+  /** A cover of a post or series, a product’s picture, the photo of a published review, a picture in the text of a product or page or for sharing, or one of the site itself: public. */
   isShownToAll: boolean
 }
 
@@ -45,8 +45,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_of_series or is_site_cover or is_in_product or is_in_page
-          or ((is_of_site or is_shared) and is_in_post is null)) is true
+        (is_cover or is_of_product or is_of_review or is_of_series or is_site_cover or is_in_product or is_in_page
+          or ((is_of_site or is_shared) and is_in_post is not true and is_of_find is null)) is true
           and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
@@ -55,33 +55,32 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
             union all select p.* from posts_images i join posts p on p.id = i._parent_id where i.media_id = m.id
             union all select p.* from finds f join posts p on p.id = f.post_id where f.frame_id = m.id) p
           where p.deleted_at is null), '[]') as posts,
-        coalesce((
-          select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
-            'status', p.status, 'authorId', p.author_id, 'audience', s.audience)), '[]')
-          from story_media s join posts p on p.id = s.post_id
-          where s.media_id = m.id and p.deleted_at is null), '[]') as stories
+        coalesce(f.stories, '[]') as stories
       from unnest(${keys}::text[]) with ordinality as q (key, place)
       join media m on m.filename = any(array(select q.key || ending from unnest(${endings}::text[]) as ending))
         and m.state in ('ready', 'converting', 'failed')
       left join lateral (select true from posts where cover_id = m.id and deleted_at is null and status = 'published' limit 1)
         as a (is_cover) on true
       left join lateral (select true from products where image_id = m.id limit 1) as b (is_of_product) on true
+      left join lateral (select true from reviews where photo_id = m.id and status = 'published' limit 1)
+        as l (is_of_review) on true
       left join lateral (select true from series s cross join lateral (
           select from posts where series_id = s.id and deleted_at is null and status = 'published' limit 1) p
         where s.cover_id = m.id limit 1) as j (is_of_series) on true
       left join lateral (select true from site_settings where key = 'cover_photo_url' and value = '/media/' || q.key)
         as c (is_site_cover) on true
-      left join lateral (select true from story_media where media_id = m.id and product_id is not null limit 1)
-        as f (is_in_product) on true
-      left join lateral (select true from story_media s join pages p on p.id = s.page_id
-        where s.media_id = m.id and p._status = 'published' limit 1) as k (is_in_page) on true
+      left join lateral (
+        select bool_or(s.product_id is not null) as is_in_product, bool_or(s.post_id is not null) as is_in_post,
+          bool_or(page._status = 'published') as is_in_page,
+          json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
+            'status', p.status, 'authorId', p.author_id, 'audience', s.audience)) filter (where p.id is not null) as stories
+        from story_media s left join posts p on p.id = s.post_id and p.deleted_at is null left join pages page on page.id = s.page_id
+        where s.media_id = m.id) as f on true
       left join lateral (select true from brand where logo_id = m.id or favicon_id = m.id limit 1) as g (is_of_site) on true
       left join lateral (
         select true from posts where seo_image_id = m.id and deleted_at is null and status = 'published'
         union all select true from pages where seo_image_id = m.id and _status = 'published' limit 1) as h (is_shared) on true
-      left join lateral (
-        select true from story_media where media_id = m.id and post_id is not null
-        union all select true from finds where frame_id = m.id limit 1) as i (is_in_post) on true
+      left join lateral (select true from finds where frame_id = m.id limit 1) as i (is_of_find) on true
       left join lateral (select true from posts where video_id = m.id limit 1) as d (is_video) on true
       left join lateral (select true from posts_images where media_id = m.id limit 1) as e (is_picture) on true
       where m.filename is not null and m.mime_type is not null and m.filesize is not null and m.kind is not null`,

@@ -12,7 +12,7 @@ import { ticketOf, uploadKey } from './uploadAddress.ts'
  */
 export async function finishUpload(
   pool: Pool,
-  { address, ownerId }: { address: string; ownerId: number },
+  { address, ownerId }: { address: string; ownerId: number | null },
 ): Promise<Refusal | 'too_large' | null> {
   const ticket = ticketOf(address)
   if (!ticket || !(await storedBytes(uploadKey(ticket)))) return null
@@ -20,7 +20,7 @@ export async function finishUpload(
     pool,
     sql<{ mediaId: number; maxBytes: number | null }>`
       update media set state = 'receiving', updated_at = now()
-      where ticket = ${ticket} and owner_id = ${ownerId} and state = 'ticket'
+      where ticket = ${ticket} and owner_id is not distinct from ${ownerId} and state = 'ticket'
       returning id as "mediaId", max_bytes as "maxBytes"`,
   )
   if (!sent) return null

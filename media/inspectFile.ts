@@ -16,6 +16,8 @@ export type FileFacts = {
   height: number | null
   durationSeconds: number | null
   hasGps: boolean
+  /** Every browser shows it as it is. */
+  isPlayable: boolean
 }
 
 export type Refusal = { refused: string }
@@ -27,6 +29,10 @@ export const EXTENSIONS = MEDIA_TYPES.map(({ extension }) => extension)
 export const MAX_PIXELS = 40_000_000
 const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
+const UNPLAYABLE =
+  'Not every browser can play this video (HEVC, VP9 or AV1, for example), and we can’t convert it here. Please upload MP4 with H.264.'
+const FRAGMENTED =
+  'That video is stored in fragments, and we can’t convert it here. Please export it as a plain MP4 and upload it again.'
 
 /** By content, never by name or Content-Type. */
 export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
@@ -52,7 +58,14 @@ async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts
   if (!picture?.width || !picture.height) return { refused: 'We can’t read that image. Please upload another one.' }
   if (picture.width * picture.height > MAX_PIXELS)
     return { refused: 'That image is too large. Images can have at most 40 megapixels.' }
-  return { ...type, width: picture.width, height: picture.height, durationSeconds: null, hasGps: false }
+  return {
+    ...type,
+    width: picture.width,
+    height: picture.height,
+    durationSeconds: null,
+    hasGps: false,
+    isPlayable: true,
+  }
 }
 
 async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
@@ -62,9 +75,13 @@ async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts
   const video = isAvi ? await readAvi(file) : await readMp4(file)
   if (!video) return { refused: 'That video is damaged or incomplete. Please upload it again.' }
   if ('refused' in video) return video
-  const { durationSeconds, width, height, hasGps } = video
-  if (durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos can be at most 30 minutes long.' }
+  const { durationSeconds, width, height, hasGps, plays } = video
+  const problem = plays.picture ? (durationSeconds === null ? FRAGMENTED : null) : UNPLAYABLE
+  if (problem && !(await hasFfmpeg())) return { refused: problem }
+  const isPlayable = type.mimeType === 'video/mp4' && plays.sound && !problem
+  if (durationSeconds !== null && durationSeconds > MAX_VIDEO_SECONDS)
+    return { refused: 'Videos can be at most 30 minutes long.' }
   if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
     return { refused: 'That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.' }
-  return { ...type, durationSeconds, width, height, hasGps }
+  return { ...type, durationSeconds, width, height, hasGps, isPlayable }
 }

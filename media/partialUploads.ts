@@ -4,7 +4,7 @@ import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { mediaFolder } from './mediaFolder.ts'
 
-/** In the folder that `sweepStore` clears: what nobody continues for a day is deleted. */
+/** In the folder that `sweepStore` cleans: uploads that are not continued for a day are deleted. */
 const folder = () => join(mediaFolder(), 'incoming')
 
 /** The bytes that arrived so far, by ticket. All processes of the site share the folder. */

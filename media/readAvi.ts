@@ -17,7 +17,13 @@ export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
   const allFrames = dmlh > 0 && dmlh + 12 <= head.length ? head.readUInt32LE(dmlh + 8) : 0
   const frames = Math.max(firstFrames ?? 0, allFrames)
   if (!microseconds || !frames || !width || !height) return null
-  return { durationSeconds: (microseconds * frames) / 1_000_000, width, height, hasGps: false }
+  return {
+    durationSeconds: (microseconds * frames) / 1_000_000,
+    width,
+    height,
+    hasGps: false,
+    plays: { picture: false, sound: false },
+  }
 }
 
 async function isWhole({ size, read }: ByteSource): Promise<boolean> {

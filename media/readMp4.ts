@@ -3,12 +3,17 @@ import type { ByteSource } from './ByteSource.ts'
 import { findMoov } from './findMoov.ts'
 import { findGps, MAX_GPS } from './findGps.ts'
 
-export type VideoFacts = { durationSeconds: number; width: number; height: number; hasGps: boolean }
-
 /** Codecs that every browser plays, which are not re-encoded. */
 export type Playable = { picture: boolean; sound: boolean }
 
-export type Mp4Facts = VideoFacts & { plays: Playable }
+export type VideoFacts = {
+  /** Null for a file in fragments, whose header doesn't know all of them. */
+  durationSeconds: number | null
+  width: number
+  height: number
+  hasGps: boolean
+  plays: Playable
+}
 
 type Track = { head?: Buffer; length?: Buffer; isSound: boolean; coding?: Buffer }
 
@@ -17,7 +22,7 @@ const MAX_TRACKS = 64
 const COMMON_PROFILES = [66, 77, 88, 100]
 
 /** @returns null when the file is truncated or has no video track; the reason when it is too complex. */
-export async function readMp4(file: ByteSource): Promise<Mp4Facts | { refused: string } | null> {
+export async function readMp4(file: ByteSource): Promise<VideoFacts | { refused: string } | null> {
   try {
     const moov = await findMoov(file)
     return moov && readMoov(moov.bytes)
@@ -29,7 +34,7 @@ export async function readMp4(file: ByteSource): Promise<Mp4Facts | { refused: s
   }
 }
 
-function readMoov(bytes: Buffer): Mp4Facts | null {
+function readMoov(bytes: Buffer): VideoFacts | null {
   const opened = boxOpener()
   const moov = opened(bytes)
   const traks = moov.all('trak')
@@ -37,13 +42,15 @@ function readMoov(bytes: Buffer): Mp4Facts | null {
   const tracks = traks.map((trak) => readTrack(trak, opened))
   const mvhd = moov.first('mvhd')
   const size = largest(tracks.flatMap(({ head }) => trackSize(head) ?? []))
-  if (!mvhd || !seconds(mvhd) || !size) return null
+  const isFragmented = moov.first('mvex') !== undefined
+  if (!mvhd || !size || !(seconds(mvhd) || isFragmented)) return null
   // The longest of all durations in the file, so that none can hide the real one.
   const lengths = [mvhd, ...tracks.flatMap(({ length }) => length ?? [])].map(seconds)
   const places = findGps(bytes).length
   if (places > MAX_GPS)
     throw new TooIntricate('That video contains more than 100 locations. Please remove them and upload it again.')
-  return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasGps: places > 0 }
+  const durationSeconds = isFragmented ? null : Math.max(...lengths)
+  return { durationSeconds, ...size, plays: playable(tracks), hasGps: places > 0 }
 }
 
 function readTrack(bytes: Buffer, opened: (box: Buffer | undefined) => Children): Track {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
+import { copyFile, link, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Database, sql } from '#database/sql.ts'
@@ -15,14 +15,28 @@ export const newKey = (): string => randomBytes(15).toString('base64url').replac
 
 export type StoredUpload = FileFacts & { filename: string; bytes: number }
 
-/** Inspects a finished file and moves it into the store. @param path a complete local file, which is removed. */
+/**
+ * Inspects a finished file and moves it into the store.
+ * @param path a complete local file. After an error it is still there, so that it can be stored later.
+ */
 export async function storeFile(database: Database, mediaId: number, path: string): Promise<StoredUpload | Refusal> {
-  const stored = await storeLocalFile(path)
+  const second = await secondName(path)
+  const stored = await storeLocalFile(second)
   if (!('refused' in stored)) await markStored(database, mediaId, stored)
+  await rm(path, { force: true })
   return stored
 }
 
-/** Like `storeFile`, for a file without a row. */
+/** Of the same bytes; some file systems need a copy for it. */
+async function secondName(path: string): Promise<string> {
+  const second = `${path}.stored`
+  // Left by a process that was killed.
+  await rm(second, { force: true })
+  await link(path, second).catch(() => copyFile(path, second))
+  return second
+}
+
+/** Like `storeFile`, for a file without a row. It is removed, also after an error. */
 export async function storeLocalFile(path: string): Promise<StoredUpload | Refusal> {
   try {
     const { size: bytes } = await stat(path)
@@ -76,7 +90,7 @@ export async function cleanPicture(from: string, to: string): Promise<Written | 
 export async function markStored(database: Database, mediaId: number, file: StoredUpload): Promise<void> {
   await database.query(sql`
       update media set state = 'ready', filename = ${file.filename}, mime_type = ${file.mimeType}, filesize = ${file.bytes},
-        width = ${file.width}, height = ${file.height}, duration_seconds = ${file.durationSeconds}, kind = ${file.kind}::enum_media_kind,
+        width = ${file.width}, height = ${file.height}, duration_seconds = ${file.durationSeconds}, kind = ${file.kind}::enum_media_kind, is_playable = ${file.isPlayable},
         url = ${`/cms/api/media/file/${file.filename}`}, problem = null, updated_at = now()
       where id = ${mediaId}`)
 }

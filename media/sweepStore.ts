@@ -69,10 +69,17 @@ async function sweepFolder(name: string, before: Date): Promise<number> {
   let swept = 0
   for (const entry of await readdir(folder).catch(() => [])) {
     const path = join(folder, entry)
-    const found = await stat(path).catch(() => null)
-    if (!found || found.mtime >= before) continue
+    const found = await newest(path)
+    if (!found || found >= before) continue
     await rm(path, { recursive: true, force: true })
     swept += 1
   }
   return swept
+}
+
+/** What describes a partial upload is written once, and needed as long as bytes arrive. */
+async function newest(path: string): Promise<Date | null> {
+  const found = await Promise.all([path, path.replace(/\.json$/, '')].map((one) => stat(one).catch(() => null)))
+  const times = found.flatMap((one) => one?.mtime.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.max(...times))
 }

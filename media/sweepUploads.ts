@@ -9,13 +9,13 @@ import { uploadKey } from './uploadAddress.ts'
 
 type UnusedFile = { filename: string | null; ticket: string | null }
 
-/** The row is deleted first, so that no row points to a missing file. */
+/** A day after the last bytes arrived. The row is deleted first, so that no row points to a missing file. */
 export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
   const gone = await rows(
     pool,
     sql<UnusedFile>`
-      delete from media m where ticket is not null and created_at < ${before} and (used_at is null or ticket like 'poster:%')
+      delete from media m where ticket is not null and updated_at < ${before} and (used_at is null or ticket like 'poster:%')
         and not exists (select 1 from story_media where media_id = m.id)
         and not exists (select 1 from posts where cover_id = m.id)
         and not exists (select 1 from posts where video_id = m.id)
@@ -25,6 +25,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
         and not exists (select 1 from series where cover_id = m.id)
         and not exists (select 1 from pages where seo_image_id = m.id)
         and not exists (select 1 from products where image_id = m.id)
+        and not exists (select 1 from reviews where photo_id = m.id)
         and not exists (select 1 from brand where m.id in (logo_id, favicon_id))
       returning filename, ticket`,
   )

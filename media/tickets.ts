@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
+import { BYTES, UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 
-export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
+/** A guest’s has no owner: whoever knows its code may send one small file. */
+export type Ticket = { mediaId: number; ownerId: number | null; maxBytes: number }
 type TakenTicket = Ticket & { isOfEmployee: boolean }
 
 /** @returns a ticket for one file, 192 bits, valid for 15 minutes. */
 export async function createTicket(
   pool: Pool,
-  { ownerId, maxBytes, now }: { ownerId: number; maxBytes: number; now: Date },
+  { ownerId, maxBytes, now }: { ownerId: number | null; maxBytes: number; now: Date },
 ): Promise<string> {
   const ticket = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + UPLOAD_TICKET_MINUTES * 60_000)
@@ -20,7 +21,13 @@ export async function createTicket(
 }
 
 /** What an upload in parts needs to know of its ticket. */
-export type FoundTicket = TakenTicket & { code: string; expiresAt: Date; isStored: boolean; isUsed: boolean }
+export type FoundTicket = TakenTicket & {
+  ownerId: number
+  code: string
+  expiresAt: Date
+  isStored: boolean
+  isUsed: boolean
+}
 
 export async function findTicket(pool: Pool, code: string): Promise<FoundTicket | null> {
   const found = await row(
@@ -42,6 +49,15 @@ export async function findTicket(pool: Pool, code: string): Promise<FoundTicket 
   if (!found?.ownerId || !found.maxBytes || !found.expiresAt) return null
   const { mediaId, ownerId, maxBytes, expiresAt, isStored, isUsed, isOfEmployee } = found
   return { mediaId, ownerId, maxBytes, expiresAt, code, isStored: isStored ?? false, isUsed, isOfEmployee }
+}
+
+/** An upload of this person: the key it is served under, once it was inspected. */
+export function findOwnUpload(pool: Pool, code: string, ownerId: number): Promise<{ key: string | null } | null> {
+  return row(
+    pool,
+    sql<{ key: string | null }>`
+      select split_part(filename, '.', 1)::text as key from media where ticket = ${code} and owner_id = ${ownerId}`,
+  )
 }
 
 /** How long a process that was killed keeps others from continuing its upload. */
@@ -81,7 +97,7 @@ export async function redeemTicket(
       returning id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes",
         coalesce((select is_employee from users where users.id = owner_id), false) as "isOfEmployee"`,
   )
-  if (taken?.ownerId && taken.maxBytes) {
+  if (taken?.maxBytes && (taken.ownerId !== null || taken.maxBytes <= BYTES.image)) {
     const { mediaId, ownerId, maxBytes, isOfEmployee } = taken
     return { mediaId, ownerId, maxBytes, isOfEmployee: isOfEmployee ?? false }
   }

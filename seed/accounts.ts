@@ -55,7 +55,7 @@ export const demoAccounts: DemoAccount[] = [
     lastName: 'Moderator',
     role: 'employee',
     staffRole: 'moderator',
-    says: 'an employee: comments, reports and messages',
+    says: 'an employee: comments, reviews, reports and messages',
   },
   {
     email: 'shop@stonehunt.test',

@@ -5,7 +5,7 @@ import { storyText } from '#domain/stories/storyText.ts'
 import { pageList } from './pageList.ts'
 import { resolveStory } from './resolveStory.ts'
 
-/** An own page of the demo takes the place of the text that a new site starts with, until somebody has edited it. */
+/** The demo’s pages replace the texts of a new site, unless an employee has edited them. */
 export async function seedPages(req: Req): Promise<void> {
   const { payload } = req
   for (const { slug, title, body: parts } of pageList) {

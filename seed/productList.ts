@@ -5,8 +5,6 @@ export type DemoProduct = {
   /** Whole dollars: the shop's card shows no cents. */
   price: number
   soldAs: string
-  rating: number
-  reviews: number
   says: string
   isOut?: true
 }
@@ -18,8 +16,6 @@ export const productList: DemoProduct[] = [
     category: 'hot-deal',
     price: 40,
     soldAs: 'Quarry Days Tank',
-    rating: 4.8,
-    reviews: 212,
     says: 'Forged in one piece, 620 grams, with a grip that stays warm in winter.',
   },
   {
@@ -28,8 +24,6 @@ export const productList: DemoProduct[] = [
     category: 'Tools',
     price: 35,
     soldAs: 'Keep Digging Hoodie',
-    rating: 4.6,
-    reviews: 88,
     says: 'For the second blow. Hickory handle, 1.2 kilograms.',
   },
   {
@@ -38,8 +32,6 @@ export const productList: DemoProduct[] = [
     category: 'Tools',
     price: 46,
     soldAs: 'Lapidary Apron',
-    rating: 4.7,
-    reviews: 64,
     says: 'Flat, narrow and pointed, hardened for basalt.',
   },
   {
@@ -48,8 +40,6 @@ export const productList: DemoProduct[] = [
     category: 'Optics & Light',
     price: 29,
     soldAs: 'Anatomy of a Geode Print',
-    rating: 4.9,
-    reviews: 301,
     says: 'Three lenses, no color fringes, a ring for your lanyard.',
   },
   {
@@ -58,8 +48,6 @@ export const productList: DemoProduct[] = [
     category: 'hot-deal',
     price: 55,
     soldAs: 'Night Hunt UV Tee',
-    rating: 4.5,
-    reviews: 143,
     says: 'Filtered long-wave light that makes calcite and chalcedony glow.',
   },
   {
@@ -68,8 +56,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 14,
     soldAs: 'Crystal Pocket Sticker',
-    rating: 4.4,
-    reviews: 57,
     says: 'Stone paper: writes in the rain, survives the pack.',
   },
   {
@@ -78,8 +64,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 12,
     soldAs: 'Specimen Tote',
-    rating: 4.3,
-    reviews: 95,
     says: 'Numbered, with a drawstring and a field for the location.',
   },
   {
@@ -88,8 +72,6 @@ export const productList: DemoProduct[] = [
     category: 'Tools',
     price: 9,
     soldAs: 'Lapidary Apron',
-    rating: 4.1,
-    reviews: 41,
     says: 'Natural bristles that take the clay and leave the crystals.',
   },
   {
@@ -98,8 +80,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 24,
     soldAs: 'Winter Digs Beanie',
-    rating: 4.6,
-    reviews: 120,
     says: 'Goat leather, thin enough to feel an edge.',
   },
   {
@@ -108,8 +88,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 11,
     soldAs: 'Prospector Cap',
-    rating: 4.7,
-    reviews: 178,
     says: 'Snug, fog-free, and easy on your eyes.',
   },
   {
@@ -118,8 +96,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 20,
     soldAs: 'Beachcomber Bucket Hat',
-    rating: 4.2,
-    reviews: 33,
     says: 'Steel mesh in a beech ring: shake, wet, look.',
   },
   {
@@ -128,8 +104,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 42,
     soldAs: 'Contour Lines Tee',
-    rating: 4.5,
-    reviews: 76,
     says: 'Liquid-filled, with a clinometer for the dip of a seam.',
   },
   {
@@ -138,8 +112,6 @@ export const productList: DemoProduct[] = [
     category: 'Optics & Light',
     price: 37,
     soldAs: 'First Light Mug',
-    rating: 4.4,
-    reviews: 154,
     says: 'Warm light shows color as it is. Charges by cable.',
   },
   {
@@ -148,8 +120,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 58,
     soldAs: 'Twelve Ridges Poster',
-    rating: 4.8,
-    reviews: 22,
     says: 'Keeps two sheets dry through a river crossing.',
   },
   {
@@ -158,8 +128,6 @@ export const productList: DemoProduct[] = [
     category: 'exclusive',
     price: 89,
     soldAs: 'Specimen Tote',
-    rating: 4.9,
-    reviews: 45,
     says: 'A first collection, every piece named and placed.',
   },
   {
@@ -168,8 +136,6 @@ export const productList: DemoProduct[] = [
     category: 'Tools',
     price: 7,
     soldAs: 'Creekbed Bottle',
-    rating: 3.9,
-    reviews: 28,
     says: 'A wet stone tells the truth.',
   },
   {
@@ -178,8 +144,6 @@ export const productList: DemoProduct[] = [
     category: 'Tools',
     price: 129,
     soldAs: 'Camp Enamel Mug',
-    rating: 4.6,
-    reviews: 110,
     says: 'Quiet barrel for one and a half kilograms; runs for weeks.',
   },
   {
@@ -188,8 +152,6 @@ export const productList: DemoProduct[] = [
     category: 'Tools',
     price: 75,
     soldAs: 'Rockhound in Training Kids Tee',
-    rating: 4.7,
-    reviews: 39,
     says: 'Eight points and a streak plate in a wooden case.',
   },
   {
@@ -198,8 +160,6 @@ export const productList: DemoProduct[] = [
     category: 'Field Gear',
     price: 118,
     soldAs: 'Big Haul Drawstring Bag',
-    rating: 4.5,
-    reviews: 67,
     says: 'A frame for heavy loads and a loop for the hammer.',
   },
   {
@@ -208,8 +168,6 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 49,
     soldAs: 'Crystal Pocket Sticker',
-    rating: 4.8,
-    reviews: 51,
     says: 'About eleven centimeters tall. Stands on its own.',
   },
   {
@@ -218,8 +176,6 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 64,
     soldAs: 'Agate Slice Tee',
-    rating: 4.9,
-    reviews: 37,
     says: 'Polished on both sides, six millimeters thick.',
   },
   {
@@ -228,8 +184,6 @@ export const productList: DemoProduct[] = [
     category: 'exclusive',
     price: 145,
     soldAs: 'Geode Heart Women’s Tee',
-    rating: 5,
-    reviews: 19,
     says: 'They still fit together. Signed with place and date.',
   },
   {
@@ -238,8 +192,6 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 38,
     soldAs: 'Thunder Egg Zip Hoodie',
-    rating: 4.7,
-    reviews: 58,
     says: 'A star of agate in brown rhyolite, polished face.',
   },
   {
@@ -248,8 +200,6 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 32,
     soldAs: 'Agate Slice Sticker',
-    rating: 4.6,
-    reviews: 72,
     says: 'Thin enough for the light to come through.',
   },
   {
@@ -258,8 +208,6 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 78,
     soldAs: 'Agate Slice Tee',
-    rating: 4.8,
-    reviews: 26,
     says: 'Turned from one piece, on a ring of oak.',
   },
   {
@@ -268,8 +216,6 @@ export const productList: DemoProduct[] = [
     category: 'For the Home',
     price: 44,
     soldAs: 'Agate Slice Sticker',
-    rating: 4.5,
-    reviews: 48,
     says: 'A window of stone for the sill, easel included.',
   },
   {
@@ -278,8 +224,6 @@ export const productList: DemoProduct[] = [
     category: 'For the Home',
     price: 53,
     soldAs: 'First Light Mug',
-    rating: 4.4,
-    reviews: 132,
     says: 'Each one different, felt underneath.',
   },
   {
@@ -288,8 +232,6 @@ export const productList: DemoProduct[] = [
     category: 'For the Home',
     price: 30,
     soldAs: 'Dust-Up Bandana',
-    rating: 4.3,
-    reviews: 81,
     says: 'Carnelian on a fine silver chain.',
   },
   {
@@ -298,8 +240,6 @@ export const productList: DemoProduct[] = [
     category: 'For the Home',
     price: 96,
     soldAs: 'Anatomy of a Geode Print',
-    rating: 4.7,
-    reviews: 44,
     says: 'Four kilograms of quartz keep your field guides upright.',
     isOut: true,
   },
@@ -309,8 +249,6 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 59,
     soldAs: 'Creek Walk Long Sleeve',
-    rating: 4.6,
-    reviews: 93,
     says: 'Unsorted, unwashed, unopened: every stone is yours to discover.',
   },
 ]

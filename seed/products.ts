@@ -22,7 +22,7 @@ export async function seedProducts(req: Req, employee: Actor): Promise<void> {
       },
     )
     await req.pool.query(sql`
-      update products set rating = ${product.rating}, review_count = ${product.reviews}, in_stock = ${!product.isOut},
+      update products set in_stock = ${!product.isOut},
         merchandise_id = ${await merchandiseId(req, product.soldAs)}
       where id = ${id}`)
   }

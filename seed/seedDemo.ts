@@ -33,5 +33,5 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
   })
   await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
   await step('a subscription', () => seedSubscription(req, people.subscriber))
-  await step('three months of members, orders and comments', () => seedHistory(req, people))
+  await step('three months of members, orders, reviews and comments', () => seedHistory(req, people))
 }

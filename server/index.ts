@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { env, projectRoot } from '#env'
+import { endCommentEvents } from '#domain/comments/commentEvents.ts'
 import { consoleToLog } from './http/consoleToLog.ts'
 import { createHttpServer, KEEP_ALIVE_MS } from './http/createHttpServer.ts'
 
@@ -91,6 +92,7 @@ async function waitForProxy(server: Server): Promise<void> {
 }
 
 async function drain(server: Server): Promise<void> {
+  endCommentEvents()
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   const sweep = setInterval(() => server.closeIdleConnections(), 200)

@@ -7,7 +7,7 @@ export type Table = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
 
 /**
  * Not restored: migrations are recorded as they run again; change numbers and workers belong to one cluster; sessions
- * and mailed links that were revoked after the backup must not work again, so everyone signs in again. Streams are made
+ * and emailed links that were revoked after the backup must not work again, so everyone signs in again. Streams are made
  * again from their films.
  */
 const EXCLUDED = [

@@ -1,6 +1,6 @@
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 
-/** Waits for a call to the API. @returns what went wrong, in a sentence for a toast, or null. */
+/** Waits for a call to the API. @returns an error message for a toast, or null. */
 export async function problemOf(call: Promise<unknown>): Promise<string | null> {
   try {
     await call

@@ -1,7 +1,7 @@
 import type { ClientUser } from 'payload'
 import { type Capability, may, type Role } from '#contracts/roles.ts'
 
-/** Leaves a collection out of the panel for roles without the capability. */
+/** Hides a collection in the panel from roles without the capability. */
 export const hiddenWithout =
   (capability: Capability) =>
   ({ user }: { user: ClientUser | null }): boolean =>

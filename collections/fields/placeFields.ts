@@ -4,7 +4,7 @@ import { trimText } from '#hooks/site/trimText.ts'
 import { requireCheckedOn, requireRule, requireSource, requireState, requireWhole } from '#hooks/places/checkPlace.ts'
 import { secretTo } from '../access/secretTo.ts'
 
-/** Where a post happened. Only those who write posts ever read the exact place. */
+/** Where a post was made. Only employees who may write posts can read the exact place. */
 export const placeFields: Field[] = [
   {
     name: 'place',

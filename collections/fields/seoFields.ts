@@ -1,11 +1,12 @@
 import type { Field } from 'payload'
 import { trimText } from '#hooks/site/trimText.ts'
 import { refuseMembersPicture } from '#hooks/site/refuseMembersPicture.ts'
+import { panelPart } from './panelPart.ts'
 
 /**
- * What search engines and chat previews show of a document. Empty fields are filled from the document itself.
+ * How search engines and chat previews show a document. By default generated from the document.
  *
- * @param from which picture is used when none is chosen, as a sentence.
+ * @param from a sentence that says which picture is the default.
  */
 export const seoFields = (from: string): Field => ({
   name: 'seo',
@@ -42,14 +43,6 @@ export const seoFields = (from: string): Field => ({
         description: `Everyone can see it, also of a subscriber-only post. 1200 × 630 pixels fit best. ${from}`,
       },
     },
-    {
-      name: 'preview',
-      type: 'ui',
-      admin: {
-        disableBulkEdit: true,
-        disableListColumn: true,
-        components: { Field: '/cms/components/seo/SearchPreview.tsx#SearchPreview' },
-      },
-    },
+    panelPart('preview', '/cms/components/seo/SearchPreview.tsx#SearchPreview'),
   ],
 })

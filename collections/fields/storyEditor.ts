@@ -56,7 +56,7 @@ export const storyEditor = ({ hasDivider }: { hasDivider: boolean }) =>
     ],
   })
 
-/** Payload would encode an address it does not know, such as one of this site. */
+/** Payload would encode URLs it does not know, such as paths of this site. */
 const withOwnAddresses = (field: FieldAffectingData): FieldAffectingData =>
   field.name === 'url' && field.type === 'text'
     ? ({ ...field, hooks: {}, validate: validateStoryLink } as TextField)

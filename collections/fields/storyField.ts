@@ -1,4 +1,5 @@
 import type { RichTextField } from 'payload'
+import { rejectBrokenStory } from '#hooks/stories/rejectBrokenStory.ts'
 import { validateStory } from '#hooks/stories/validateStory.ts'
 import { storyEditor } from './storyEditor.ts'
 
@@ -9,6 +10,7 @@ export function storyField(description: string, options: { hasDivider: boolean }
     label: 'Body',
     type: 'richText',
     editor: storyEditor(options),
+    hooks: { beforeValidate: [rejectBrokenStory] },
     validate: validateStory,
     admin: {
       description,

@@ -9,6 +9,28 @@ export const confirmPassword = route('POST', '/confirm-password', {
   output: async () => (await import('../message.ts')).messageAnswer,
 })
 
+export const readAccount = route('GET', '/account', {
+  summary: 'Returns how your account is set up.',
+  access: 'signedIn',
+  output: async () => (await import('../account.ts')).ownAccountSchema,
+})
+
+export const changeName = route('PATCH', '/account', {
+  summary: 'Changes your name.',
+  access: 'signedIn',
+  errors: ['too_many_requests'],
+  request: async () => ({ input: (await import('../account.ts')).changeNameInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
+})
+
+export const changePassword = route('POST', '/account/password', {
+  summary: 'Changes your password and signs you out on every other device.',
+  access: 'signedIn',
+  status: 204,
+  errors: ['wrong_password', 'weak_password', 'too_many_requests'],
+  request: async () => ({ input: (await import('../account.ts')).changePasswordInput }),
+})
+
 export const accountExport = route('GET', '/account/export', {
   summary: 'Downloads everything stored about your account.',
   access: 'signedIn',

@@ -8,6 +8,14 @@ export const readComments = route('GET', '/posts/:id/comments', {
   output: async () => (await import('../posts.ts')).commentListSchema,
 })
 
+export const readCommentEvents = route('GET', '/posts/:id/comments/events', {
+  summary: 'Server-sent events: one named `comments` each time the comments of a post have changed.',
+  access: 'everyone',
+  produces: 'text/event-stream',
+  errors: ['post_not_found', 'unauthorized', 'subscribers_only', 'too_many_requests'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+})
+
 export const writeComment = route('POST', '/posts/:id/comments', {
   summary: 'Posts a comment; some wait for approval.',
   access: 'signedIn',

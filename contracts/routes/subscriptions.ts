@@ -23,6 +23,14 @@ export const subscribe = route('POST', '/subscribe', {
   output: async () => (await import('../people.ts')).currentUserSchema,
 })
 
+export const keepSubscription = route('POST', '/subscription/keep', {
+  summary: 'Takes back the cancellation of a subscription that still runs.',
+  access: 'signedIn',
+  errors: ['no_active_subscription', 'card_provider_unreachable', 'too_many_requests'],
+  request: async () => ({ input: (await import('../people.ts')).activateSubscriptionInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
+})
+
 export const billing = route('GET', '/billing', {
   summary: 'Leads the browser to the card provider, where a subscription can be changed.',
   access: 'everyone',

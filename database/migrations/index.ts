@@ -12,8 +12,14 @@ import * as streams from './20261124_190000_streams.ts'
 import * as places from './20261124_200000_places.ts'
 import * as articles from './20261124_210000_articles.ts'
 import * as comments from './20261124_220000_comments.ts'
+import * as corrections from './20261125_030000_corrections.ts'
+import * as reviews from './20261125_032000_reviews.ts'
+import * as wishes from './20261125_032500_wishes.ts'
 import * as codes from './20261125_034000_codes.ts'
 import * as cartReminders from './20261125_034500_cartReminders.ts'
+import * as law from './20261125_035000_law.ts'
+import * as commentEvents from './20261125_060000_comment_events.ts'
+import * as postEmails from './20261125_062000_post_emails.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -31,6 +37,12 @@ export const migrations = [
   { name: '20261124_200000_places', up: places.up, down: places.down },
   { name: '20261124_210000_articles', up: articles.up, down: articles.down },
   { name: '20261124_220000_comments', up: comments.up, down: comments.down },
+  { name: '20261125_030000_corrections', up: corrections.up, down: corrections.down },
+  { name: '20261125_032000_reviews', up: reviews.up, down: reviews.down },
+  { name: '20261125_032500_wishes', up: wishes.up, down: wishes.down },
   { name: '20261125_034000_codes', up: codes.up, down: codes.down },
   { name: '20261125_034500_cartReminders', up: cartReminders.up, down: cartReminders.down },
+  { name: '20261125_035000_law', up: law.up, down: law.down },
+  { name: '20261125_060000_comment_events', up: commentEvents.up, down: commentEvents.down },
+  { name: '20261125_062000_post_emails', up: postEmails.up, down: postEmails.down },
 ]

@@ -1,5 +1,5 @@
 import { GUEST_ORDER_DAYS, UNPAID_ORDER_DAYS } from '#contracts/constants.ts'
-import { type Database, dynamicSql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, sql, type Statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
 /** States in which the address is no longer needed. */
@@ -27,5 +27,10 @@ async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})
+      and not exists (select 1 from withdrawals w where w.order_id = orders.id and w.state = 'open')
       and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose}`)
+  await tx.query(sql`
+    update withdrawals w set name = '', email = '' from orders o where o.id = w.order_id and o.email = '' and w.email <> ''`)
+  // The emailed link to review it no longer works.
+  await tx.query(sql`delete from review_requests where order_id in (select id from orders where email = '')`)
 }

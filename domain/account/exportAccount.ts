@@ -11,7 +11,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee", role,
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
-          keeps_positions as "remembersWhereYouStopped"
+          keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies",
+          (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts"
         from users where id = ${user.id}`,
     ),
     sessions: await all(statement`
@@ -22,15 +23,33 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       statement`select seen_at as "lastSignedInAt" from known_devices where user_id = ${user.id} order by seen_at`,
     ),
     subscriptions: await all(statement`
-      select plan, status, created_at as "createdAt", current_period_end as "currentPeriodEnd", trial_end as "trialEnd",
-        cancel_at_period_end as "cancelAtPeriodEnd", ended_at as "endedAt"
-      from subscriptions where user_id = ${user.id} order by id`),
+      select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
+        s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",
+        s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
+        c.terms as "renewalTerms", c.consented_at as "renewalAcceptedAt"
+      from subscriptions s left join renewal_consents c on c.subscription_id = s.id
+      where s.user_id = ${user.id} order by s.id`),
     posts: await all(
       statement`select title, description, body, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
     ),
     comments: await all(statement`
       select c.content, c.status, p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
+    reviews: await all(statement`
+      select r.stars, r.content, r.status, r.reply as "replyOfTheShop", l.title as "of", l.size, l.color, r.photo_id is not null as "hasPhoto",
+        r.created_at as "createdAt", r.edited_at as "editedAt"
+      from reviews r join order_lines l on l.id = r.line_id where r.author_id = ${user.id} order by r.id`),
+    alerts: await all(statement`
+      select a.kind, m.title as "of", v.size_name as size, v.appearance_name as color, a.email, a.created_at as "createdAt", a.sent_at as "sentAt"
+      from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id
+      where a.user_id = ${user.id} order by a.id`),
+    wishList: await all(statement`
+      select m.title, w.created_at as "addedAt" from wish_list_items w join merchandise m on m.id = w.merchandise_id
+      where w.user_id = ${user.id} order by w.created_at`),
+    sharedWishList: await row(
+      pool,
+      statement`select name, share_key as key, shared_at as "sharedAt" from wish_lists where user_id = ${user.id}`,
+    ),
     likes: await all(statement`
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
@@ -49,6 +68,9 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     orders: await all(statement`
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",
+        o.terms_hash as "termsVersion", o.terms_accepted_at as "termsAcceptedAt",
+        (select json_build_object('name', w.name, 'email', w.email, 'declaredAt', w.submitted_at, 'state', w.state)
+          from withdrawals w where w.order_id = o.id) as withdrawal,
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity) order by l.id)
           from order_lines l where l.order_id = o.id) as lines
       from orders o where o.user_id = ${user.id} order by o.id`),

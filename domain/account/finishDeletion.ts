@@ -64,15 +64,16 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
 }
 
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
-  // Only order emails go to an address without an account.
+  // Only emails about orders go to an address without an account.
   await tx.query(sql`
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
         created_at >= ${createdAt}
-        and (kind not like 'order-%' or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
+        and ((kind not like 'order-%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
       or (kind = 'contact-message' and (
         split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
+  if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   await tx.query(sql`
     delete from contact_messages
     where user_id = ${id} or (${isConfirmed} and user_id is null and lower(email) = ${email})`)
@@ -94,7 +95,15 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from mailed_links where user_id = ${userId}`)
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
+  await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
+  await tx.query(sql`
+    update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
+    where id in (select photo_id from reviews where author_id = ${userId})`)
+  await tx.query(sql`delete from reviews where author_id = ${userId}`)
+  await tx.query(sql`delete from item_alerts where user_id = ${userId}`)
+  await tx.query(sql`delete from wish_list_items where user_id = ${userId}`)
+  await tx.query(sql`delete from wish_lists where user_id = ${userId}`)
   await tx.query(sql`delete from comment_likes where user_id = ${userId}`)
   await tx.query(sql`delete from comment_reports where user_id = ${userId}`)
   await tx.query(sql`delete from cart_items where cart_id in (select id from carts where user_id = ${userId})`)

@@ -6,7 +6,7 @@ import { contrastOf, isHexColor, mix } from './color.ts'
 const REQUIRED = 4.5
 const STEPS = 50
 
-/** Why text in or on this accent would be hard to read, with a color that works; null when it is fine. */
+/** Why text on or in this accent would be hard to read, with a color that is readable; null when it is fine. */
 export function contrastProblem(color: string, scheme: Scheme): string | null {
   if (!isHexColor(color)) return `Write the color as # and three or six digits from 0 to f, for example #7a5200.`
   const problem = firstProblem(color, scheme)
@@ -18,7 +18,7 @@ function firstProblem(color: string, scheme: Scheme): string | null {
   return failed ? `${failed.words} has a contrast of ${roundedDown(contrastOf(failed.one, failed.other))}:1` : null
 }
 
-/** Everywhere the accent meets text: buttons, words on the page, badges. */
+/** All combinations of accent and text: buttons, words on the page, badges. */
 function pairsOf(color: string, scheme: Scheme) {
   const { on, hover, soft } = accentShades(color, scheme)
   const { bg, surface, raised, sunken } = colors[scheme]
@@ -46,5 +46,5 @@ function readableShade(color: string, scheme: Scheme): string {
   return end
 }
 
-/** Never rounds a contrast that fails up to the one needed. */
+/** Rounds down, so that a failing contrast is never shown as sufficient. */
 const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

@@ -14,7 +14,7 @@ export type ChosenLook = {
   typeface: string | null
 }
 
-/** What differs from the standard look; empty when nothing was chosen. */
+/** The differences from the standard look; empty when nothing was chosen. */
 export function themeOf(look: ChosenLook): SiteConfig['theme'] {
   const { typeface } = look
   const isChosen = typeface !== null && typeface !== 'site' && isTypeface(typeface)
@@ -33,7 +33,7 @@ export function themeOf(look: ChosenLook): SiteConfig['theme'] {
   }
 }
 
-/** The tokens of `contracts/tokens.ts` that belong to an accent. Ignores what the panel would have refused. */
+/** The tokens of `contracts/tokens.ts` that belong to an accent. Ignores values the panel would reject. */
 function tokensOf(stone: 'carnelian' | 'malachite' | 'amethyst', color: string | null, scheme: Scheme): SchemeColors {
   if (!color || !isHexColor(color)) return {}
   const { base, hover, on, soft } = accentShades(color, scheme)

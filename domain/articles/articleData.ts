@@ -1,5 +1,7 @@
 import type { ArticleItem } from '#contracts/articles.ts'
 import { CURRENCY } from '#contracts/constants.ts'
+import type { ReviewPage } from '#contracts/reviews.ts'
+import { hunterName } from '#contracts/hunterName.ts'
 import { plainText } from '#contracts/plainText.ts'
 
 type Site = { siteUrl: string; brand: string }
@@ -11,13 +13,15 @@ type Subject = {
   title: string
   description: string
   images: string[]
-  /** What can be bought; empty when it isn't sold online. */
+  /** Variants for sale; empty when it isn't sold online. */
   item: Pick<ArticleItem, 'variants' | 'images'> | null
+  /** Those that the page shows. */
+  reviews: ReviewPage | null
 }
 
-/** The article in the words of schema.org. Prices and stock are those of the API's answer, which the page shows. */
+/** The article as schema.org data. Prices and stock are those of the API response, which the page shows. */
 export function articleData(
-  { group, url, title, description, images, item }: Subject,
+  { group, url, title, description, images, item, reviews }: Subject,
   { siteUrl, brand }: Site,
 ): object {
   const absolute = (address: string): string => new URL(address, siteUrl).href
@@ -28,6 +32,7 @@ export function articleData(
     url,
     brand: { '@type': 'Brand', name: brand },
     ...(images.length > 0 && { image: images.map(absolute) }),
+    ...(reviews && reviews.reviewCount > 0 && ratingData(reviews)),
   }
   const variants = item?.variants ?? []
   const [only] = variants
@@ -56,6 +61,17 @@ export function articleData(
     }),
   }
 }
+
+const ratingData = ({ rating, reviewCount, reviews }: ReviewPage) => ({
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+  review: reviews.map(({ stars, content, authorId, authorName, createdAt }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: hunterName({ authorId, authorName }) },
+    datePublished: createdAt.slice(0, 10),
+    reviewBody: content,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  })),
+})
 
 const offer = ({ retailPrice, inStock }: ArticleItem['variants'][number], url: string) => ({
   '@type': 'Offer',

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import { rows, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
 
 export type StoredAppearance = {
   id: number
@@ -14,15 +14,24 @@ type Subject = { merchandiseId: number | null; productId: number | null }
 
 const SHOWN = 6
 
-/** Published posts whose text shows the article, newest first. Their titles and covers are public. */
-export const findAppearances = (pool: Pool, { merchandiseId, productId }: Subject): Promise<StoredAppearance[]> =>
-  rows(
+/**
+ * Published posts whose text shows the article, newest first. Their titles and covers are public; what is below a
+ * members-only divider is not.
+ */
+export function findAppearances(
+  { pool, user }: Pick<Req, 'pool' | 'user'>,
+  { merchandiseId, productId }: Subject,
+): Promise<StoredAppearance[]> {
+  const readsAll = user !== null && (user.isSubscriber || user.isEmployee)
+  return rows(
     pool,
     sql<StoredAppearance>`
       select p.id, p.title, p.type, split_part(c.filename, '.', 1)::text as "coverKey",
         p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt"
       from posts p left join media c on c.id = p.cover_id
       where p.deleted_at is null and p.status = 'published' and p.id in (
-        select post_id from story_items where merchandise_id = ${merchandiseId} or product_id = ${productId})
+        select post_id from story_items s where (s.merchandise_id = ${merchandiseId} or s.product_id = ${productId})
+          and (s.audience <> 'members' or ${readsAll} or p.author_id = ${user?.id ?? null}))
       order by p.created_at desc, p.id desc limit ${SHOWN}`,
   )
+}

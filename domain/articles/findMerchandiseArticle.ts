@@ -19,6 +19,7 @@ export async function findMerchandiseArticle(pool: Pool, id: number): Promise<St
     pool,
     sql<Found & { chart: Json | null }>`
       select m.id, m.title, m.description, m.category, m.created_at as "createdAt", m.hidden as "isHidden",
+        coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
         m.vanished_at is not null as "isVanished", c.chart,
         coalesce((select coalesce(json_agg(json_build_object('imageUrl', i.image_url, 'appearanceName', i.appearance_name,
             'isPrimary', coalesce(i.is_primary, false)) order by i._order), '[]')
@@ -27,7 +28,8 @@ export async function findMerchandiseArticle(pool: Pool, id: number): Promise<St
             'appearanceColorValue', v.appearance_color_value, 'retailPriceCents', v.retail_price_cents,
             'inStock', coalesce(v.stock > 0, true), 'stock', v.stock) order by v.position), '[]')
           from variants v where v.merchandise_id = m.id and v.sellable), '[]') as variants
-      from merchandise m left join size_charts c on c.product_type_id = m.product_type_id where m.id = ${id}`,
+      from merchandise m left join size_charts c on c.product_type_id = m.product_type_id
+      left join merchandise_ratings t on t.merchandise_id = m.id where m.id = ${id}`,
   )
   if (!found) return null
   const { chart, isVanished, ...article } = found

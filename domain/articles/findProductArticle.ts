@@ -28,8 +28,9 @@ export async function findProductArticle(pool: Pool, id: number): Promise<Stored
     productRow,
     dynamicSql`
       select p.id, p.name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", p.category,
-        p.price_cents as "priceCents", p.rating::float8 as rating, p.review_count::int as "reviewCount",
+        p.price_cents as "priceCents", coalesce(t.rating, 0)::float8 as rating, coalesce(t.review_count, 0) as "reviewCount",
         p.in_stock as "inStock", p.merchandise_id as "merchandiseId", p.body
-      from products p left join media m on m.id = p.image_id where p.id = ${id}`,
+      from products p left join media m on m.id = p.image_id
+      left join merchandise_ratings t on t.merchandise_id = p.merchandise_id where p.id = ${id}`,
   )
 }

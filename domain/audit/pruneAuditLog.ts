@@ -1,4 +1,4 @@
-import { TRAIL_DAYS } from '#contracts/constants.ts'
+import { AUDIT_LOG_DAYS } from '#contracts/constants.ts'
 import { type Database, sql, statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
@@ -7,5 +7,5 @@ export const unlockAuditLog = statement`select set_config('stone_hunt.trail', 'o
 
 export async function pruneAuditLog(tx: Database, now: Date): Promise<void> {
   await tx.query(unlockAuditLog)
-  await tx.query(sql`delete from employee_changes where created_at < ${new Date(now.getTime() - TRAIL_DAYS * DAY)}`)
+  await tx.query(sql`delete from employee_changes where created_at < ${new Date(now.getTime() - AUDIT_LOG_DAYS * DAY)}`)
 }

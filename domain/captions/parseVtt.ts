@@ -4,14 +4,14 @@ import { plainCueText } from './plainCueText.ts'
 
 export type Cue = { startsAtMs: number; endsAtMs: number; text: string; settings: string[] }
 
-/** What is wrong names the line, as the author's editor counts it. */
+/** Errors name the line, counted as in the author's editor. */
 type Parsed = { cues: Cue[]; problem: null } | { cues: null; problem: string }
 
 const TIME = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s+-->\s+${TIME}(?:\s+(.*))?$`)
 const SETTING = /^(vertical|line|position|size|align):[\w.,%-]+$/
 
-/** Strict: a file that players would repair by guessing is refused. Notes, styles and regions are left out. */
+/** Strict: rejects files that players would have to guess about. Notes, styles and regions are removed. */
 export function parseVtt(file: string): Parsed {
   if (Buffer.byteLength(file) > MAX_CAPTIONS_BYTES) return refuse(1, 'The file is larger than 1 MB.')
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -29,7 +29,7 @@ export function parseVtt(file: string): Parsed {
 
 type Block = { first: number; lines: string[] }
 
-/** Runs of lines that are not empty, with the number of their first line. The header is one. */
+/** Groups of non-empty lines, with the number of their first line. The header is one. */
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   let current: Block | null = null
@@ -41,7 +41,7 @@ function blocksOf(lines: string[]): Block[] {
   return blocks
 }
 
-/** @returns null for a block without a cue, or what is wrong. */
+/** @returns null for a block without a cue, or the error. */
 function readBlock({ first, lines }: Block, notBefore: number): Cue | string | null {
   if (first === 1) return arrowIn(lines, 1, first, 'Leave an empty line before the first cue.')
   if (/^(NOTE([ \t]|$)|(STYLE|REGION)[ \t]*$)/.test(lines[0] ?? '')) return null

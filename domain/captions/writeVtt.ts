@@ -1,6 +1,6 @@
 import type { Cue } from './parseVtt.ts'
 
-/** A file with these cues and nothing else: markup in their words is text. */
+/** A file with only these cues; markup in them is text. */
 export const writeVtt = (cues: Cue[]): string => ['WEBVTT', ...cues.map(writeCue)].join('\n\n') + '\n'
 
 const writeCue = ({ startsAtMs, endsAtMs, text, settings }: Cue): string =>

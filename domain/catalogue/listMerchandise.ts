@@ -9,6 +9,8 @@ export type StoredMerchandise = {
   createdAt: Date
   images: { imageUrl: string; appearanceName: string | null; isPrimary: boolean }[]
   variants: StoredVariant[]
+  rating: number
+  reviewCount: number
 }
 
 export type StoredVariant = {
@@ -20,17 +22,23 @@ export type StoredVariant = {
   inStock: boolean
 }
 
-type Wish = {
+type Options = {
   isInStock?: boolean
   limit?: number | undefined
+  /** Only these. */
+  ids?: number[]
 }
 
 /** Newest first, without costs and provider ids. */
-export async function listMerchandise(req: Req, { isInStock = false, limit }: Wish = {}): Promise<StoredMerchandise[]> {
+export async function listMerchandise(
+  req: Req,
+  { isInStock = false, limit, ids }: Options = {},
+): Promise<StoredMerchandise[]> {
   return rows(
     req.pool,
     sql<StoredMerchandise>`
       select m.id, m.title, m.description, m.category, m.created_at as "createdAt",
+        coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
         coalesce((select coalesce(json_agg(json_build_object('imageUrl', i.image_url, 'appearanceName', i.appearance_name,
             'isPrimary', coalesce(i.is_primary, false)) order by i._order), '[]')
           from merchandise_images i where i._parent_id = m.id), '[]') as images,
@@ -38,8 +46,9 @@ export async function listMerchandise(req: Req, { isInStock = false, limit }: Wi
           'appearanceColorValue', v.appearance_color_value, 'retailPriceCents', v.retail_price_cents,
           'inStock', coalesce(v.stock > 0, true)) order by v.position), '[]') as variants
       from merchandise m join variants v on v.merchandise_id = m.id and v.sellable
-      where not m.hidden and m.vanished_at is null
-      group by m.id having not ${isInStock} or bool_or(coalesce(v.stock > 0, true))
+      left join merchandise_ratings t on t.merchandise_id = m.id
+      where not m.hidden and m.vanished_at is null and (${ids === undefined}::boolean or m.id = any(${ids ?? []}::int[]))
+      group by m.id, t.merchandise_id having not ${isInStock} or bool_or(coalesce(v.stock > 0, true))
       order by m.created_at desc, m.id desc limit ${limit ?? null}`,
   )
 }

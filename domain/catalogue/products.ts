@@ -51,5 +51,6 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
 
 const selectProduct = sql<StoredProduct>`
   select p.id, p.name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", p.category, p.price_cents as "priceCents",
-    p.rating, p.review_count as "reviewCount", p.in_stock as "inStock", p.merchandise_id as "merchandiseId"
-  from products p left join media m on m.id = p.image_id`
+    coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount", p.in_stock as "inStock", p.merchandise_id as "merchandiseId"
+  from products p left join media m on m.id = p.image_id
+  left join merchandise_ratings t on t.merchandise_id = p.merchandise_id`

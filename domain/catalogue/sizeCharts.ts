@@ -7,12 +7,12 @@ import type { Req } from '../Req.ts'
 
 const REREAD_MS = 7 * 86_400_000
 
-/** One job reads all: dozens of calls, which the provider's pace spreads over a minute. */
+/** One job reads all: dozens of calls, which the rate limit spreads over a minute. */
 export async function queueSizeCharts(tx: Database): Promise<void> {
   await addJob(tx, 'readSizeCharts', {}, { key: 'readSizeCharts' })
 }
 
-/** Reads the charts that are missing or a week old. A chart that can't be read stays as it was until the next sync. */
+/** Reads the charts that are missing or a week old. A chart that can't be read keeps its old version. */
 export async function refreshSizeCharts(req: Req): Promise<void> {
   for (const productTypeId of await dueTypes(req)) {
     try {

@@ -42,7 +42,7 @@ async function storeImagesAndVariants(tx: Database, merchandiseId: number, artic
   }
   await tx.query(sql`update variants set sellable = false, below_cost = false where merchandise_id = ${merchandiseId}`)
   for (const [position, variant] of article.variants.entries()) {
-    // An employee allowed these prices, or worse ones; for less than that somebody decides again.
+    // An employee allowed these prices or worse ones; lower ones need a new decision.
     await tx.query(sql`
       insert into variants (merchandise_id, position, provider_variant_id, sku, size_name, appearance_id, appearance_name,
         appearance_color_value, image_url, retail_price_cents, cost_cents, below_cost, sellable)

@@ -2,7 +2,7 @@ import { chaptersInText, type Chapter } from '#contracts/chapters.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 /**
- * Stores the chapters of a film: the panel's own list, or what the description says. Call it in the transaction that
+ * Stores the chapters of a film: the panel's list, or those in the description. Call it in the transaction that
  * changes either.
  */
 export async function storeChapters(tx: Database, postId: number): Promise<void> {

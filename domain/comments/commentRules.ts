@@ -2,12 +2,13 @@ import type { Role } from '#contracts/roles.ts'
 
 const EDIT_MS = 10 * 60_000
 
-/** A member corrects typing errors, but doesn’t rewrite what others have answered. */
-export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + EDIT_MS)
+/** Long enough to correct typing errors, too short to rewrite what others have answered. @returns null once it is over. */
+export function editableUntil(createdAt: Date, now: Date): Date | null {
+  const end = new Date(createdAt.getTime() + EDIT_MS)
+  return now < end ? end : null
+}
 
-export const isEditable = (createdAt: Date, now: Date): boolean => now < editableUntil(createdAt)
-
-/** How a comment’s author is shown. Those who write posts are the creator; other employees stay without a name. */
+/** The name shown for a comment’s author. Employees who write posts are the creator; others have no name. */
 export function commentRole(role: Role | null): 'creator' | 'team' | 'member' {
   if (role === null) return 'member'
   return role === 'owner' || role === 'editor' ? 'creator' : 'team'

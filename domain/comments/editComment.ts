@@ -3,7 +3,7 @@ import { row, sql } from '#database/sql.ts'
 import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { isEditable } from './commentRules.ts'
+import { editableUntil } from './commentRules.ts'
 import { isHeld, refuseCommenter, type StoredComment, storedComment } from './comments.ts'
 
 /** A changed text is checked like a new one, and may wait for approval again. */
@@ -24,7 +24,7 @@ export async function editComment(
         where id = ${commentId} and post_id = ${postId} and author_id = ${req.user.id} and status <> 'hidden' for update`,
     )
     if (!comment) throw new ShopError('not_found')
-    if (!isEditable(comment.createdAt, req.now)) throw new ShopError('comment_not_editable')
+    if (!editableUntil(comment.createdAt, req.now)) throw new ShopError('comment_not_editable')
     const status = comment.status === 'pending' || mustWait ? 'pending' : 'visible'
     if (comment.content !== content)
       await tx.query(sql`

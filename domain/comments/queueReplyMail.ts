@@ -4,7 +4,7 @@ import { queueMail } from '../mail/queueMail.ts'
 type Reply = { email: string; answeredId: number; createdAt: Date; postId: number; postTitle: string; handle: string }
 
 /**
- * Tells the author of the comment that was replied to as soon as the reply is visible, at most once an hour for each comment.
+ * Emails the author of the parent comment once the reply is visible, at most once an hour per comment.
  * The email doesn’t contain the reply: the author may no longer be a member.
  */
 export async function queueReplyMail(tx: Database, replyId: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { MailData, MailKind } from '#contracts/mails.ts'
 import type { Wording } from '#providers/mail/mailTexts.ts'
 import { mailKeyOf } from '#providers/mail/templates.ts'
 
-/** The owner's wording of an email; null where she has left the standard one. */
+/** The owner's wording of an email; null for the standard one. */
 export const findWording = <Kind extends MailKind>(
   database: Database,
   kind: Kind,

@@ -5,13 +5,15 @@ import { addJob } from '../addJob.ts'
 export type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind] } }[keyof MailData] & {
   key: string
   to: string
+  /** One of many: it waits until the emails that somebody is waiting for are sent. */
+  isBulk?: true
 }
 
 /**
  * Greets by name only at a confirmed address: anyone can type a text as a name beside someone else's address.
  * @returns false when a mail with this key exists.
  */
-export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Promise<boolean> {
+export async function queueMail(tx: Database, { kind, key, to, data, isBulk }: Mail): Promise<boolean> {
   const names = 'firstName' in data
   const mail = await row(
     tx,
@@ -23,6 +25,7 @@ export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Pr
           where email = lower(${to}) and email_verified_at is not null and closed_at is null), '')) else '{}' end
       on conflict (key) do nothing returning id`,
   )
-  if (mail) await addJob(tx, 'sendMail', { mailId: mail.id }, { key: `mail:${mail.id}` })
+  if (mail)
+    await addJob(tx, 'sendMail', { mailId: mail.id }, { key: `mail:${mail.id}`, ...(isBulk && { priority: 10 }) })
   return mail !== null
 }

@@ -5,6 +5,7 @@ import { deliveryText } from '#contracts/deliveryText.ts'
 import { formatCents } from '#contracts/money.ts'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
 import { estimateDelivery } from '../checkout/estimateDelivery.ts'
+import { readNotice } from '../markets/readMarket.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
 
@@ -61,6 +62,7 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
   const memberCents = discountCents - codeCents
   const lines = linesSchema.parse(order.lines)
   const address = deliveryAddress(order.shippingAddress)
+  const notice = address && (await readNotice(tx, address.country))
   await queueMail(tx, {
     kind: 'order-confirmed',
     key: `order-confirmed:${orderId}`,
@@ -82,6 +84,7 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
           ? null
           : { lastFour: giftLastFour, amount: formatCents(giftCents), charged: formatCents(totalCents - giftCents) },
       address: address ? addressLines(address) : [],
+      withdrawal: notice && { ...notice.withdrawal, seller: notice.seller },
       delivery:
         address &&
         deliveryText(estimateDelivery({ country: address.country, method: shippingMethod, now: paidAt ?? createdAt })),

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { OUTSIDE_MINUTES } from '#contracts/constants.ts'
+import { OIDC_MINUTES } from '#contracts/constants.ts'
 import { beginOidcSignIn, finishOidcSignIn, isOidcOffered, type OidcPerson } from '#providers/oidc/client.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -19,7 +19,7 @@ export async function beginOidc(req: Req, redirect: string): Promise<{ address: 
   const token = await new SignJWT({ redirect, checks })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(AUDIENCE)
-    .setExpirationTime(new Date(req.now.getTime() + OUTSIDE_MINUTES * 60_000))
+    .setExpirationTime(new Date(req.now.getTime() + OIDC_MINUTES * 60_000))
     .sign(keyOf(req))
   return { address, token }
 }

@@ -2,7 +2,7 @@ import { rows, sql } from '#database/sql.ts'
 import { batchLoader } from '#database/batchLoader.ts'
 import type { Req } from '../Req.ts'
 
-/** Where a post happened. The exact place leaves the server only through `cellOf`. */
+/** Where a post was made. The exact place leaves the server only through `cellOf`. */
 type StoredPlace = { state: string | null; latitude: number | null; longitude: number | null }
 
 export type StoredPostPlace = StoredPlace & {
@@ -34,7 +34,7 @@ export type MappedPost = Omit<StoredPlace, 'state'> & {
   authorId: number | null
 }
 
-/** Published posts with a place, newest first. No draft is on the map, for employees neither. */
+/** Published posts with a place, newest first. Drafts are not on the map, even for employees. */
 export function findPlaces({ pool }: Req): Promise<MappedPost[]> {
   return rows(
     pool,

@@ -6,7 +6,7 @@ import type { MappedPost } from './findPlaces.ts'
 
 type Viewer = Parameters<typeof cellFor>[2]
 
-/** The map as this viewer may have it, states by name. */
+/** The map as this viewer may see it, states by name. */
 export function groupPlaces(posts: MappedPost[], viewer: Viewer, now: Date): PlacedState[] {
   const states = new Map<string, PlacedState>()
   for (const post of posts) {
@@ -25,7 +25,7 @@ export function groupPlaces(posts: MappedPost[], viewer: Viewer, now: Date): Pla
   return byName.map(({ cells, ...state }) => ({ ...state, cells: cells.sort((one, other) => other.south - one.south) }))
 }
 
-/** The list that the post belongs to: its cell’s, or that of the whole state. */
+/** The list the post belongs to: its cell’s, or its state’s. */
 function postsAround(state: PlacedState, post: MappedPost, viewer: Viewer): PlacedPost[] {
   const cell = cellFor(post, post, viewer)
   if (!cell) return state.posts

@@ -66,7 +66,7 @@ async function insertPost(
   const publishAt = chosen && chosen > req.now ? chosen : null
   const publicAt = input.publicAt ? new Date(input.publicAt) : null
   const status = may(req.user, 'writePosts') ? (publishAt ? 'scheduled' : 'published') : 'pending'
-  const isPrepared = !video || !(await needsConversion(video.mimeType))
+  const isPrepared = !video || !(await needsConversion(video))
   if (!isPrepared && !req.user.isEmployee) await refuseTooManyVideos(tx, req.user.id)
   const { body, isSubscriberOnly = true } = input
   const description = suggestDescription({

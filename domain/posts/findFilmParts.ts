@@ -12,7 +12,7 @@ export type FilmParts = {
 
 type Found = { [Part in keyof FilmParts]: FilmParts[Part] | null }
 
-/** Everything that belongs to a film; the caller decides who sees which part. */
+/** Everything that belongs to a film. The caller decides who sees which part. */
 export async function findFilmParts({ pool, user }: Req, postId: number): Promise<FilmParts> {
   const found = await row(
     pool,

@@ -2,7 +2,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 
 export type PostSeo = { title: string | null; description: string | null; imageKey: string | null }
 
-/** How a post wants to be shared. A picture that became part of a post is left out: not everybody may see it. */
+/** How a post is shared. A picture that is part of a post is omitted, because not everybody may see it. */
 export function findPostSeo(database: Database, id: number): Promise<PostSeo | null> {
   return row(
     database,

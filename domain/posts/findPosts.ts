@@ -64,7 +64,7 @@ const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
   return ids.map((id) => byId.get(id) ?? null)
 })
 
-/** A few posts with all that belongs to them: the pictures of each are looked up. */
+/** A few posts with pictures, which are looked up per post. */
 export const selectPost = sql<StoredPost>`
   select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",

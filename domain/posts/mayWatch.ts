@@ -26,11 +26,11 @@ export function mayWatch(post: Post, viewer: Viewer, now: Date): boolean {
   return !isMembersOnly(post, now) || mayReadAll(post, viewer)
 }
 
-/** Members, employees and the author have all of a post they may see, also what is below the divider of its text. */
+/** Members, employees and the author may see all of a visible post, also the text below the divider. */
 export const mayReadAll = (post: Pick<Post, 'authorId'>, viewer: Viewer): boolean =>
   viewer !== null && (viewer.isSubscriber || viewer.isEmployee || viewer.id === post.authorId)
 
-/** Whether somebody may see a file inside the text of a post. */
+/** Whether the viewer may see a file inside the text of a post. */
 export function maySeeInStory(post: Post, audience: MediaAudience, viewer: Viewer, now: Date): boolean {
   if (!maySee(post, viewer)) return false
   const isForAll = audience === 'everyone' || (audience === 'as_post' && !isMembersOnly(post, now))

@@ -9,9 +9,10 @@ export async function resolvePostStatus(tx: Database, videoId: number | null, wa
   const chosen = wanted.status === 'processing' ? (wanted.preparedStatus ?? 'published') : wanted.status
   const media = await row(
     tx,
-    sql<{ mimeType: string | null }>`select mime_type as "mimeType" from media where id = ${videoId}`,
+    sql<{ isPlayable: boolean }>`
+      select coalesce(is_playable, true) as "isPlayable" from media where id = ${videoId}`,
   )
-  return media?.mimeType && (await needsConversion(media.mimeType))
+  return (await needsConversion({ isPlayable: media?.isPlayable ?? true }))
     ? { status: 'processing', preparedStatus: chosen }
     : { status: chosen, preparedStatus: null }
 }

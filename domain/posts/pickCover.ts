@@ -15,8 +15,8 @@ type Choice = { photo: number } | { second: number }
 type Source = { filename: string; mimeType: string; durationSeconds: number | null; width: number; height: number }
 
 /**
- * Makes a picture that can be the post's cover, from one of its photos or a frame of its film. Always a file of its
- * own: a cover is public, also where the photo itself is for subscribers only.
+ * Makes a cover picture from a photo of the post or a frame of its film. Always a separate file,
+ * because a cover is public even if the photo is for subscribers only.
  *
  * @returns the id of the picture. Cleanup removes it unless the post is saved with it.
  * @throws ShopError `post_not_found`, `not_found`, `no_ffmpeg` or `unsupported_file`.

@@ -5,7 +5,7 @@ import { type Database, returnsRow, row, rows, sql, statement } from '#database/
 import { newKey, markStored } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
 import { removeStream } from '#media/streams/removeStream.ts'
-import { type ConvertedVideo, convertVideo, isConvertible } from '#media/video/convertVideo.ts'
+import { type ConvertedVideo, convertVideo } from '#media/video/convertVideo.ts'
 import { drawPoster, type Poster } from '#media/video/drawPoster.ts'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
@@ -21,7 +21,7 @@ type PostVideo = {
   coverId: number | null
   mediaId: number
   filename: string
-  mimeType: string
+  isPlayable: boolean
   state: 'ticket' | 'receiving' | 'ready' | 'converting' | 'failed'
   durationSeconds: number | null
 }
@@ -32,10 +32,10 @@ type Prepared = { converted: ConvertedVideo | null; poster: Poster | null }
 export async function prepareVideo(req: Req, postId: number, signal?: AbortSignal): Promise<void> {
   const video = await findVideo(req.pool, postId)
   if (!video || video.state === 'failed' || !(await hasFfmpeg())) return
-  if (!isConvertible(video.mimeType)) await releaseAsVersions(req, video.mediaId)
-  if (!isConvertible(video.mimeType) && video.coverId) return
+  if (video.isPlayable) await releaseAsVersions(req, video.mediaId)
+  if (video.isPlayable && video.coverId) return
   await req.pool.query(sql`
-    update media set state = 'converting' where id = ${video.mediaId} and state = 'ready' and ${isConvertible(video.mimeType)}`)
+    update media set state = 'converting' where id = ${video.mediaId} and state = 'ready' and is_playable = false`)
   try {
     await withTempDir(async (folder) => storePrepared(req, video, await prepare(video, folder, signal)))
   } catch (error) {
@@ -50,17 +50,17 @@ async function findVideo(database: Database, postId: number): Promise<PostVideo 
     database,
     sql<PostVideo>`
       select p.id as "postId", p.author_id as "authorId", p.cover_id as "coverId", m.id as "mediaId", m.filename,
-        m.mime_type as "mimeType", m.state, m.duration_seconds as "durationSeconds"
+        coalesce(m.is_playable, true) as "isPlayable", m.state, m.duration_seconds as "durationSeconds"
       from posts p join media m on m.id = p.video_id
       where p.id = ${postId} and m.kind = 'video' and m.state in ('ready', 'converting', 'failed')
-        and m.filename is not null and m.mime_type is not null`,
+        and m.filename is not null`,
   )
 }
 
 async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): Promise<Prepared> {
   const { filename, durationSeconds } = video
   const original = { path: await localFile(filename, folder), extension: extname(filename).slice(1), durationSeconds }
-  const converted = isConvertible(video.mimeType) ? await convertVideo(original, folder, signal) : null
+  const converted = video.isPlayable ? null : await convertVideo(original, folder, signal)
   if (video.coverId) return { converted, poster: null }
   const film = converted ? { ...converted.facts, path: converted.path } : original
   return { converted, poster: await drawPoster(film, folder, { signal }) }
@@ -72,6 +72,7 @@ async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): 
 async function storePrepared(req: Req, video: PostVideo, { converted, poster }: Prepared): Promise<void> {
   const film = converted && {
     ...converted.facts,
+    isPlayable: true,
     filename: `${newKey()}.mp4`,
     bytes: (await stat(converted.path)).size,
   }

@@ -1,5 +1,4 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import { isConvertible } from '#media/video/convertVideo.ts'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { addJob } from '../addJob.ts'
 
@@ -8,8 +7,9 @@ const MAX_ATTEMPTS = 3
 /** After the site's own jobs and after members with fewer waiting videos. */
 const MEMBERS_PRIORITY = 10
 
-export const needsConversion = async (mimeType: string): Promise<boolean> =>
-  isConvertible(mimeType) && (await hasFfmpeg())
+/** Without ffmpeg, a MOV is published as it is: many browsers play it. */
+export const needsConversion = async ({ isPlayable }: { isPlayable: boolean }): Promise<boolean> =>
+  !isPlayable && (await hasFfmpeg())
 
 /**
  * One employee's and one member's video is converted at a time, so that the site stays responsive; members with the

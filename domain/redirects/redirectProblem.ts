@@ -14,7 +14,7 @@ export function sourceProblem(source: string, pages: readonly string[]): string 
   return null
 }
 
-/** Why a visitor would not arrive; null when they would. @param others the redirects beside this one. */
+/** Why a visitor would not reach a page; null when they would. @param others all other redirects. */
 export function targetProblem({ source, target }: Redirect, others: readonly Redirect[]): string | null {
   const problem = linkProblem(target)
   if (problem) return problem

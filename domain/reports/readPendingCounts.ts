@@ -3,10 +3,12 @@ import type { AlertTopic } from '../alerts/raiseAlert.ts'
 
 export type Waiting = {
   comments: number
+  reviews: number
   uploads: number
   reports: number
   messages: number
   orders: number
+  withdrawals: number
   alerts: number
 }
 
@@ -18,12 +20,14 @@ export async function readPendingCounts(
     database,
     sql<Waiting>`
       select coalesce((select count(*) from comments where status = 'pending'), 0) as comments,
+        coalesce((select count(*) from reviews where status = 'pending'), 0) as reviews,
         coalesce((select count(*) from posts where status = 'pending' and deleted_at is null), 0) as uploads,
         coalesce((select count(*) from comment_reports), 0) as reports,
         coalesce((select count(*) from contact_messages where not is_answered), 0) as messages,
         coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
+        coalesce((select count(*) from withdrawals where state = 'open'), 0) as withdrawals,
         coalesce((
           select count(*) from alerts where not is_resolved and about = any(${alertTopics}::enum_alerts_about[])), 0) as alerts`,
   )
-  return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0, alerts: 0 }
+  return counts ?? { comments: 0, reviews: 0, uploads: 0, reports: 0, messages: 0, orders: 0, withdrawals: 0, alerts: 0 }
 }

@@ -33,7 +33,7 @@ const MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
 const IN_TITLE = `${MARKERS}, HighlightAll=true`
 const IN_BODY = `${MARKERS}, MaxWords=30, MinWords=15, ShortWord=2, MaxFragments=1`
 
-/** The best documents of each kind, with how many of the newest 500 matches there are. */
+/** The best documents of each kind, and how many of the newest 500 matches there are. */
 export function findDocuments(req: Req, words: string, filters: Filters): Promise<FoundDocument[]> {
   const kinds = filters.kind ? [filters.kind] : SEARCH_KINDS
   const query = dynamicSql`to_tsquery('site_search', ${words})`
@@ -63,7 +63,7 @@ function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filte
   const ranked = dynamicSql`
     select source, source_id, part, post_id, second, happened_at, ts_rank(words, ${query})::float8 as rank
     from (select * from (${matches}) every order by happened_at desc limit ${MAX_RANKED}) newest`
-  // A story has a document above its divider, and one below it. Beside other kinds, one line of a film is enough.
+  // A story has one document above its divider and one below. In a search of all kinds, one line of a film is enough.
   const once =
     kind === 'story' || (kind === 'caption' && !filters.kind)
       ? dynamicSql`select distinct on (post_id) * from (${ranked}) ranked order by post_id, rank desc, second, part`

@@ -13,7 +13,7 @@ const ALTERNATIVES = 3
 const similarRow = z.object({ wanted: z.string(), word: z.string() })
 
 /**
- * For each word that this reader’s texts do not have: the nearest that they have. Words of texts that the reader must not
+ * For each word that no text of this reader has: the most similar words they have. Words of texts the reader must not
  * see are in other rows.
  */
 export async function findSimilarWords(req: Req, terms: readonly SearchTerm[]): Promise<Alternatives> {
@@ -43,7 +43,7 @@ export async function findSimilarWords(req: Req, terms: readonly SearchTerm[]): 
   const alternatives = new Map<string, string[]>()
   for (const { wanted: word, word: similar } of found)
     alternatives.set(word, [...(alternatives.get(word) ?? []), similar])
-  // A word that is spelled right needs no others.
+  // A correctly spelled word needs no others.
   for (const [word, similar] of alternatives) if (similar.includes(word)) alternatives.delete(word)
   return alternatives
 }

@@ -1,7 +1,7 @@
 import type { MarkedText } from '#contracts/search.ts'
 import { MATCH_END, MATCH_START } from './findDocuments.ts'
 
-/** The ranges of the matches in a text in which `ts_headline` marked them. */
+/** The ranges of the matches that `ts_headline` marked in a text. */
 export function markedText(headline: string): MarkedText {
   const marks: MarkedText['marks'] = []
   let text = ''

@@ -2,19 +2,19 @@ export type SearchTerm = {
   /** One word, or the words of a quoted phrase. */
   words: string[]
   isExcluded: boolean
-  /** The word may go on: it is still being typed. */
+  /** The word is still being typed. */
   isPrefix: boolean
 }
 
-/** More words cost time and find nothing more. */
+/** More words cost time and rarely find more. */
 const MAX_TERMS = 10
 const MIN_PREFIX = 2
-/** The index holds no longer words. */
+/** Longer words are not in the index. */
 const MAX_WORD = 60
 const TERM = /(?<sign>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 
-/** What somebody searches for: words, "phrases" and -excluded words. Everything else is ignored. */
+/** A search: words, "phrases" and -excluded words. Everything else is ignored. */
 export function parseQuery(text: string): SearchTerm[] {
   const clean = text.normalize('NFC').replace(/['’]/gu, '').toLowerCase()
   const terms: SearchTerm[] = []

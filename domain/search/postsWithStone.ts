@@ -2,7 +2,7 @@ import { dynamicSql, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { visibleDocuments } from './searchScope.ts'
 
-/** The ids of the posts with a find of a stone that this reader may see. @param stone in lower case. */
+/** Ids of the posts in which this reader may see a find of the stone. @param stone in lower case. */
 export const postsWithStone = (req: Pick<Req, 'user' | 'now'>, stone: string): Statement =>
   visibleDocuments(req)
     .map(

@@ -21,7 +21,7 @@ const BATCH = 500
 const MAX_ID = 2_147_483_647
 const batchRow = z.object({ last: z.number().nullable(), count: z.number() })
 
-/** Makes the whole index again, batch by batch, while the site runs. */
+/** Rebuilds the index batch by batch, while the site runs. */
 export async function reindex(pool: Pool, print: (line: string) => void): Promise<void> {
   for (const [source, table] of Object.entries(SOURCES)) {
     let after = 0
@@ -34,7 +34,7 @@ export async function reindex(pool: Pool, print: (line: string) => void): Promis
           from (select id from ${table} where id > ${after} order by id limit ${BATCH}) batch`,
       )
       isLast = (batch?.count ?? 0) < BATCH
-      // The last one also removes what has no row any more.
+      // The last batch also removes documents whose row was deleted.
       const until = isLast ? MAX_ID : (batch?.last ?? MAX_ID)
       await reindexRange(pool, source, after + 1, until)
       done += batch?.count ?? 0

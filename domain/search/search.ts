@@ -10,7 +10,7 @@ export type Found = { documents: FoundDocument[]; correctedTo: string | null }
 
 const NOTHING: Found = { documents: [], correctedTo: null }
 
-/** What this reader may see of everything that contains all words. When there is nothing, words similar to them. */
+/** All documents this reader may see that contain all words; if there are none, those with similar words. */
 export async function search(req: Req, { q, ...filters }: SearchQuery): Promise<Found> {
   if (q.trim().length < MIN_SEARCH_CHARACTERS) return NOTHING
   const terms = parseQuery(q)

@@ -6,7 +6,7 @@ export const readsAll = ({ user }: Pick<Req, 'user'>): boolean =>
   user !== null && (user.isSubscriber || user.isEmployee)
 
 /**
- * The documents this reader may see, as conditions that exclude each other. Each has an index without the rows of the
+ * The documents this reader may see, as disjoint conditions. Each has an index without the rows of the
  * others, so locked rows cost no time.
  */
 export function visibleDocuments(req: Pick<Req, 'user' | 'now'>): Statement[] {

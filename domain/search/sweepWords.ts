@@ -5,7 +5,7 @@ import { dynamicSql, parsedRow } from '#database/sql.ts'
 const BATCH = 1000
 const batchRow = z.object({ last: z.string().nullable(), removed: z.number() })
 
-/** Removes words that are in no document any more, and those that simultaneous changes added twice. @returns how many. */
+/** Removes words that no document contains, and duplicates from simultaneous changes. @returns how many. */
 export async function sweepWords(pool: Pool): Promise<number> {
   let after = ''
   let swept = 0

@@ -1,6 +1,6 @@
 import type { SearchTerm } from './parseQuery.ts'
 
-/** Similar words that may stand for a mistyped one. */
+/** Similar words that may replace a mistyped one. */
 export type Alternatives = ReadonlyMap<string, readonly string[]>
 
 /** For `to_tsquery`. Words contain letters and digits only, so nothing in them is an operator. */

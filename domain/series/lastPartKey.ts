@@ -1,6 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
-/** Locks the series, so that two posts that join it at once get different places. */
+/** Locks the series, so that two posts that join it simultaneously get different places. */
 export async function lastPartKey(tx: Database, seriesId: number): Promise<string | null> {
   await row(tx, sql<{ id: number }>`select id from series where id = ${seriesId} for no key update`)
   const last = await row(

@@ -2,7 +2,7 @@ import { maySee, mayWatch } from '../posts/mayWatch.ts'
 
 type Viewer = Parameters<typeof mayWatch>[1]
 
-/** A post of a series, as far as its list of parts shows it. */
+/** A post of a series, as the list of parts shows it. */
 export type StoredPart = Parameters<typeof mayWatch>[0] & { id: number; title: string }
 
 export type SeriesPlace = {

@@ -1,3 +1,4 @@
+import { isMarketSetting, MARKET_SETTINGS } from '#contracts/marketSettings.ts'
 import { settingsProblems } from '#contracts/settingProblem.ts'
 import { settingOf, type SettingKey } from '#contracts/settings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -42,10 +43,13 @@ export async function changeSettings(req: SignedInReq, wanted: Partial<Values>):
 function refuseInvalid(before: Values, after: Values): void {
   const problems = Object.entries(settingsProblems(after))
   // What was stored long ago must not keep her from changing something else.
-  const own = problems.filter(([key]) => {
-    const isTouched = after[key as SettingKey] !== before[key as SettingKey]
-    return isTouched || (key === 'annual_price_cents' && after.monthly_price_cents !== before.monthly_price_cents)
-  })
+  const isTouched = (key: SettingKey) => after[key] !== before[key]
+  const own = problems.filter(
+    ([key]) =>
+      isTouched(key as SettingKey) ||
+      (key === 'annual_price_cents' && isTouched('monthly_price_cents')) ||
+      (isMarketSetting(key) && MARKET_SETTINGS.some(isTouched)),
+  )
   if (own.length > 0) throw new ShopError('invalid_input', { errors: Object.fromEntries(own) })
 }
 

@@ -1,6 +1,6 @@
 import { type Database, returnsRow, statement } from '#database/sql.ts'
 
-/** Whether the file is a picture or video of a post or its text: the post decides who may see it. */
+/** Whether the file is a picture or video of a post or its text. The post then decides who may see it. */
 export function isMembersPicture(database: Database, mediaId: number): Promise<boolean> {
   return returnsRow(
     database,

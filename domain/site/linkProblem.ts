@@ -1,4 +1,4 @@
-/** An own path: it begins with one slash, so no browser takes it for another site. */
+/** A path of this site: it begins with exactly one slash, so no browser reads it as another host. */
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[\w\-.~%/+?=&#]*$/.test(address)
 
 /** Why the site must not link to this address; null when it may. */

@@ -23,7 +23,7 @@ const selectBrand = prepared(sql<StoredBrand>`
   from brand b left join media l on l.id = b.logo_id left join media f on f.id = b.favicon_id
   order by b.id limit 1`)
 
-/** The name and the look of the site, as the owner chose them or as they were delivered. */
+/** The name and look of the site, as chosen by the owner or by default. */
 export async function readBrand(database: Database): Promise<Brand> {
   const stored = await row(database, selectBrand)
   return {

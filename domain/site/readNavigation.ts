@@ -10,7 +10,7 @@ type StoredLink = {
   _order: number | null
 }
 
-/** Links of the header and footer besides those that every site has, and the published pages. */
+/** The owner's links in the header and footer, and the published pages. */
 export async function readNavigation(database: Database): Promise<SiteConfig['navigation']> {
   const [links, pages] = await Promise.all([
     rows(
@@ -41,7 +41,7 @@ export async function readNavigation(database: Database): Promise<SiteConfig['na
   }
 }
 
-/** Leaves out what the panel would have refused. */
+/** Ignores values the panel would reject. */
 const linkIn =
   (wanted: string) =>
   ({ place, label, url }: StoredLink): SiteLink[] =>

@@ -3,11 +3,11 @@ import { linkProblem } from './linkProblem.ts'
 
 export type Redirect = { target: string; status: 301 | 302 }
 
-/** The addresses that the owner adds to those of the SPA. */
+/** The addresses of the owner's pages and redirects. */
 export type OwnPaths = {
   /** Slugs of the published pages. */
   pages: ReadonlySet<string>
-  /** By the path they lead away from. */
+  /** By source path. */
   redirects: ReadonlyMap<string, Redirect>
 }
 

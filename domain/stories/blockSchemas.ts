@@ -17,7 +17,7 @@ const shownItem = z
   .object({ kind: z.enum(['merchandise', 'product']), id: rowIdSchema })
   .transform(({ kind, id }) => ({ relationTo: kind === 'product' ? 'products' : kind, value: id }))
 
-/** The fields of each block, as the panel stores them. The form in which the site receives them is taken too. */
+/** The fields of each block, as the panel stores them or as the site receives them. */
 const BLOCKS = {
   photoGallery: { images: z.array(mediaValueSchema).min(1).max(MAX_PHOTOS), caption: optionalLine },
   film: { film: mediaValueSchema, caption: optionalLine },
@@ -42,7 +42,7 @@ const BLOCKS = {
 
 export type BlockType = keyof typeof BLOCKS
 
-/** How a sentence calls a block. */
+/** The name of each block in error messages. */
 export const blockNames: Record<BlockType, string> = {
   photoGallery: 'photo gallery',
   film: 'film',

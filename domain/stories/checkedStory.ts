@@ -3,7 +3,7 @@ import { ShopError } from '../ShopError.ts'
 import { storyProblem } from './storyProblem.ts'
 import { toStoredStory } from './toStoredStory.ts'
 
-/** The body somebody sent, in its stored form. @throws ShopError `invalid_story`. */
+/** Checks a received body. @returns its stored form. @throws ShopError `invalid_story`. */
 export function checkedStory(body: Story | null | undefined): Story | null {
   const problem = storyProblem(body)
   if (problem) throw new ShopError('invalid_story', { message: problem, errors: { body: problem } })

@@ -11,9 +11,9 @@ import { walkStory } from './walkStory.ts'
 type Wanted = Map<number | string, readonly MediaKind[]>
 
 /**
- * Claims the uploads of a body and checks its other files: an author’s own, an employee’s any.
+ * Claims the uploads of a body and checks its other files. Authors may use their own files, employees all.
  *
- * @param story as `toStoredStory` returns it.
+ * @param story the result of `toStoredStory`.
  * @returns the story with the id of every file.
  * @throws ShopError `invalid_upload` or `unsupported_file`.
  */
@@ -30,11 +30,11 @@ export async function claimStoryMedia(tx: Database, req: SignedInReq, story: Sto
   })
 }
 
-/** The addresses of a body that are still to be claimed. */
+/** The upload addresses of a body that must still be claimed. */
 export const uploadAddresses = (story: Story): string[] =>
   [...wantedMedia(story).keys()].filter((value) => typeof value === 'string')
 
-/** Every file once, with the kinds that all its places allow. */
+/** Each file once, with the kinds that all its places allow. */
 function wantedMedia({ root }: Story): Wanted {
   const wanted: Wanted = new Map()
   for (const { node } of walkStory(root))
@@ -50,8 +50,8 @@ function wantedMedia({ root }: Story): Wanted {
 async function claim(tx: Database, req: SignedInReq, address: string, kinds: readonly MediaKind[]): Promise<number> {
   for (const kind of kinds) {
     const [file] = (await claimUploads(tx, { addresses: [address], ownerId: req.user.id, kind, now: req.now })) ?? []
-    if (file && (await needsConversion(file.mimeType)))
-      throw new ShopError('unsupported_file', { message: 'Please use an MP4 for a film inside the text.' })
+    if (file && (await needsConversion(file)))
+      throw new ShopError('unsupported_file', { message: 'Please use an MP4 with H.264 for a film inside the text.' })
     if (file) return file.id
   }
   throw invalid()

@@ -2,13 +2,13 @@ import type { Story } from '#contracts/story.ts'
 import { isDivider } from './isDivider.ts'
 
 type Rights = {
-  /** The post as a whole is for members, at this moment. */
+  /** The whole post is for members now. */
   isMembersOnly: boolean
-  /** Members, employees and the author. */
+  /** For members, employees and the author. */
   mayReadAll: boolean
 }
 
-/** What somebody may read of a story, and whether something was left out. */
+/** The part of a story a reader may see, and whether something was removed. */
 export function cutStory(
   story: Story | null,
   { isMembersOnly, mayReadAll }: Rights,

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg'
-import { articleAddress } from '#contracts/articleAddress.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
-import { centsToAmount } from '#contracts/money.ts'
 import type { Story, StoryItem, StoryMedia } from '#contracts/story.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { StoryParts } from './populateStory.ts'
-import { findMerchandise, findProducts, type FoundItem } from './findItems.ts'
+import { findMerchandise, findProducts } from './findItems.ts'
 import { storyDocs } from './storyDocs.ts'
+import { toStoryItem } from './toStoryItem.ts'
 
 type FoundMedia = {
   id: number
@@ -31,8 +30,8 @@ export async function findStoryParts(pool: Pool, story: Story, isForEditing = fa
     ids.products.length > 0 ? findProducts(pool, ids.products) : [],
   ])
   const items = new Map<string, StoryItem>([
-    ...merchandise.map((item) => [`merchandise ${item.id}`, present('merchandise', item)] as const),
-    ...products.map((item) => [`products ${item.id}`, present('product', item)] as const),
+    ...merchandise.map((item) => [`merchandise ${item.id}`, toStoryItem('merchandise', item)] as const),
+    ...products.map((item) => [`products ${item.id}`, toStoryItem('product', item)] as const),
   ])
   const addresses = new Map([
     ...posts.map(({ id }) => [`posts ${id}`, `/content/${id}`] as const),
@@ -60,15 +59,6 @@ const findPosts = (pool: Pool, ids: number[]) =>
     sql<{ id: number }>`
       select id from posts where id = any(${ids}::int[]) and deleted_at is null and status = 'published'`,
   )
-
-const present = (kind: StoryItem['kind'], { id, title, imageUrl, priceCents }: FoundItem): StoryItem => ({
-  kind,
-  id,
-  title,
-  url: articleAddress(kind, id, title),
-  price: priceCents === null ? null : centsToAmount(priceCents),
-  imageUrl,
-})
 
 const presentMedia = ({ id, key, kind, alt, width, height }: FoundMedia): StoryMedia => ({
   id,

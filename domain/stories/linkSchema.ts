@@ -8,7 +8,7 @@ const docSchema = z.object({
   value: z.union([rowIdSchema, z.object({ id: rowIdSchema }).transform(({ id }) => id)]),
 })
 
-/** An address, or a post, article or product of this site. */
+/** A URL, or a post, article or product of this site. */
 export const linkSchema = z.union([
   z.object({ linkType: z.literal('internal'), doc: docSchema, newTab }),
   z.object({ linkType: z.literal('custom').catch('custom'), url: z.string().max(2000).refine(isSafeUrl), newTab }),

@@ -2,7 +2,7 @@ import type { StoryNode } from '#contracts/story.ts'
 
 export type MediaKind = 'image' | 'video'
 
-/** Returns what takes the file's place; null when there is nothing to show. */
+/** Returns the file's replacement; null when there is nothing to show. */
 type Resolve = (value: unknown, kinds: readonly MediaKind[]) => unknown
 
 const PHOTO = ['image'] as const
@@ -12,7 +12,7 @@ const EITHER = ['image', 'video'] as const
 /**
  * Replaces the files of one node.
  *
- * @returns null for a node that shows nothing without the file it lacks.
+ * @returns null for a node that shows nothing without its file.
  */
 export function mapMedia(node: StoryNode, resolve: Resolve): StoryNode | null {
   if (node.type === 'upload') {

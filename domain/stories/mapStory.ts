@@ -1,6 +1,6 @@
 import type { Story, StoryNode } from '#contracts/story.ts'
 
-/** Replaces nodes from the inside out. @param change returns what takes the node's place, which may be nothing. */
+/** Replaces nodes from the inside out. @param change returns the node's replacements, possibly none. */
 export function mapStory({ root }: Story, change: (node: StoryNode) => StoryNode[]): Story {
   return { root: withChildren(root, change) }
 }

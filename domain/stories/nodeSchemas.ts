@@ -15,7 +15,7 @@ const version = z.int().min(1).max(10).catch(1)
 const size = z.number().min(0).max(10_000)
 const direction = z.enum(['ltr', 'rtl']).nullable().catch(null)
 const format = z.enum(['', 'left', 'start', 'center', 'right', 'end', 'justify']).catch('')
-/** Style sheets of an author would reach the panel. */
+/** An author's inline styles would also apply in the panel. */
 const noStyle = z.unknown().transform(() => '')
 
 const element = { version, direction, format, indent: z.int().min(0).max(20).catch(0) }
@@ -28,7 +28,7 @@ const marks = {
   style: noStyle,
 }
 
-/** What each kind of node may say besides its children. Anything else is left out. */
+/** The allowed properties of each kind of node, besides its children. Others are removed. */
 export const nodeSchemas: Record<string, z.ZodType<object>> = {
   root: z.object(element),
   paragraph: z.object(words),
@@ -68,14 +68,14 @@ export const nodeSchemas: Record<string, z.ZodType<object>> = {
     value: mediaValueSchema,
     fields: z.unknown().transform(() => ({})),
   }),
-  // Payload reads the fields of a block of version 1 from another place and then finds none.
+  // Payload reads the fields of version 1 blocks from another place, where there are none.
   block: z.object({ version: z.literal(2).catch(2), format, fields: blockSchema(nodeId) }),
 }
 
 const INLINE = ['text', 'tab', 'linebreak', 'link', 'autolink']
 const BLOCKS = ['paragraph', 'heading', 'quote', 'list', 'table', 'horizontalrule', 'upload', 'block']
 
-/** Which nodes may be inside which; those that are not listed have no children. */
+/** Which nodes may be inside which. Nodes that are not listed have no children. */
 export const mayHold: Record<string, readonly string[]> = {
   root: BLOCKS,
   paragraph: INLINE,

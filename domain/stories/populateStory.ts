@@ -3,18 +3,18 @@ import { mapMedia } from './mapMedia.ts'
 import { mapStory } from './mapStory.ts'
 import { idOf } from '../idOf.ts'
 
-/** What the ids in a story stand for. What is deleted, hidden or not ready is missing. */
+/** What the ids in a story refer to. Deleted, hidden and unfinished items are missing. */
 export type StoryParts = {
   media: ReadonlyMap<number, StoryMedia>
   /** By `merchandise 5` or `products 5`. */
   items: ReadonlyMap<string, StoryItem>
   /** Addresses of documents, by `posts 5` and the like. */
   addresses: ReadonlyMap<string, string>
-  /** For an editor: a link to something missing stays a link. */
+  /** For an editor, which keeps links to missing documents. */
   keepsLinks: boolean
 }
 
-/** The story as the site shows it. A block whose subject is missing is left out; a link becomes its text. */
+/** The story as the site shows it. A block about a missing item is omitted; a link to one becomes plain text. */
 export function populateStory(story: Story, parts: StoryParts): Story {
   return mapStory(story, (node) => {
     if (node.type === 'link' || node.type === 'autolink') return populateLink(node, parts)
@@ -44,7 +44,7 @@ function populateLink(node: StoryNode, { addresses, keepsLinks }: StoryParts): S
   return [{ ...node, fields: { ...fields, url } }]
 }
 
-/** A name for a related document; null when nothing is related. */
+/** Key of a related document; null when there is none. */
 export function docKey(doc: unknown): string | null {
   if (typeof doc !== 'object' || doc === null || !('relationTo' in doc) || !('value' in doc)) return null
   const id = idOf(doc.value)

@@ -11,7 +11,7 @@ export async function readBody(database: Database, postId: number): Promise<Stor
   return found?.body ?? null
 }
 
-/** The text of a page as visitors have it; a draft of a published page is only in its versions. */
+/** The text of a page as visitors see it. A draft of a published page exists only in its versions. */
 export async function readPageBody(database: Database, pageId: number): Promise<Story | null> {
   const found = await parsedRow(database, bodyRow, statement`select body from pages where id = ${pageId}`)
   return found?.body ?? null

@@ -17,7 +17,7 @@ export async function readStory(req: Req, post: StoredPost): Promise<{ story: St
 }
 
 /**
- * The whole stored text for its author or an employee. What is hidden stays in it, so that saving it again loses nothing.
+ * The complete stored text for its author or an employee. Includes hidden items, so that saving it again loses nothing.
  *
  * @throws ShopError `post_not_found` or `forbidden`.
  */

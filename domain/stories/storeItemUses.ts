@@ -1,19 +1,23 @@
 import type { Story } from '#contracts/story.ts'
 import { type Database, sql } from '#database/sql.ts'
-import { storyDocs } from './storyDocs.ts'
+import { itemUses } from './itemUses.ts'
 
-/** Records which articles and products a post shows. Call it in the transaction that stores its body. */
+/** Records which articles and products a post shows, and to whom. Call it in the transaction that stores its body. */
 export async function storeItemUses(tx: Database, postId: number, story: Story | null): Promise<void> {
   await tx.query(sql`delete from story_items where post_id = ${postId}`)
   if (!story) return
-  const { merchandise, products } = storyDocs(story)
+  const { merchandise, products } = itemUses(story)
   // What was deleted meanwhile is left out.
-  if (merchandise.length > 0)
+  if (merchandise.size > 0)
     await tx.query(sql`
-      insert into story_items (post_id, merchandise_id)
-      select ${postId}::int, id from merchandise where id = any(${merchandise}::int[])`)
-  if (products.length > 0)
+      insert into story_items (post_id, merchandise_id, audience)
+      select ${postId}::int, m.id, u.audience::enum_story_media_audience
+      from unnest(${[...merchandise.keys()]}::int[], ${[...merchandise.values()]}::text[]) as u (item_id, audience)
+      join merchandise m on m.id = u.item_id`)
+  if (products.size > 0)
     await tx.query(sql`
-      insert into story_items (post_id, product_id)
-      select ${postId}::int, id from products where id = any(${products}::int[])`)
+      insert into story_items (post_id, product_id, audience)
+      select ${postId}::int, p.id, u.audience::enum_story_media_audience
+      from unnest(${[...products.keys()]}::int[], ${[...products.values()]}::text[]) as u (item_id, audience)
+      join products p on p.id = u.item_id`)
 }

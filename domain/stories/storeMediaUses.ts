@@ -15,7 +15,7 @@ export async function storeMediaUses(tx: Database, { kind, id }: StoryOwner, sto
   const uses = [...(story ? mediaUses(story) : new Map<number, MediaAudience>())]
   if (uses.length === 0) return
   const audiences = uses.map(([, audience]) => (kind === 'post' ? audience : 'everyone'))
-  // A file that was deleted meanwhile is left out.
+  // A file deleted in the meantime is omitted.
   await tx.query(sql`
     insert into story_media (media_id, post_id, product_id, page_id, audience)
     select m.id, ${postId}::int, ${productId}::int, ${pageId}::int, u.audience::enum_story_media_audience

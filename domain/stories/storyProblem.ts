@@ -6,10 +6,10 @@ import { walkStory } from './walkStory.ts'
 
 const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 50
-/** A node is an object in an array; its fields add a few levels. */
+/** Each node is an object in an array; its fields add a few levels. */
 const MAX_JSON_DEPTH = MAX_DEPTH * 2 + 12
 
-/** What is wrong with a body, as a sentence for its author; null for one that may be stored. */
+/** Describes the problem of a body to its author; null for a valid one. */
 export function storyProblem(body: unknown): string | null {
   if (body === null || body === undefined) return null
   if (isNestedDeeper(body, MAX_JSON_DEPTH)) return 'The text is nested too deeply.'
@@ -69,7 +69,7 @@ function sentenceFor(node: StoryNode): string {
   }
 }
 
-/** Children that are no array would not be seen by whoever walks the text. */
+/** `walkStory` would not visit children that are not an array. */
 function isNode(value: unknown): value is StoryNode {
   if (typeof value !== 'object' || value === null) return false
   const { type, children } = value as { type?: unknown; children?: unknown }

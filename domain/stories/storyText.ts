@@ -1,12 +1,12 @@
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { walkStory } from './walkStory.ts'
 
-/** These continue a line; everything else begins one. */
+/** These continue a line; all other nodes begin one. */
 const INLINE = ['text', 'link', 'autolink']
-/** The words of blocks. */
+/** The text of blocks. */
 const WORDS = ['stone', 'place', 'note', 'text', 'caption']
 
-/** The words of a story, a line for each paragraph. Cut the story first: it contains whatever is in it. */
+/** The text of a story, one line per paragraph. Call `cutStory` first for readers who may not see all of it. */
 export function storyText(story: Story | null): string {
   if (!story) return ''
   let text = ''

@@ -7,9 +7,9 @@ const MAX_CHARACTERS = 300
 export type Described = { description: string | null | undefined; body: Story | null; isMembersOnly: boolean }
 
 /**
- * The description of a post: its author's, or else the beginning of what everyone may read of the body.
+ * The description of a post: its author's, or the beginning of the public part of the body.
  *
- * @param before the post as it was. A description made from its body is made again, because what it quotes may now be
+ * @param before the post before the change. A description made from the body is made again, because its text may now be
  * below the divider.
  */
 export function suggestDescription(post: Described, before?: Described): string {

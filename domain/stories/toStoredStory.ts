@@ -3,8 +3,8 @@ import type { Story, StoryNode } from '#contracts/story.ts'
 import { nodeSchemas } from './nodeSchemas.ts'
 
 /**
- * The body as it is stored: files and articles by their ids, every part with an id of its own, and nothing that no rule
- * knows.
+ * The stored form of a body: files and articles by id, every part with its own id, and no unknown
+ * properties.
  *
  * @param story one without a `storyProblem`.
  */
@@ -20,7 +20,7 @@ function storedNode({ type, children, ...rest }: StoryNode, ids: Set<string>): S
   return children ? { ...node, children: children.map((child) => storedNode(child, ids)) } : node
 }
 
-/** The editor finds parts by their ids; a copied part has that of its original. */
+/** The editor finds parts by id, and a copied part has the id of its original. */
 function withOwnId(node: StoryNode, ids: Set<string>): StoryNode {
   if (node.type === 'block') {
     const fields = node['fields'] as { id: string }

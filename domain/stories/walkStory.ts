@@ -2,7 +2,7 @@ import type { StoryNode } from '#contracts/story.ts'
 
 type Visit = { node: StoryNode; parent: StoryNode | null; depth: number }
 
-/** Visits all nodes in the order of the text. Takes no stack, however deep the text is. */
+/** Visits all nodes in document order, without recursion, because a text can be deeply nested. */
 export function* walkStory(root: StoryNode): Generator<Visit> {
   const waiting: Visit[] = [{ node: root, parent: null, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

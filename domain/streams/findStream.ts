@@ -2,13 +2,13 @@ import { batchLoader } from '#database/batchLoader.ts'
 import { rows, sql } from '#database/sql.ts'
 
 export type FoundStream = {
-  /** `waiting`: not yet, or again later. */
+  /** `waiting`: not made yet, or to be made again. */
   state: 'waiting' | 'converting' | 'ready' | 'failed'
   progress: number
   problem: string | null
 }
 
-/** By the film's file id. Every segment asks this, so concurrent lookups are batched. */
+/** By the film's file id. Every segment needs it, so concurrent lookups are batched. */
 export const findStream = batchLoader<number, FoundStream | null>(async (pool, mediaIds) => {
   const found = await rows(pool, {
     name: 'find-streams',

@@ -5,14 +5,14 @@ import { readNumberSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 import { isViewer, type Viewer, viewersToEnd } from './viewers.ts'
 
-/** Saves a write for most segments. */
+/** Most segments need no write. */
 const STORE_EVERY_MS = 10_000
 const LOCK = 0x485d
 
 /**
- * Call it for everything a player fetches. Browsers of one session count as one device.
+ * Call it for every segment a player fetches. Browsers of one session count as one device.
  *
- * @throws ShopError `too_many_streams` when the account plays on as many other devices as it may.
+ * @throws ShopError `too_many_streams` when the account already plays on the allowed number of other devices.
  */
 export async function keepWatching(req: SignedInReq): Promise<void> {
   const viewers = await findViewers(req.pool, req.user.id)
@@ -23,11 +23,11 @@ export async function keepWatching(req: SignedInReq): Promise<void> {
       and seen_at < ${new Date(req.now.getTime() - STORE_EVERY_MS)}`)
 }
 
-/** @param options.takesOver ends the device that has been watching longest, instead of failing. */
+/** @param options.takesOver ends playback on the device that began first, instead of failing. */
 export async function watchHere(req: SignedInReq, { takesOver }: { takesOver: boolean }): Promise<void> {
   const { id: userId, sessionId } = req.user
   await inTransaction(req.pool, async (tx) => {
-    // Two devices that begin at once must not both take the last place.
+    // Two devices that begin simultaneously must not both get the last slot.
     await tx.query(statement`select pg_advisory_xact_lock(${LOCK}::int, ${userId}::int)`)
     const limit = await readNumberSetting(tx, 'stream_limit')
     const ended = viewersToEnd(await findViewers(tx, userId), sessionId, limit, req.now)
@@ -40,7 +40,7 @@ export async function watchHere(req: SignedInReq, { takesOver }: { takesOver: bo
   })
 }
 
-/** A device that was signed out watches no more. */
+/** Signing a device out ends its playback. */
 const findViewers = (database: Database, userId: number): Promise<Viewer[]> =>
   rows(
     database,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { findStream, type FoundStream } from './findStream.ts'
 
-/** `off`: films are not prepared here, because ffmpeg is missing. */
+/** `off`: streams can't be made here, because ffmpeg is missing. */
 export type FilmStream = Omit<FoundStream, 'state'> & { state: FoundStream['state'] | 'off' }
 
 export async function readStream(pool: Pool, mediaId: number): Promise<FilmStream> {

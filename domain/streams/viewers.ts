@@ -1,6 +1,6 @@
 export type Viewer = { sessionId: string; beganAt: Date; seenAt: Date }
 
-/** A player asks for a segment every four seconds; this long after the last one, its device is no longer watching. */
+/** Players request a segment every four seconds. A device that requested none for this long has stopped watching. */
 export const WATCHING_MS = 60_000
 
 const isWatching = ({ seenAt }: Viewer, now: Date): boolean => now.getTime() - seenAt.getTime() < WATCHING_MS
@@ -8,7 +8,7 @@ const isWatching = ({ seenAt }: Viewer, now: Date): boolean => now.getTime() - s
 export const isViewer = (viewers: Viewer[], sessionId: string, now: Date): boolean =>
   viewers.some((viewer) => viewer.sessionId === sessionId && isWatching(viewer, now))
 
-/** Which other devices must stop so that this one can play: none while there is room, else those that began first. */
+/** The devices that must stop so that this one can play: none while there is room, otherwise those that began first. */
 export function viewersToEnd(viewers: Viewer[], sessionId: string, limit: number, now: Date): string[] {
   const others = viewers.filter((viewer) => viewer.sessionId !== sessionId && isWatching(viewer, now))
   return others

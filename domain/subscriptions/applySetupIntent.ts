@@ -47,7 +47,7 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
   }
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
-    // Nobody can confirm it any more.
+    // It can no longer be confirmed.
     if (begun && (setup === null || setup.status === 'canceled')) await expire(tx, req, begun)
   })
 }

@@ -89,7 +89,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   const { subscription, readNumber } = read
   const { status } = subscription
   const isOver = ENDED_STATUSES.includes(status)
-  // Where the money was not asked about, what is known of it stays.
+  // What was not asked for keeps its stored value.
   const isAsked = Boolean(read.money)
   const suspendedFor = read.money ? suspensionOf(read.money) : null
   // A dispute in an unknown state must not restore access.

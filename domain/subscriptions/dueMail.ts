@@ -1,5 +1,6 @@
-import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { graceEnd } from './isEntitled.ts'
+import { endingYear } from './renewalYear.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const TRIAL_NOTICE_DAYS = 3
@@ -7,8 +8,10 @@ const REMINDER_DAYS = [7, 3, 0] as const
 
 export type MailFacts = {
   id: number
+  plan: Plan
   status: SubscriptionStatus
   trialEnd: Date | null
+  currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
   pastDueSince: Date | null
   startedAt: Date | null
@@ -18,6 +21,7 @@ export type MailFacts = {
 
 export type DueMail = { key: string } & (
   | { kind: 'trial-ending'; endsAt: Date }
+  | { kind: 'renewal-reminder'; renewsAt: Date }
   | { kind: 'renewal-failed'; day: number; accessUntil: Date | null }
   | { kind: 'subscription-ended'; reason: 'cancelled' | 'unpaid' | 'disputed' }
 )
@@ -28,6 +32,8 @@ export function dueMail(subscription: MailFacts, now: Date): DueMail | null {
   switch (status) {
     case 'trialing':
       return trialEnd && !cancelAtPeriodEnd ? trialEnding(subscription.id, trialEnd, now) : null
+    case 'active':
+      return cancelAtPeriodEnd ? null : renewalReminder(subscription, now)
     case 'past_due':
       return pastDueSince && overdue(subscription, pastDueSince, now)
     case 'unpaid':
@@ -43,6 +49,14 @@ function trialEnding(id: number, endsAt: Date, now: Date): DueMail | null {
   const left = endsAt.getTime() - now.getTime()
   if (left <= 0 || left > TRIAL_NOTICE_DAYS * DAY) return null
   return { kind: 'trial-ending', key: `trial-ending:${id}:${endsAt.toISOString()}`, endsAt }
+}
+
+/** Once for each year of a membership, whatever its plan. */
+function renewalReminder(subscription: MailFacts, now: Date): DueMail | null {
+  const { id, currentPeriodEnd: renewsAt } = subscription
+  const year = endingYear(subscription, now)
+  if (year === null || !renewsAt) return null
+  return { kind: 'renewal-reminder', key: `renewal-reminder:${id}:${year}`, renewsAt }
 }
 
 function overdue(subscription: MailFacts, since: Date, now: Date): DueMail | null {

@@ -9,9 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 const RECENT_DAYS = 3
 
 export type MembershipFacts = MailFacts & {
-  plan: Plan
   priceCents: Cents
-  currentPeriodEnd: Date | null
   canceledAt: Date | null
   lastPayment: MembershipPayment | null
 }

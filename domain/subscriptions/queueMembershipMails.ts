@@ -1,7 +1,7 @@
 import type { Database } from '#database/sql.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
-import { type MembershipFacts, membershipMails, priceLabel } from './membershipMails.ts'
+import { type MembershipFacts, membershipMails, planName, priceLabel } from './membershipMails.ts'
 
 export type MailedMembership = MembershipFacts & { email: string; firstName: string }
 
@@ -28,6 +28,15 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
     case 'trial-ending': {
       const price = priceLabel(plan, priceCents)
       const data = { firstName, endsAt: day.format(due.endsAt), price }
+      return { kind: due.kind, key, to, data }
+    }
+    case 'renewal-reminder': {
+      const data = {
+        firstName,
+        plan: planName(plan),
+        price: priceLabel(plan, priceCents),
+        renewsAt: day.format(due.renewsAt),
+      }
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-failed': {

@@ -30,16 +30,21 @@ export async function remindMembers(req: Req): Promise<void> {
 }
 
 function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]> {
+  const inAMonth = new Date(now.getTime() + 30 * DAY)
   return rows(
     pool,
     sql<Omit<Candidate, 'status'> & { status: StoredStatus }>`
-      select id, subscription_id as "subscriptionId", status, trial_end as "trialEnd", cancel_at_period_end as "cancelAtPeriodEnd",
+      select id, subscription_id as "subscriptionId", plan, status, trial_end as "trialEnd", current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd",
         past_due_since as "pastDueSince", started_at as "startedAt", suspended_for as "suspendedFor",
         first_paid_at is not null as "hasPaid"
       from subscriptions
       where subscription_id is not null and id > ${after} and (
         status in ('past_due', 'unpaid')
-        or (status = 'trialing' and trial_end > ${now} and trial_end <= ${new Date(now.getTime() + 3 * DAY)}))
+        or (status = 'trialing' and trial_end > ${now} and trial_end <= ${new Date(now.getTime() + 3 * DAY)})
+        -- Those whose year ends soon.
+        or (status = 'active' and not cancel_at_period_end and current_period_end > ${now}
+          and case plan when 'annual' then current_period_end <= ${inAMonth}
+            else extract(year from age(${inAMonth}::timestamptz, started_at)) > extract(year from age(${now}::timestamptz, started_at)) end))
       order by id limit ${PAGE}`,
   )
 }

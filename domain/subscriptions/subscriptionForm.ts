@@ -12,6 +12,7 @@ import { applySubscription } from './applySubscription.ts'
 import { endLapsedMembership } from './endLapsedMembership.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
+import { recordConsent } from './recordConsent.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
 
 /** A person has at most one. */
@@ -34,7 +35,11 @@ export async function ensureSubscriptionForm(req: SignedInReq, plan: Plan): Prom
     const open = await findOpen(req.pool, req)
     const offer = await offerOf(req.pool, req, plan)
     if (open && !isSame(open, offer)) await closeForm(req, open)
-    const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
+    const begun = await inTransaction(req.pool, async (tx) => {
+      const form = await findOrBegin(tx, req, plan)
+      if (form) await recordConsent(tx, form, req.now)
+      return form
+    })
     if (begun) return begun
   }
   throw new ShopError('form_replaced')
@@ -95,7 +100,7 @@ const isSame = (open: Offer, offer: Offer): boolean =>
   open.priceCents === offer.priceCents &&
   (!offer.isTrial || open.trialDays === offer.trialDays)
 
-/** Its form must not be confirmed any more. @throws ShopError `already_subscribed`. */
+/** Its form must no longer be confirmed. @throws ShopError `already_subscribed`. */
 async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: SubscriptionForm): Promise<void> {
   if (subscriptionId) {
     await refuseIfRunning(req, await findSubscription(subscriptionId))

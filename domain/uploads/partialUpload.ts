@@ -20,20 +20,21 @@ export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: Found
   }
 }
 
-/** Inspects a complete file and moves it into the store. @throws ShopError `unsupported_file` or `storage_full`. */
+/**
+ * Inspects a complete file and moves it into the store. After any other failure than a refusal the next request tries again.
+ * @throws ShopError `unsupported_file` or `storage_full`.
+ */
 export async function finishPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
-  try {
-    const stored = await storeFile(pool, ticket.mediaId, partialPath(ticket.code))
-    if ('refused' in stored) throw new ShopError('unsupported_file', { message: stored.refused })
-  } catch (error) {
-    await refund(pool, ticket)
+  const stored = await storeFile(pool, ticket.mediaId, partialPath(ticket.code)).catch((error: unknown) => {
     throw toStorageFull(error)
-  } finally {
-    await removePartial(ticket.code)
-  }
+  })
+  await removePartial(ticket.code)
+  if (!('refused' in stored)) return
+  await refund(pool, ticket)
+  throw new ShopError('unsupported_file', { message: stored.refused })
 }
 
-/** Its sender doesn’t want it any more. */
+/** For an upload its sender has given up. */
 export async function cancelPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
   await removePartial(ticket.code)
   await refund(pool, ticket)

@@ -6,7 +6,7 @@ import { findSeriesParts } from '../series/findSeries.ts'
 import { ShopError } from '../ShopError.ts'
 import { planContinue, recent, type StoredPosition } from './planContinue.ts'
 
-/** Marks on cards; older ones are rarely on a screen. */
+/** For marks on cards; older ones are rarely visible. */
 const MARKS = 200
 const SHOWN = 6
 

@@ -11,7 +11,7 @@ export type StoredPosition = {
 
 export type Continued = { postId: number; second: number; isNextPart: boolean }
 
-/** A film left long ago is not what the member is looking for. */
+/** Films left longer ago are not suggested. */
 const RECENT = 20
 
 type Viewer = Parameters<typeof placeInSeries>[2]
@@ -25,7 +25,7 @@ type Facts = {
 
 export const recent = (positions: StoredPosition[]): StoredPosition[] => positions.slice(0, RECENT)
 
-/** Films that were left in the middle, and after a finished part of a series the next one. */
+/** Films that were left in the middle, and the next part after a finished part of a series. */
 export function planContinue({ positions, parts, viewer, now }: Facts): Continued[] {
   const known = new Set(positions.map(({ postId }) => postId))
   const planned = new Map<number, Continued>()

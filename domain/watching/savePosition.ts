@@ -8,7 +8,7 @@ const SECONDS_BETWEEN_WRITES = 10
 type Report = { second: number; isLeaving: boolean }
 
 /**
- * Writes at most every 10 seconds during playback, and at once when the member pauses or leaves.
+ * Writes at most every 10 seconds during playback, and immediately when the member pauses or leaves.
  * @throws ShopError `post_not_found`, `subscribers_only`.
  */
 export async function savePosition(req: SignedInReq, postId: number, { second, isLeaving }: Report): Promise<void> {

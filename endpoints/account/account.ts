@@ -1,8 +1,41 @@
+import type { OwnAccount } from '#contracts/account.ts'
 import * as routes from '#contracts/routes/account.ts'
+import { changeName as storeName } from '#domain/account/changeName.ts'
 import { deleteAccount } from '#domain/account/deleteAccount.ts'
 import { exportAccount } from '#domain/account/exportAccount.ts'
+import { readAccount as readFacts } from '#domain/account/readAccount.ts'
+import { changePassword as storePassword } from '#domain/people/changePassword.ts'
+import { reloadActor } from '#domain/people/findActor.ts'
+import { presentUser } from '../auth/presentUser.ts'
 import { implement } from '../implement.ts'
 import { HttpResult } from '../HttpResult.ts'
+
+export const readAccount = implement(routes.readAccount, async (req): Promise<OwnAccount> => {
+  const { memberSince, isEmailConfirmed, hasPassword, isSecondFactorOn } = await readFacts(req)
+  return {
+    memberSince: memberSince.toISOString(),
+    isEmailConfirmed: isEmailConfirmed === true,
+    hasPassword: hasPassword === true,
+    isSecondFactorOn: isSecondFactorOn === true,
+  }
+})
+
+export const changeName = implement(
+  routes.changeName,
+  async (req, { input }) => {
+    await storeName(req, input)
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const changePassword = implement(
+  routes.changePassword,
+  async (req, { input }) => {
+    await storePassword(req, input)
+  },
+  { rateLimit: { calls: 20, seconds: 3600 } },
+)
 
 export const accountExport = implement(
   routes.accountExport,

@@ -2,7 +2,7 @@ import * as routes from '#contracts/routes/secondFactor.ts'
 import { removeSecondFactor, renewRecoveryCodes } from '#domain/people/secondFactor/changeSecondFactor.ts'
 import { beginSecondFactor, confirmSecondFactor } from '#domain/people/secondFactor/setUp.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
-import { orBackToForm } from '../auth/orBackToForm.ts'
+import { withFormRedirect } from '../auth/withFormRedirect.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpContext } from '../HttpContext.ts'
 import { implement } from '../implement.ts'
@@ -10,13 +10,13 @@ import { PageResult, redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 
 const PAGE = '/api/second-factor'
-/** Each asks for the password or a code, which nobody may guess through a session that is not theirs. */
+/** Each asks for the password or a code, so that a stolen session can't change how the account is protected. */
 const limit = { calls: 20, seconds: 3600 }
 
 export const secondFactorBegin = implement(
   routes.secondFactorBegin,
   (req, { input }) =>
-    orBackToForm(req, { page: PAGE, redirect: safeRedirect(input.redirect) }, async () => {
+    withFormRedirect(req, { page: PAGE, redirect: safeRedirect(input.redirect) }, async () => {
       const secret = await beginSecondFactor(req)
       return req.web.isForm
         ? redirectTo(pageWith(input.redirect))
@@ -28,7 +28,7 @@ export const secondFactorBegin = implement(
 export const secondFactorConfirm = implement(
   routes.secondFactorConfirm,
   (req, { input }) =>
-    orBackToForm(req, { page: PAGE, redirect: safeRedirect(input.redirect) }, async () => {
+    withFormRedirect(req, { page: PAGE, redirect: safeRedirect(input.redirect) }, async () => {
       const recoveryCodes = await confirmSecondFactor(req, input)
       return showOnce(req, recoveryCodes, input.redirect)
     }),
@@ -38,7 +38,7 @@ export const secondFactorConfirm = implement(
 export const secondFactorRemove = implement(
   routes.secondFactorRemove,
   (req, { input }) =>
-    orBackToForm(req, { page: PAGE }, async () => {
+    withFormRedirect(req, { page: PAGE }, async () => {
       await removeSecondFactor(req, input)
       return req.web.isForm ? redirectTo(`${PAGE}?notice=second_factor_off`) : { message: 'Two-step sign-in is off.' }
     }),
@@ -48,7 +48,7 @@ export const secondFactorRemove = implement(
 export const secondFactorCodes = implement(
   routes.secondFactorCodes,
   (req, { input }) =>
-    orBackToForm(req, { page: PAGE }, async () => showOnce(req, await renewRecoveryCodes(req, input), undefined)),
+    withFormRedirect(req, { page: PAGE }, async () => showOnce(req, await renewRecoveryCodes(req, input), undefined)),
   { rateLimit: limit },
 )
 

@@ -8,7 +8,7 @@ export const readSessions = implement(routes.readSessions, async ({ pool, user, 
   presentSessions(await listSessions(pool, user.id, now), user),
 )
 
-/** Signs out everywhere else. */
+/** Ends all other sessions. */
 export const endOtherSessions = implement(routes.endOtherSessions, async ({ pool, user }) => {
   await endSessions(pool, user.id, user.sessionId)
 })

@@ -1,6 +1,6 @@
 import { HttpResult } from '../HttpResult.ts'
 
-/** A CSV file that the browser saves under a name with the day in it. */
+/** A CSV file whose name contains the day. */
 export function csvFile(name: string, now: Date, lines: AsyncIterable<string>): HttpResult {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',

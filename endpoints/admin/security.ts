@@ -7,7 +7,7 @@ import { presentSessions } from '../account/presentSessions.ts'
 import { authorize } from '../authorize.ts'
 import { implement } from '../implement.ts'
 
-/** How an account is protected: every employee's own, and others' for those who may read them. */
+/** How an account is protected. Employees see their own; some roles also see others'. */
 export const readSecurity = implement(routes.readSecurity, async (req, { params: { id } }) => {
   const { pool, user, now } = req
   if (id !== user.id) authorize('readMembers', req)
@@ -25,7 +25,7 @@ export const readSecurity = implement(routes.readSecurity, async (req, { params:
   }
 })
 
-/** Signs a person out everywhere; of the employee who asks, everywhere else. */
+/** Ends every session of a person. Employees who do this to themselves keep the current one. */
 export const endSessionsOf = implement(routes.endSessionsOf, async (req, { params: { id } }) => {
   if (id !== req.user.id) authorize('changeMembers', req)
   await signOutPerson(req, id)

@@ -1,4 +1,3 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
 import * as routes from '#contracts/routes/articles.ts'
 import { findAppearances } from '#domain/articles/findAppearances.ts'
 import { findMerchandiseArticle } from '#domain/articles/findMerchandiseArticle.ts'
@@ -9,24 +8,23 @@ import { findStoryParts } from '#domain/stories/findStoryParts.ts'
 import { populateStory } from '#domain/stories/populateStory.ts'
 import { implement } from '../implement.ts'
 import { presentProduct } from '../products/products.ts'
-import { presentAppearance, presentItem, presentTeaser } from './presentArticle.ts'
+import { presentAppearance, presentItem } from './presentArticle.ts'
 
-export const readMerchandiseArticle = implement(
-  routes.readMerchandiseArticle,
-  async ({ pool, now }, { params: { id } }) => {
-    const article = await findMerchandiseArticle(pool, id)
-    if (!article) throw new ShopError('article_not_found')
-    const related = (await findRelatedMerchandise(pool, article)).map((item) => presentTeaser('merchandise', item))
-    if (article.isWithdrawn) {
-      return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }
-    }
-    const posts = await findAppearances(pool, { merchandiseId: id, productId: null })
-    const appearances = posts.map((post) => presentAppearance(post, now))
-    return { state: 'for-sale' as const, item: presentItem(article), related, appearances }
-  },
-)
+export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, async (req, { params: { id } }) => {
+  const { pool, now } = req
+  const article = await findMerchandiseArticle(pool, id)
+  if (!article) throw new ShopError('article_not_found')
+  const related = await findRelatedMerchandise(pool, article)
+  if (article.isWithdrawn) {
+    return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }
+  }
+  const posts = await findAppearances(req, { merchandiseId: id, productId: null })
+  const appearances = posts.map((post) => presentAppearance(post, now))
+  return { state: 'for-sale' as const, item: presentItem(article), related, appearances }
+})
 
-export const readProductArticle = implement(routes.readProductArticle, async ({ pool, now }, { params: { id } }) => {
+export const readProductArticle = implement(routes.readProductArticle, async (req, { params: { id } }) => {
+  const { pool, now } = req
   const found = await findProductArticle(pool, id)
   if (!found) throw new ShopError('article_not_found')
   const { body, ...product } = found
@@ -34,16 +32,14 @@ export const readProductArticle = implement(routes.readProductArticle, async ({ 
   const [article, related, posts, story] = await Promise.all([
     merchandiseId === null ? null : findMerchandiseArticle(pool, merchandiseId),
     findRelatedProducts(pool, found),
-    findAppearances(pool, { merchandiseId, productId: id }),
+    findAppearances(req, { merchandiseId, productId: id }),
     body && findStoryParts(pool, body).then((parts) => populateStory(body, parts)),
   ])
   return {
     product: presentProduct(product),
     story,
     item: article && !article.isWithdrawn ? presentItem(article) : null,
-    related: related.map(({ imageKey, ...item }) =>
-      presentTeaser('product', { ...item, imageUrl: imageKey && mediaAddress(imageKey) }),
-    ),
+    related,
     appearances: posts.map((post) => presentAppearance(post, now)),
   }
 })

@@ -1,14 +1,11 @@
-import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Appearance, ArticleItem } from '#contracts/articles.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
-import type { StoryItem } from '#contracts/story.ts'
 import type { StoredAppearance } from '#domain/articles/findAppearances.ts'
 import type { StoredArticle } from '#domain/articles/findMerchandiseArticle.ts'
-import type { StoredTeaser } from '#domain/articles/findRelated.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 
-/** "Only 3 left" from here down. */
+/** Shows "Only 3 left" up to this number. */
 const FEW = 5
 
 export function presentItem(article: StoredArticle): ArticleItem {
@@ -19,6 +16,8 @@ export function presentItem(article: StoredArticle): ArticleItem {
     category: article.category,
     createdAt: article.createdAt.toISOString(),
     images: article.images,
+    rating: article.rating.toFixed(1),
+    reviewCount: article.reviewCount,
     sizeChart: article.sizeChart,
     variants: article.variants.map(({ retailPriceCents, stock, ...variant }) => ({
       ...variant,
@@ -27,18 +26,6 @@ export function presentItem(article: StoredArticle): ArticleItem {
     })),
   }
 }
-
-export const presentTeaser = (
-  kind: StoryItem['kind'],
-  { id, title, imageUrl, priceCents }: StoredTeaser,
-): StoryItem => ({
-  kind,
-  id,
-  title,
-  url: articleAddress(kind, id, title),
-  price: centsToAmount(priceCents),
-  imageUrl,
-})
 
 export const presentAppearance = ({ coverKey, ...post }: StoredAppearance, now: Date): Appearance => ({
   id: post.id,

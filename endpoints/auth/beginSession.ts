@@ -6,9 +6,9 @@ import type { Account } from '#domain/people/signIn.ts'
 import type { HttpReq } from '../authorize.ts'
 
 /**
- * A new session in place of whatever the browser had before; the guest's cart comes along.
+ * Starts a session that replaces the browser's previous one, and merges the guest's cart.
  *
- * @param proof.isProved a code was given beside the password.
+ * @param proof.isProved a code was given in addition to the password.
  * @throws ShopError `second_factor_required`.
  */
 export async function beginSession(req: HttpReq, account: Account, { isProved = false } = {}): Promise<Actor> {
@@ -20,7 +20,7 @@ export async function beginSession(req: HttpReq, account: Account, { isProved = 
   web.setSession(token, seconds)
   web.device.keep()
   if (req.web.cartKey) {
-    // Who may sign in does not hang on a cart.
+    // A failed merge must not prevent the sign-in.
     await mergeCarts(req, account.id, req.web.cartKey).then(req.web.clearCartKey, (error: unknown) =>
       req.log.warn({ err: error, msg: 'The guest cart could not be merged' }),
     )

@@ -1,7 +1,7 @@
 import type { ShopError } from '#domain/ShopError.ts'
 import { redirectTo, type HttpResult } from '../HttpResult.ts'
 
-/** Back to the form, which tells what was wrong by the code; on to the next one where that is all that is missing. */
+/** Back to the form with the error's code, or on to the page that asks for what is missing. */
 export function formFailure(page: string, error: ShopError, redirect: string): HttpResult {
   if (error.code === 'second_factor_required') return redirectTo('/api/login/code')
   const query = new URLSearchParams({ error: error.code })

@@ -4,14 +4,14 @@ import { ShopError } from '#domain/ShopError.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 import { safeRedirect } from '../safeRedirect.ts'
-import { enter } from './enter.ts'
-import { goInside } from './goInside.ts'
-import { orBackToForm } from './orBackToForm.ts'
+import { completeSignIn } from './completeSignIn.ts'
+import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
+import { withFormRedirect } from './withFormRedirect.ts'
 import { presentUser } from './presentUser.ts'
 
 export const login = implement(routes.login, (req, { input }) => signInWith(req, input, { page: '/api/login' }))
 
-/** The same with another page; somebody who is no employee learns so after the password was right. */
+/** The same for another page. Checks that the person is an employee only after the password was right. */
 export const employeeLogin = implement(routes.employeeLogin, (req, { input }) =>
   signInWith(
     req,
@@ -28,10 +28,10 @@ function signInWith(
   { page, isForEmployees = false }: { page: string; isForEmployees?: boolean },
 ) {
   const redirect = safeRedirect(input.redirect)
-  return orBackToForm(req, { page, redirect }, async () => {
+  return withFormRedirect(req, { page, redirect }, async () => {
     const account = await signIn(req, input.email, input.password)
     if (isForEmployees && !account.isEmployee) throw new ShopError('employees_only')
-    const user = await enter(req, account, redirect)
-    return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }
+    const user = await completeSignIn(req, account, redirect)
+    return req.web.isForm ? redirectAfterSignIn(user, redirect) : { user: presentUser(user) }
   })
 }

@@ -5,14 +5,14 @@ import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { beginSession } from './beginSession.ts'
-import { orBackToForm } from './orBackToForm.ts'
+import { withFormRedirect } from './withFormRedirect.ts'
 import { presentUser } from './presentUser.ts'
 
-/** The second step: whoever comes from the first, with a cookie that says so, gives the code. */
+/** The second step: checks the code. The cookie of the first step says whose it is. */
 export const loginCode = implement(
   routes.loginCode,
   (req, { input }) =>
-    orBackToForm(
+    withFormRedirect(
       req,
       { page: ({ code }) => (code === 'sign_in_expired' ? '/api/login' : '/api/login/code') },
       async () => {

@@ -4,7 +4,7 @@ import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 
-/** A guest keeps the cart cookie; of an account nothing stays in the browser. */
+/** Guests keep their cart cookie; nothing of an account stays in the browser. */
 async function signOut(req: HttpReq): Promise<void> {
   if (req.user) {
     await closeSession(req, req.user.sessionId)
@@ -17,7 +17,7 @@ export const logout = implement(routes.logout, async (req) => {
   await signOut(req)
 })
 
-/** The header's link. Another site cannot sign anybody out with it: browsers say where a visit comes from. */
+/** The header's link. Another site can't use it to sign visitors out, because browsers say where a visit comes from. */
 export const logoutByLink = implement(routes.logoutByLink, async (req) => {
   const from = req.web.header('sec-fetch-site')
   if (from && from !== 'same-origin' && from !== 'none') return redirectTo('/')

@@ -3,22 +3,22 @@ import { beginOidc, finishOidc } from '#domain/people/oidcFlow.ts'
 import { signInWithOidc } from '#domain/people/signInWithOidc.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
-import { goInside } from './goInside.ts'
+import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
-import { enter } from './enter.ts'
+import { completeSignIn } from './completeSignIn.ts'
 import { formFailure } from './formFailure.ts'
 
 const limit = { calls: 60, seconds: 600 }
 
-/** A link of the sign-in page: off to the other provider. */
+/** A link on the sign-in page that redirects to the other provider. */
 export const oidcLogin = implement(
   routes.oidcLogin,
   async (req, { query }) => {
     const redirect = safeRedirect(query.redirect)
     try {
       const { address, token } = await beginOidc(req, redirect)
-      req.web.outside.keep(token)
+      req.web.oidcState.keep(token)
       return redirectTo(address)
     } catch (error) {
       return backToSignIn(error, redirect)
@@ -27,16 +27,16 @@ export const oidcLogin = implement(
   { rateLimit: limit },
 )
 
-/** Where the other provider sends the browser back to. */
+/** The other provider redirects the browser here. */
 export const oidcCallback = implement(
   routes.oidcCallback,
   async (req, { query }) => {
-    const token = req.web.outside.read()
-    req.web.outside.clear()
+    const token = req.web.oidcState.read()
+    req.web.oidcState.clear()
     try {
       const { person, redirect } = await finishOidc(req, token, new URLSearchParams(query).toString())
-      const user = await enter(req, await signInWithOidc(req, person), redirect)
-      return goInside(user, safeRedirect(redirect))
+      const user = await completeSignIn(req, await signInWithOidc(req, person), redirect)
+      return redirectAfterSignIn(user, safeRedirect(redirect))
     } catch (error) {
       return backToSignIn(error, '/')
     }

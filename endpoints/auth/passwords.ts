@@ -4,7 +4,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 
-/** The answer is the same whether the address has an account or not. */
+/** Answers the same whether the address has an account or not. */
 export const forgotPassword = implement(
   routes.forgotPassword,
   async (req, { input }) => {

@@ -19,7 +19,7 @@ export function presentUser(user: Actor): CurrentUser {
   }
 }
 
-/** What gives access comes first: a gift hides a subscription that gives none. */
+/** A subscription that gives no access is hidden while a gift gives it. */
 function presentSubscription({ subscription, isPatron, complimentaryUntil }: Actor): SubscriptionSummary | null {
   if (isPatron && complimentaryUntil) {
     const until = complimentaryUntil.toISOString()

@@ -4,14 +4,14 @@ import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { beginSession } from './beginSession.ts'
-import { orBackToForm } from './orBackToForm.ts'
+import { withFormRedirect } from './withFormRedirect.ts'
 import { presentUser } from './presentUser.ts'
 
 export const signup = implement(
   routes.signup,
   (req, { input }) => {
     const redirect = safeRedirect(input.redirect)
-    return orBackToForm(req, { page: '/api/signup', redirect }, async () => {
+    return withFormRedirect(req, { page: '/api/signup', redirect }, async () => {
       const account = await signUp(req, input)
       const user = await beginSession(req, account)
       return req.web.isForm ? redirectTo(redirect) : { user: presentUser(user) }

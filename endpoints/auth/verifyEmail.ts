@@ -2,15 +2,15 @@ import * as routes from '#contracts/routes/auth.ts'
 import { mailVerifyLink, verifyEmail } from '#domain/people/verifyEmail.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
-import { orBackToForm } from './orBackToForm.ts'
+import { withFormRedirect } from './withFormRedirect.ts'
 
 const PAGE = '/api/verify-email'
 
-/** The button of the page a mailed link leads to. Visiting the link alone confirms nothing: mail scanners do that too. */
+/** The button on the page of a mailed link. Opening the link confirms nothing, because mail scanners open links too. */
 export const confirmEmail = implement(
   routes.confirmEmail,
   (req, { input, query }) =>
-    orBackToForm(req, { page: PAGE }, async () => {
+    withFormRedirect(req, { page: PAGE }, async () => {
       await verifyEmail(req, input.token ?? query.token ?? '', req.web.device.key())
       if (req.web.isForm)
         return redirectTo(`/api/${req.user?.owesSecondFactor ? 'second-factor' : 'login'}?notice=email_confirmed`)
@@ -19,11 +19,11 @@ export const confirmEmail = implement(
   { rateLimit: { calls: 300, seconds: 600 } },
 )
 
-/** A new link, for whoever lost the first one. */
+/** Sends a new link. */
 export const sendVerifyLink = implement(
   routes.sendVerifyLink,
   (req) =>
-    orBackToForm(req, { page: PAGE }, async () => {
+    withFormRedirect(req, { page: PAGE }, async () => {
       await mailVerifyLink(req)
       return req.web.isForm
         ? redirectTo(`${PAGE}?notice=verify_link_sent`)

@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/comments.ts'
 import type { Comment } from '#contracts/posts.ts'
 import { listComments, postComment, type StoredComment } from '#domain/comments/comments.ts'
-import { commentRole, editableUntil, isEditable } from '#domain/comments/commentRules.ts'
+import { commentRole, editableUntil } from '#domain/comments/commentRules.ts'
 import { editComment as changeComment } from '#domain/comments/editComment.ts'
 import { likeComment } from '#domain/comments/likeComment.ts'
 import { pinComment as pin } from '#domain/comments/pinComment.ts'
@@ -58,6 +58,6 @@ function presentComment(comment: StoredComment, viewerId: number | null, now: Da
     isMine,
     isPinned: pinnedAt !== null,
     editedAt: editedAt?.toISOString() ?? null,
-    editableUntil: isMine && isEditable(createdAt, now) ? editableUntil(createdAt).toISOString() : null,
+    editableUntil: (isMine && editableUntil(createdAt, now)?.toISOString()) || null,
   }
 }

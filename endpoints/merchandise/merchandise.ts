@@ -11,11 +11,18 @@ export const readMerchandise = implement(
   { cache: { topics: ['merchandise'], by: 'everyone' } },
 )
 
-function presentMerchandise({ variants, description, createdAt, ...item }: StoredMerchandise): Merchandise {
+export function presentMerchandise({
+  variants,
+  rating,
+  description,
+  createdAt,
+  ...item
+}: StoredMerchandise): Merchandise {
   return {
     ...item,
     description: description ?? '',
     createdAt: createdAt.toISOString(),
+    rating: rating.toFixed(1),
     variants: variants.map(({ retailPriceCents, ...variant }) => ({
       ...variant,
       retailPrice: centsToAmount(retailPriceCents),

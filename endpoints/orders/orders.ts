@@ -7,13 +7,14 @@ import { cancelAsBuyer } from '#domain/orders/cancelOrder.ts'
 import { deliveryAddress } from '#domain/orders/deliveryAddress.ts'
 import { mayCancel } from '#domain/orders/mayCancel.ts'
 import { listOrders, type Proof, readOrder, type StoredOrder } from '#domain/orders/readOrder.ts'
+import { withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
 import { settleOpenPayment } from '#domain/payments/settleOpenPayment.ts'
 import { presentSummary } from '../cart/presentCart.ts'
 import type { Req } from '#domain/Req.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 
-/** The page a buyer returns to asks here; an open payment is looked up at the card provider, never believed from an address. */
+/** The page a buyer returns to calls this. An open payment is read from the card provider; URLs prove nothing. */
 export const readOneOrder = implement(routes.readOneOrder, async (req, { params, query }) => {
   const proof = await proofOf(req, query.key)
   const order = await readOrder(req, params.reference, proof)
@@ -21,7 +22,7 @@ export const readOneOrder = implement(routes.readOneOrder, async (req, { params,
   return presentOrder(req, settled ? await readOrder(req, params.reference, proof) : order)
 })
 
-/** Its buyer calls an order off, with the same proof as for reading it. */
+/** A buyer cancels their order, with the same proof as for reading it. */
 export const cancelOwnOrder = implement(routes.cancelOwnOrder, async (req, { params, query }) => {
   const proof = await proofOf(req, query.key)
   const order = await readOrder(req, params.reference, proof)
@@ -33,7 +34,7 @@ export const readOrders = implement(routes.readOrders, async (req) =>
   (await listOrders(req)).map((order) => presentOrder(req, order)),
 )
 
-async function proofOf(req: HttpReq, key: string | undefined): Promise<Proof> {
+export async function proofOf(req: HttpReq, key: string | undefined): Promise<Proof> {
   const cart = await findCart(req, req.web.cartKey)
   return { cartId: cart?.id ?? null, key: key ?? null }
 }
@@ -64,6 +65,8 @@ function presentOrder({ now }: Req, order: StoredOrder): Order {
       unitPrice: centsToAmount(unitPriceCents),
       lineTotal: centsToAmount(lineTotalCents),
     })),
+    ...withdrawalOf(order, now),
+    ...termsOf(order),
     timeline: order.timeline.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
   }
 }
@@ -72,3 +75,14 @@ function deliveryOf({ shippingAddress, shippingMethod, paidAt, createdAt }: Stor
   const country = deliveryAddress(shippingAddress)?.country
   return country ? estimateDelivery({ country, method: shippingMethod, now: paidAt ?? createdAt }) : null
 }
+
+function withdrawalOf(order: StoredOrder, now: Date): Pick<Order, 'withdrawal'> {
+  const { withdrawnAt } = order
+  if (withdrawnAt) return { withdrawal: { submittedAt: withdrawnAt.toISOString(), until: null } }
+  const facts = { ...order, country: deliveryAddress(order.shippingAddress)?.country ?? null }
+  if (withdrawalRefusal(facts, now) !== null) return {}
+  return { withdrawal: { submittedAt: null, until: withdrawalEndsAt(facts)?.toISOString() ?? null } }
+}
+
+const termsOf = ({ termsHash, termsAcceptedAt }: StoredOrder): Pick<Order, 'terms'> =>
+  termsHash && termsAcceptedAt ? { terms: { hash: termsHash, acceptedAt: termsAcceptedAt.toISOString() } } : {}

@@ -5,7 +5,7 @@ import { cellFor } from '#domain/places/cellFor.ts'
 import type { StoredPostPlace } from '#domain/places/findPlaces.ts'
 import { isOutOfDate } from '#domain/places/isOutOfDate.ts'
 
-/** Where a post happened and what may be collected there; the exact place stays behind. */
+/** Where a post was made and what may be collected there, without the exact place. */
 export function presentPostPlace(
   post: { authorId: number | null },
   stored: StoredPostPlace,

@@ -4,7 +4,7 @@ import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly, mayWatch } from '#domain/posts/mayWatch.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 
-/** A post as this viewer may have it: a locked one carries no address of its video or pictures. */
+/** A post as this viewer may see it: a locked one has no address of its video or pictures. */
 export function presentPost(post: StoredPost, viewer: Actor | null, now: Date): Post {
   const watchable = mayWatch(post, viewer, now)
   const coverKey = coverKeyOf(post, now)
@@ -30,7 +30,7 @@ export function presentPost(post: StoredPost, viewer: Actor | null, now: Date): 
   }
 }
 
-/** What everybody may see stands for the post: a chosen cover, or the first picture of a gallery that is public now. */
+/** The public cover: the chosen one, or the first picture of a gallery that is public now. */
 function coverKeyOf(post: StoredPost, now: Date): string | null {
   return post.coverKey ?? (isMembersOnly(post, now) ? null : (post.imageKeys[0] ?? null))
 }

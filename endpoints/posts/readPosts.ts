@@ -22,7 +22,7 @@ export const listPosts = implement(
   { cache: { topics: ['posts', 'post_counts'], by: 'audience' } },
 )
 
-/** The lists of the site: the filter runs here, and a page costs the same however large the archive is. */
+/** Filters on the server, so that a page costs the same in any size of archive. */
 export const readPostPage = implement(
   routes.readPostPage,
   async (req, { query }) => {

@@ -6,7 +6,7 @@ import { findPost } from '#domain/posts/findPosts.ts'
 import { implement } from '../implement.ts'
 import { presentPost } from './presentPost.ts'
 
-/** A member's post waits for an employee; an employee's is published. */
+/** A member's post is reviewed first; an employee's is published. */
 export const publishPost = implement(
   routes.publishPost,
   async (req, { input }) => presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),

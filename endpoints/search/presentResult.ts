@@ -7,7 +7,7 @@ import type { FoundDocument } from '#domain/search/findDocuments.ts'
 import { markedText } from '#domain/search/markedText.ts'
 import { presentPost } from '../posts/presentPost.ts'
 
-/** @returns null when its post or article has disappeared since it was found. */
+/** @returns null when its post or article was removed in the meantime. */
 export function presentResult({ user, now }: Req, document: FoundDocument, cards: Cards): SearchResult | null {
   const { kind, source, sourceId, part, postId, second, at } = document
   const title = markedText(document.title)

@@ -6,7 +6,7 @@ import { search as findAll } from '#domain/search/search.ts'
 import { implement } from '../implement.ts'
 import { presentResult } from './presentResult.ts'
 
-/** Not cached: there are too many different questions. */
+/** Not cached, because most queries are unique. */
 export const search = implement(
   routes.search,
   async (req, { query }) => {

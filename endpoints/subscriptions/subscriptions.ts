@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
+import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
@@ -15,7 +16,7 @@ export const createSubscription = implement(
   { rateLimit: { calls: 30, seconds: 600 } },
 )
 
-/** Where the browser comes back from paying: reads the card provider again, and grants nothing by itself. */
+/** The browser returns here after paying: reads the card provider's state and grants nothing itself. */
 export const subscribe = implement(
   routes.subscribe,
   async (req) => {
@@ -30,13 +31,22 @@ export const subscribe = implement(
   { rateLimit: { calls: 60, seconds: 600 } },
 )
 
-/** A link of the site: opens the card provider's own pages. */
+export const keepSubscription = implement(
+  routes.keepSubscription,
+  async (req) => {
+    await keep(req)
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+/** A link on the site that opens the card provider's own pages. */
 export const billing = implement(
   routes.billing,
   async (req, { query }) => {
     const { user } = req
     const { flow } = query
-    // Mails lead here, and whoever comes from one is often signed out.
+    // Emails link here, often for people who are signed out.
     if (!user) return redirectTo(`/api/login?redirect=/api/billing${flow ? encodeURIComponent(`?flow=${flow}`) : ''}`)
     return redirectTo((await openBilling({ ...req, user }, flow)) ?? '/subscribe')
   },

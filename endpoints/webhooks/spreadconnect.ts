@@ -5,7 +5,7 @@ import { verifyWebhook } from '#providers/spreadconnect/verifyWebhook.ts'
 import { implement } from '../implement.ts'
 import { HttpResult } from '../HttpResult.ts'
 
-/** The print provider takes exactly this answer for an acknowledgement. */
+/** The print provider accepts only this response as an acknowledgement. */
 const ACCEPTED = new HttpResult(202, { 'Content-Type': 'text/plain; charset=utf-8' }, '[accepted]')
 
 export const spreadconnectWebhook = implement(routes.spreadconnectWebhook, async (req) => {

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { verifyWebhook } from '#providers/stripe/verifyWebhook.ts'
 import { implement } from '../implement.ts'
 
-/** Checks the signature, then applies the event. A duplicate has no effect; after an error of ours Stripe sends the event again. */
+/** Checks the signature, then applies the event. A duplicate has no effect; after a 5xx Stripe sends it again. */
 export const stripeWebhook = implement(routes.stripeWebhook, async (req) => {
   const event = verifyWebhook(req.web.rawBody, req.web.header('stripe-signature'))
   if (!event) throw new ShopError('invalid_signature')

@@ -11,7 +11,7 @@ import { idOf } from '#domain/idOf.ts'
 
 type Doc = Record<string, unknown> & { id: number }
 
-/** The label by which employees know a document; for all others the id, which is not personal data. */
+/** The label by which employees identify a document; otherwise its id, which is not personal data. */
 const CALLED: Record<string, string> = {
   posts: 'title',
   series: 'title',

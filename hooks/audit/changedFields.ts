@@ -4,7 +4,7 @@ import { isSame, formatValue } from './formatValue.ts'
 
 type Doc = Record<string, unknown>
 
-/** Secrets are never recorded, whatever the field is called. */
+/** Secrets are never recorded, in fields of any name. */
 const SECRET = /password|secret|token|hash|salt|session|api_?key|(^|_)key$/i
 const ADDED_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 

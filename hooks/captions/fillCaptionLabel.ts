@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Caption } from '../../payload-types.ts'
 
-/** A language calls itself by its own name, so that its readers find it. */
+/** The language's name in that language, so that its readers recognize it. */
 export const fillCaptionLabel: CollectionBeforeChangeHook<Caption> = ({ data, originalDoc }) => {
   const { label, language } = { ...originalDoc, ...data }
   return label || !language ? data : { ...data, label: nameOf(language) }

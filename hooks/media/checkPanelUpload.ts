@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { BYTES } from '#contracts/constants.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { findMediaType, UNSUPPORTED_TYPE } from '#media/mediaTypes.ts'
-import { PANEL_UPLOADS } from '#media/panelUpload.ts'
+import { PANEL_UPLOADS, panelUploadKey } from '#media/panelUpload.ts'
+import { store } from '#media/store/store.ts'
 import { newKey } from '#media/storeFile.ts'
 
 const asked = z.object({
@@ -17,6 +18,8 @@ const asked = z.object({
   mimeType: z.string(),
 })
 
+const SIGNED_SECONDS = 600
+
 /**
  * Guards the storage plugin's address that signs uploads: it accepts only types and sizes we accept, and the key is ours.
  * @throws ShopError `unsupported_file`, `too_large`, `bad_request`.
@@ -29,6 +32,22 @@ export function checkPanelUpload(sign: PayloadHandler): PayloadHandler {
     if (!type) throw new ShopError('unsupported_file', { message: UNSUPPORTED_TYPE })
     if (data.filesize > (type.kind === 'image' ? BYTES.image : BYTES.panelVideo)) throw new ShopError('too_large')
     const request = { ...data, docPrefix: PANEL_UPLOADS, filename: `${newKey()}.${type.extension}` }
-    return sign(Object.assign(req, { json: () => Promise.resolve(request) }))
+    const answer = await sign(Object.assign(req, { json: () => Promise.resolve(request) }))
+    return answer.ok ? signAgain(answer, { size: data.filesize, mimeType: data.mimeType }) : answer
   }
+}
+
+const signed = z.looseObject({ filename: z.string(), clientUploadContext: z.unknown() })
+
+/**
+ * The plugin signs an upload that must not replace anything (`If-None-Match`), which some stores refuse. Nothing is at this
+ * key: it is made for one upload. What is saved was copied from it before it was inspected.
+ */
+async function signAgain(answer: Response, file: { size: number; mimeType: string }): Promise<Response> {
+  const given = signed.parse(await answer.json())
+  const key = panelUploadKey(given.clientUploadContext, given.filename)
+  if (!key) throw new Error('The storage plugin composes its keys in another way')
+  const url = await store().signWrite(key, { seconds: SIGNED_SECONDS, ...file })
+  const headers = { 'Content-Length': String(file.size), 'Content-Type': file.mimeType }
+  return Response.json({ ...given, url, headers })
 }

@@ -7,7 +7,7 @@ export const markPanelFileReady: CollectionBeforeChangeHook = ({ data, req }) =>
   const facts = factsOf(req)
   if (!req.file || !facts) return data
   const isStored = bucketOrigin() !== null
-  // The storage plugin uploads files without this. Payload drops it from a WebP, which it encodes again in vain.
+  // The storage plugin would upload without this. Payload drops it from a WebP, which it needlessly encodes again.
   if (isStored) req.file.clientUploadContext = {}
   return {
     ...data,
@@ -15,6 +15,7 @@ export const markPanelFileReady: CollectionBeforeChangeHook = ({ data, req }) =>
     mimeType: facts.mimeType,
     kind: facts.kind,
     durationSeconds: facts.durationSeconds,
+    isPlayable: facts.isPlayable,
     width: facts.width,
     height: facts.height,
     state: 'ready',

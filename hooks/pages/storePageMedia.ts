@@ -3,7 +3,7 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { readPageBody } from '#domain/stories/readBody.ts'
 import { storeMediaUses } from '#domain/stories/storeMediaUses.ts'
 
-/** Records the files of the stored text, because what was saved can be a draft beside it. */
+/** Records the files of the published text, because the saved one can be a draft. */
 export const storePageMedia: CollectionAfterChangeHook<{ id: number }> = async ({ doc, req }) => {
   const tx = await databaseOfRequest(req)
   await storeMediaUses(tx, { kind: 'page', id: doc.id }, await readPageBody(tx, doc.id))

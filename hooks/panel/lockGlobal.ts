@@ -5,8 +5,8 @@ import { sessionIdOf } from '../users/sessionIdOf.ts'
 import { rejectChangedRole } from './rejectChangedRole.ts'
 
 /**
- * Changes of one global follow each other, and a request in flight during a demotion changes nothing. The first change
- * creates the row, so the lock is not one of a row.
+ * Serializes changes of one global, and a request in flight during a demotion changes nothing. The first change
+ * creates the row, so an advisory lock is used.
  *
  * @throws Forbidden, or APIError 400 for a form without values.
  */

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** A post is dated by its approval or publication, not by when it was sent or begun. */
+/** The date of a post is that of its approval or publication. */
 export const dateByApproval: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   const before = (originalDoc as { status?: string } | undefined)?.status
   const isApproved =

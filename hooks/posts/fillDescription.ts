@@ -3,7 +3,7 @@ import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { type Described, suggestDescription } from '#domain/stories/suggestDescription.ts'
 import type { Post } from '../../payload-types.ts'
 
-/** An empty description becomes the beginning of what everyone may read of the text. */
+/** An empty description is replaced by the beginning of the text's public part. */
 export const fillDescription: CollectionBeforeChangeHook<Post> = ({ data, originalDoc }) => {
   const post = { ...originalDoc, ...data }
   if (!post.body && !originalDoc?.body) return data

@@ -3,8 +3,8 @@ import type { Post } from '../../payload-types.ts'
 import { idOf } from '#domain/idOf.ts'
 
 /**
- * Restoring a version keeps what the site itself stored about the video since then. The CMS would write the values of the
- * version. Views and comments are kept by a trigger.
+ * Restoring a version keeps what the site itself has stored about the video since. Payload would write the version's
+ * values. A trigger keeps views and comments.
  */
 export const keepSiteFields: CollectionBeforeChangeHook<Post> = ({ data, originalDoc, context }) => {
   if (!originalDoc || context['isRestoringVersion'] !== true) return data
@@ -12,7 +12,7 @@ export const keepSiteFields: CollectionBeforeChangeHook<Post> = ({ data, origina
   return {
     ...data,
     preparedStatus,
-    // Its place in a series it has not left is the one it was dragged to since.
+    // Keeps its current position in a series it has not left.
     ...(idOf(data.series) === idOf(originalDoc.series) && { _posts_parts_order: originalDoc._posts_parts_order }),
     ...(idOf(data.video) === idOf(originalDoc.video) && { videoDuration }),
     // The version was stored while its video was being prepared, or before the post was published.

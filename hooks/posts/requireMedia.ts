@@ -14,7 +14,7 @@ export const requireImages: ArrayFieldValidation = (value, options) => {
   return !count && isToAppear(options, 'gallery') ? MEDIA_MISSING.gallery : array(value, options)
 }
 
-/** Whether the panel publishes it, now or later. The site's own code checks files before it saves. */
+/** Whether the panel publishes it, now or later. The site's own code checks files itself. */
 function isToAppear({ data, overrideAccess }: Asked, type: Post['type']): boolean {
   const post = data as Partial<Post>
   const isPublic = post.status === 'published' || post.status === 'scheduled'

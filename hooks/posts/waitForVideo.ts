@@ -5,7 +5,7 @@ import type { Post } from '../../payload-types.ts'
 import { idOf } from '#domain/idOf.ts'
 
 /**
- * A post whose new video must be converted waits for it, whatever status was chosen. A published post stays published.
+ * A post waits until its new video is converted, with any chosen status. A published post stays published.
  */
 export const waitForVideo: CollectionBeforeChangeHook<Post> = async ({ data, originalDoc, req }) => {
   const post = { ...originalDoc, ...data }

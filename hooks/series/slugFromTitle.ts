@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 import { MAX_SLUG_CHARACTERS } from '#contracts/seriesSlug.ts'
 
-/** An address that was left empty is made from the title. */
+/** Makes the address from the title if it is empty. */
 export const slugFromTitle: FieldHook = ({ value, siblingData }) => {
   const given = typeof value === 'string' ? value.trim() : ''
   const { title } = siblingData as { title?: unknown }

@@ -1,11 +1,14 @@
 import type { TextFieldSingleValidation } from 'payload'
+import { isMarketSetting } from '#contracts/marketSettings.ts'
 import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
 import { settingProblem } from '#contracts/settingProblem.ts'
 
 export const validateSetting: TextFieldSingleValidation = (value, { siblingData, previousValue }) => {
   const { key = '' } = siblingData as { key?: string }
-  // New prices must exist at the card provider first, which only the form of the settings sees to.
+  // New prices must first be created at the card provider, which only the settings form does.
   const isPrice = PRICE_SETTINGS.some((price) => price === key)
   if (isPrice && value !== previousValue) return 'Change the prices of the membership in the settings.'
+  // What the law asks for is checked together, which only that form does.
+  if (isMarketSetting(key) && value !== previousValue) return 'Change where you sell and your details in the settings.'
   return settingProblem(key, value ?? '') ?? true
 }

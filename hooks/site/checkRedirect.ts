@@ -5,12 +5,12 @@ import { sourceProblem, targetProblem } from '#domain/redirects/redirectProblem.
 import type { Redirect } from '../../payload-types.ts'
 import { textOf } from './textOf.ts'
 
-/** Refuses a redirect of an existing page and one that leads in a circle. @throws ValidationError 400. */
+/** Rejects a redirect of an existing page, and redirects that form a loop. @throws ValidationError 400. */
 export const checkRedirect: CollectionBeforeValidateHook<Redirect> = async ({ data, originalDoc, req }) => {
   const source = textOf(data?.source ?? originalDoc?.source)
   const target = textOf(data?.target ?? originalDoc?.target)
   const tx = await databaseOfRequest(req)
-  // Two changes at the same moment could close a circle that neither of them sees.
+  // Two simultaneous changes could form a loop that neither of them sees.
   await tx.query(statement`lock table redirects in share row exclusive mode`)
   const [others, pages] = [
     await rows(

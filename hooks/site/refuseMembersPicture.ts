@@ -4,7 +4,7 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { isMembersPicture } from '#domain/site/isMembersPicture.ts'
 import { idOf } from '#domain/idOf.ts'
 
-/** Refuses a picture that is part of a post: what is public here would be free for everyone. */
+/** Rejects a picture that is part of a post, because here it would be public. */
 export const refuseMembersPicture: UploadFieldSingleValidation = async (value, options) => {
   const verdict = await upload(value, options)
   const id = idOf(value)

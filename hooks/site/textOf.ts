@@ -1,2 +1,2 @@
-/** Requests can hold anything where a text belongs; that counts as empty. */
+/** Requests can have any value instead of a text, which counts as empty. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

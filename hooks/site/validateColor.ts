@@ -4,7 +4,7 @@ import type { Scheme } from '#contracts/tokens.ts'
 import { contrastProblem } from '#domain/appearance/contrastProblem.ts'
 import { textOf } from './textOf.ts'
 
-/** Refuses a color that would make text hard to read, and says which one works. */
+/** Rejects a color that would make text hard to read, and suggests one that works. */
 export const validateColor =
   (scheme: Scheme): TextFieldSingleValidation =>
   (value, options) => {

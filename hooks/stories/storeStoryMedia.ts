@@ -5,7 +5,7 @@ import { type StoryOwner, storeMediaUses } from '#domain/stories/storeMediaUses.
 
 type Doc = { id: number; body?: unknown }
 
-/** Records the files of the text that was saved, in its transaction. */
+/** Records the files of the saved text, in the same transaction. */
 export const storeStoryMedia =
   (kind: StoryOwner['kind']): CollectionAfterChangeHook<Doc> =>
   async ({ doc, previousDoc, req }) => {

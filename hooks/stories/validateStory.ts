@@ -3,7 +3,7 @@ import { richText } from 'payload/shared'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 import { storyProblem } from '#domain/stories/storyProblem.ts'
 
-/** What the site's own editor may store, the panel may store too, and nothing else. */
+/** The panel may store exactly what the site's own editor may store. */
 export const validateStory: RichTextFieldValidation = (value, options) =>
   storyProblem(value) ?? richText(value, options)
 

@@ -24,8 +24,8 @@ export type FileStore = {
   list: (prefix?: string) => AsyncIterable<StoredFile[]>
   /** A signed URL to read the file; null when the site serves it. */
   signRead: (key: string, method: 'GET' | 'HEAD') => Promise<string | null>
-  /** A signed URL to upload exactly this many bytes within this many seconds; null when the site receives it. */
-  signWrite: (key: string, limits: { seconds: number; size: number }) => Promise<string | null>
+  /** A signed URL to upload exactly this many bytes, of this type, within this many seconds; null when the site receives it. */
+  signWrite: (key: string, limits: { seconds: number; size: number; mimeType?: string }) => Promise<string | null>
 }
 
 /** Lifetime of signed URLs in seconds; a lapsed member can watch that long. */

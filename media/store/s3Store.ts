@@ -96,8 +96,11 @@ export function s3Store(): FileStore {
       const command = method === 'HEAD' ? new HeadObjectCommand(what) : new GetObjectCommand(what)
       return getSignedUrl(client, command, { expiresIn: SIGNED_READ_SECONDS })
     },
-    signWrite: (key, { seconds, size }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentLength: size }), { expiresIn: seconds }),
+    signWrite: (key, { seconds, size, mimeType }) => {
+      const what = { Bucket, Key: key, ContentLength: size, ContentType: mimeType }
+      const signableHeaders = new Set(['content-length', ...(mimeType ? ['content-type'] : [])])
+      return getSignedUrl(client, new PutObjectCommand(what), { expiresIn: seconds, signableHeaders })
+    },
   }
 }
 

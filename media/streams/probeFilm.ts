@@ -31,7 +31,7 @@ export function factsOf(streams: ProbedStream[]): FilmFacts {
   const picture = streams.find(({ codec_type }) => codec_type === 'video')
   if (!picture?.width || !picture.height) throw new UnreadableVideo('There is no picture in it')
   const shape = numberOf(picture.sample_aspect_ratio, ':')
-  // Metadata can claim any shape.
+  // Metadata can claim any aspect ratio.
   const width = picture.width * (shape >= 0.2 && shape <= 5 ? shape : 1)
   const turns = Math.round((picture.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) / 90)
   const size = turns % 2 === 0 ? { width, height: picture.height } : { width: picture.height, height: width }
@@ -45,7 +45,7 @@ export function factsOf(streams: ProbedStream[]): FilmFacts {
 const MAX_RATE = 60
 const USUAL_RATE = 30
 
-/** Phones vary it; the stream gets one rate. */
+/** Phones vary the frame rate; the stream has a constant one. */
 function rateOf(claimed = ''): string {
   const rate = numberOf(claimed, '/')
   if (rate >= 1 && rate <= MAX_RATE) return claimed

@@ -1,6 +1,6 @@
 import type { Size } from './ladder.ts'
 
-/** One picture of small frames, shown above the time line while somebody looks for a moment. */
+/** One picture of thumbnails, shown above the time line while seeking. */
 export type Storyboard = { seconds: number; columns: number; rows: number; tile: Size }
 
 const MAX_TILES = 100

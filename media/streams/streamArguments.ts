@@ -6,12 +6,12 @@ import type { Storyboard } from './storyboard.ts'
 
 export const SEGMENT_SECONDS = 4
 
-/** As streaming services have it (EBU R 128): speech is as loud in every film. */
+/** The loudness of streaming services (EBU R 128), so that speech is equally loud in every film. */
 const LOUDNESS = 'loudnorm=I=-16:TP=-1.5:LRA=11'
 
 type Wanted = { film: Pick<FilmFacts, 'rate' | 'hasSound'>; rungs: Rung[]; storyboard: Storyboard; folder: string }
 
-/** The film is decoded once; all qualities and the storyboard are made of the same frames. */
+/** Decodes the film once; all qualities and the storyboard use the same frames. */
 export function streamArguments({ film, rungs, storyboard, folder }: Wanted): string[] {
   return [
     ...['-filter_complex_threads', '1', '-filter_complex', filtersOf(film, rungs, storyboard)],

@@ -1,4 +1,4 @@
-/** What a prepared film consists of. No other name is looked for, on disk or in the bucket. */
+/** The files of a prepared film. Other names are never looked up, on disk or in the bucket. */
 const FILES: [RegExp, string][] = [
   [/^master\.m3u8$/, 'application/vnd.apple.mpegurl'],
   [/^(?:1080|720|480|240|audio)\/index\.m3u8$/, 'application/vnd.apple.mpegurl'],
@@ -12,8 +12,11 @@ const FILES: [RegExp, string][] = [
 export const typeOfStreamFile = (name: string): string | null =>
   FILES.find(([pattern]) => pattern.test(name))?.[1] ?? null
 
-/** Playlists and the storyboard's times name other files by relative addresses, so the site serves them itself. */
+/** Playlists and the storyboard's times contain relative URLs, so the site serves them itself. */
 export const isIndex = (name: string): boolean => /\.(?:m3u8|vtt)$/.test(name)
+
+/** Some seconds of picture or sound. */
+export const isSegment = (name: string): boolean => name.endsWith('.m4s')
 
 export const STREAMS_FOLDER = 'hls'
 

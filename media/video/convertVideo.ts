@@ -15,9 +15,6 @@ export type ConvertedVideo = { path: string; facts: FileFacts }
 export const limitSeconds = (durationSeconds: number | null): number =>
   Math.min(Math.ceil(6 * (durationSeconds ?? MAX_VIDEO_SECONDS)) + 5 * 60, MAX_LIMIT_SECONDS)
 
-export const isConvertible = (mimeType: string): boolean =>
-  mimeType === 'video/quicktime' || mimeType === 'video/vnd.avi'
-
 /** Compatible streams are only remuxed; metadata such as GPS data is dropped. @throws UnreadableVideo */
 export async function convertVideo(film: Film, folder: string, signal?: AbortSignal): Promise<ConvertedVideo> {
   const path = join(folder, 'converted.mp4')

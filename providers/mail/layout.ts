@@ -8,16 +8,20 @@ export type Block =
 /** The site that sends it. */
 export type MailSite = { name: string; url: string }
 
-type Mail = { title: string; blocks: Block[]; note: string; site: MailSite }
+type Link = { label: string; url: string }
+type Mail = { title: string; blocks: Block[]; note: string; noteLink?: Link; site: MailSite }
 
 /** Relative links become absolute. */
-export function drawMail({ title, blocks, note, site }: Mail): { html: string; text: string } {
+export function drawMail({ title, blocks, note, noteLink, site }: Mail): { html: string; text: string } {
   const linked = blocks.map((block) =>
     block.kind === 'button' ? { ...block, url: new URL(block.url, site.url).href } : block,
   )
   return {
-    html: renderHtml(title, linked, note, site.name),
-    text: [title, ...linked.map(renderText), note].filter(Boolean).join('\n\n') + '\n',
+    html: renderHtml(title, linked, noteHtml(note, noteLink), site.name),
+    text:
+      [title, ...linked.map(renderText), note, noteLink && `${noteLink.label}: ${noteLink.url}`]
+        .filter(Boolean)
+        .join('\n\n') + '\n',
   }
 }
 
@@ -35,6 +39,11 @@ const DARK = `@media (prefers-color-scheme:dark){
 .row{border-color:${dark.line}!important}
 .act{background:${dark.carnelian}!important;color:${dark.onCarnelian}!important}}`
 
+const noteHtml = (note: string, link?: Link): string =>
+  link
+    ? `${escapeHtml(note)} <a class="note" href="${escapeHtml(link.url)}" style="color:${light.muted}">${escapeHtml(link.label)}</a>`
+    : escapeHtml(note)
+
 function renderHtml(title: string, blocks: Block[], note: string, siteName: string): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? ''
   const bands = BANDS.map(
@@ -49,7 +58,7 @@ function renderHtml(title: string, blocks: Block[], note: string, siteName: stri
 <div class="card" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 4px 28px;padding:28px 24px">
 <h1 style="font-size:26px;line-height:1.15;letter-spacing:-.01em;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${blocks.map(renderBlock).join('\n')}
-</div><p class="note" style="color:${light.muted};font-size:14px;margin:16px 0 0">${escapeHtml(note)}</p></div></body></html>`
+</div><p class="note" style="color:${light.muted};font-size:14px;margin:16px 0 0">${note}</p></div></body></html>`
 }
 
 function renderBlock(block: Block): string {

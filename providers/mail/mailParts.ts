@@ -6,11 +6,24 @@ import type { MailKey } from './mailTexts.ts'
 export type MailParts = {
   key: MailKey
   values: Record<string, string | null>
-  /** Each stands alone in a paragraph. */
+  /** Each is alone in a paragraph. */
   blocks: Record<string, Block[]>
+  /** Where mail programs POST for a press on their own “Unsubscribe”. */
+  unsubscribe?: string
+  /** Below the email, instead of the usual sentence. */
+  footer?: { note: string; link: { label: string; url: string } }
 }
 
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
+const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
+  const url = `/api/unsubscribe?token=${token}`
+  return {
+    unsubscribe: url,
+    footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } },
+  }
+}
+
+const FOR_MEMBERS = 'This one is for members.'
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const table = (...rows: { label: string; value: string; isStrong?: boolean }[]): Block[] => [{ kind: 'table', rows }]
@@ -22,6 +35,18 @@ const deliveredTo = (address: string[] | undefined): Block[] =>
 /** Mails that were queued by an older version have no estimate. */
 const expected = (delivery: string | null | undefined): Block[] =>
   delivery ? table({ label: 'Estimated delivery', value: delivery }) : []
+
+/** The confirmation must repeat it on a durable medium: Directive 2011/83/EU, article 8(7). */
+const rightOfWithdrawal = ({ withdrawal, reference, key }: OrderMail): Block[] =>
+  withdrawal
+    ? [
+        text(`Sold by ${withdrawal.seller.join(', ')}.`),
+        ...withdrawal.paragraphs.map(text),
+        ...button('Withdraw from contract here', `/orders?withdraw=true&order=${reference}&key=${key}`),
+        text('Or use this form:'),
+        ...withdrawal.form.map(text),
+      ]
+    : []
 
 const orderTable = (order: OrderMail): Block[] =>
   table(
@@ -64,6 +89,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       details: orderTable(order),
       address: [...deliveredTo(order.address), ...expected(order.delivery)],
       link: button('See your order', `/orders?success=true&order=${order.reference}&key=${order.key}`),
+      withdrawal: rightOfWithdrawal(order),
     },
   }),
   'order-shipped': ({ firstName, reference, tracking, address }) => ({
@@ -80,6 +106,23 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: refunded ? 'order-cancelled.refunded' : 'order-cancelled.unpaid',
     values: { firstName, reference, reason, ...(refunded && { refunded }) },
     blocks: {},
+  }),
+  'withdrawal-received': ({ firstName, reference, name, email, submittedAt, lines, total, returnsAddress }) => ({
+    key: 'withdrawal-received',
+    values: { firstName, reference, name, email, submittedAt, returnsAddress },
+    blocks: {
+      details: table(
+        { label: 'Order', value: reference },
+        { label: 'Declared by', value: name },
+        { label: 'Receipt to', value: email },
+        { label: 'Received', value: submittedAt },
+        ...lines.map(({ title, size, color, quantity }) => ({
+          label: `${quantity} × ${title} (${size}, ${color})`,
+          value: 'Withdrawn',
+        })),
+        { label: 'Paid', value: total, isStrong: true },
+      ),
+    },
   }),
   'order-refunded': ({ firstName, reference, refunded, left, giftCard }) => ({
     key: giftCard ? 'order-refunded.gift-card' : 'order-refunded',
@@ -157,6 +200,19 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       cancelLink: button('Cancel the trial', '/api/billing?flow=cancel'),
     },
   }),
+  'renewal-reminder': ({ firstName, plan, price, renewsAt }) => ({
+    key: 'renewal-reminder',
+    values: { firstName, plan, price, renewsAt },
+    blocks: {
+      details: table(
+        { label: 'Plan', value: plan },
+        { label: 'Price', value: price, isStrong: true },
+        { label: 'Next charge', value: renewsAt },
+      ),
+      link: button('Manage subscription', '/api/billing'),
+      cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
+    },
+  }),
   'renewal-failed': ({ firstName, day, accessUntil }) => ({
     key: `renewal-failed.${day === 0 ? 'first' : 'reminder'}${accessUntil ? '' : '-no-access'}`,
     values: { firstName, ...(accessUntil && { accessUntil }) },
@@ -211,6 +267,47 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'comment-reply',
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the reply', `/content/${postId}`) },
+  }),
+  'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe }) => ({
+    key: 'new-post',
+    values: { firstName, title, teaser, access: isLocked ? FOR_MEMBERS : null },
+    blocks: { link: button('Open the post', `/content/${postId}`) },
+    ...postEmail(unsubscribe),
+  }),
+  'weekly-posts': ({ firstName, posts, unsubscribe }) => ({
+    key: 'weekly-posts',
+    values: { firstName },
+    blocks: {
+      posts: posts.flatMap(({ postId, title, teaser, isLocked }) => [
+        text([`${title}.`, teaser, isLocked && FOR_MEMBERS].filter(Boolean).join(' ')),
+        ...button(`Open “${title}”`, `/content/${postId}`),
+      ]),
+    },
+    ...postEmail(unsubscribe),
+  }),
+  'item-alert-confirm': ({ firstName, alert, title, size, color, key }) => ({
+    key: `item-alert-confirm.${alert}`,
+    values: { firstName, title, size, color },
+    blocks: { link: button('Turn on this alert', `/alerts?key=${key}`) },
+  }),
+  'item-alert': ({ firstName, alert, title, size, color, price, oldPrice, path, key }) => ({
+    key: `item-alert.${alert}`,
+    values: { firstName, title, size, color, price, ...(oldPrice && { oldPrice }) },
+    blocks: {
+      link: button('See it in the shop', path),
+      stopLink: button('Stop all alerts', `/alerts?key=${key}`),
+    },
+    unsubscribe: `/api/item-alerts/link/stop?key=${key}&all=true`,
+  }),
+  'review-request': ({ firstName, reference, key, lines }) => ({
+    key: 'review-request',
+    values: { firstName, reference },
+    blocks: {
+      items: table(...lines.map(({ title, size, color }) => ({ label: title, value: `${color}, ${size}` }))),
+      link: button('Write a review', `/reviews?order=${reference}&key=${key}`),
+      stopLink: button('Don’t ask me again', `/reviews?order=${reference}&key=${key}&emails=off`),
+    },
+    unsubscribe: `/api/orders/${reference}/review-emails/stop?key=${key}`,
   }),
 }
 

@@ -5,6 +5,13 @@ const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
 const address = ['Ada Hunter', '1 Agate Road', 'Duluth, MN 55801', 'US']
 
+const post = {
+  postId: 12,
+  title: 'First light on the Laguna bands',
+  teaser: 'The big nodule from Tuesday, cut and wet.',
+  isLocked: true,
+}
+
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
@@ -34,6 +41,16 @@ export const sampleMails: MailData = {
     address,
   },
   'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to cancel it.' },
+  'withdrawal-received': {
+    firstName,
+    reference,
+    name: 'Ada Hunter',
+    email: 'ada@example.com',
+    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2 }],
+    total: '$75.97',
+    returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
+  },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
   'cart-reminder': {
     firstName,
@@ -69,6 +86,7 @@ export const sampleMails: MailData = {
   },
   'membership-cancelled': { firstName, accessUntil: 'July 14, 2026' },
   'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
+  'renewal-reminder': { firstName, plan: 'Monthly', price: '$12.12 a month', renewsAt: 'July 14, 2026' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
   'subscription-ended': { firstName, reason: 'cancelled' },
   'contact-message': {
@@ -83,6 +101,33 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'new-post': { firstName, ...post, unsubscribe: 'sample' },
+  'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
+  'item-alert-confirm': {
+    firstName,
+    alert: 'stock',
+    title: 'Laguna bands tee',
+    size: 'M',
+    color: 'Graphite',
+    key: 'sample',
+  },
+  'item-alert': {
+    firstName,
+    alert: 'stock',
+    title: 'Laguna bands tee',
+    size: 'M',
+    color: 'Graphite',
+    price: '$22.90',
+    oldPrice: null,
+    path: '/merchandise',
+    key: 'sample',
+  },
+  'review-request': {
+    firstName,
+    reference,
+    key: 'sample',
+    lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite' }],
+  },
 }
 
 /** What differs from the sample of the kind. */
@@ -101,6 +146,8 @@ const CASES: Partial<Record<MailKey, object>> = {
   'second-factor.recovery-code': { change: 'recovery-code' },
   'second-factor.unproved': { change: 'unproved' },
   'second-factor.new-codes': { change: 'new-codes' },
+  'item-alert-confirm.price': { alert: 'price' },
+  'item-alert.price': { alert: 'price', oldPrice: '$26.90' },
   'account-changed.email': { change: 'email' },
   'account-changed.outside-sign-in': { change: 'outside-sign-in' },
 }

@@ -4,9 +4,9 @@ import { drawMail, type MailSite } from './layout.ts'
 import { mailParts, partsOfMail } from './mailParts.ts'
 import { type MailKey, textOf, type Wording } from './mailTexts.ts'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string; unsubscribe?: string }
 
-/** @param wording the owner's, where there is one. */
+/** @param wording the owner's, if there is one. */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
@@ -15,8 +15,14 @@ export function renderMail<Kind extends MailKind>(
 ): RenderedMail {
   const parts = partsOfMail(kind, data, site.name)
   const { subject, title, blocks } = fillWording(wording ?? textOf(parts.key), parts)
-  const note = `We sent this about your ${site.name} account or order.`
-  return { subject, ...drawMail({ title, blocks, note, site }) }
+  const { unsubscribe, footer } = parts
+  const note = footer?.note ?? `We sent this about your ${site.name} account or order.`
+  const noteLink = footer && { ...footer.link, url: new URL(footer.link.url, site.url).href }
+  return {
+    subject,
+    ...drawMail({ title, blocks, note, site, ...(noteLink && { noteLink }) }),
+    ...(unsubscribe && { unsubscribe: new URL(unsubscribe, site.url).href }),
+  }
 }
 
 /** Which wording an email uses. */

@@ -13,12 +13,18 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  /** Where mail programs POST for a press on their own “Unsubscribe”. */
+  unsubscribe?: string
 }
 
 /** Without an SMTP server, writes an `.eml` file to DATA_DIR/outbox. */
-export async function sendMail(mail: OutgoingMail): Promise<void> {
+export async function sendMail({ unsubscribe, ...mail }: OutgoingMail): Promise<void> {
   const { SMTP_URL } = env()
-  const message = { ...mail, from: { name: mail.from, address: senderAddress() } }
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  const message = { ...mail, from: { name: mail.from, address: senderAddress() }, ...(headers && { headers }) }
   if (SMTP_URL) {
     await createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object).sendMail(message)
     return

@@ -5,7 +5,7 @@ import { type MailKey, textOf, type Wording } from './mailTexts.ts'
 export type WordingProblems = Partial<Record<keyof Wording, string>>
 
 const PLACEHOLDER = /\{(\w+)\}/g
-/** Line breaks and other signs that nobody types into a subject. */
+/** Line breaks and other control characters, which people don't type into a subject. */
 const CONTROL = /\p{Cc}/u
 
 /** @param parts of any email of this wording: their names are the placeholders. */

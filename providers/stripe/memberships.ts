@@ -118,6 +118,18 @@ export async function changeSubscriptionPrice(id: string, plan: Plan, priceCents
   )
 }
 
+/** Takes back a cancellation that has not happened yet. Repeated calls change nothing. */
+export async function keepSubscription(id: string): Promise<void> {
+  const subscription = await callStripe('reading a subscription', 'subscription', () =>
+    stripe().subscriptions.retrieve(id),
+  )
+  const { status, cancel_at_period_end: endsWithPeriod, cancel_at: endsAt } = subscription
+  if (status === 'canceled' || (!endsWithPeriod && endsAt === null)) return
+  // The provider refuses both at once.
+  const change = endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' as const }
+  await callStripe('keeping a subscription', 'subscription', () => stripe().subscriptions.update(id, change))
+}
+
 export async function cancelSubscription(id: string): Promise<void> {
   await callStripe('canceling a subscription', 'subscription', () => stripe().subscriptions.cancel(id))
 }

@@ -16,8 +16,8 @@ export async function fillShop(
     select ${FIRST_ID + PHOTO}::int + n, 'image', 'ready', 'madephoto' || lpad(n::text, 12, '0') || '.webp', 'image/webp', 1000000, now(), 'A slab'
     from generate_series(1, ${products}::int) n on conflict do nothing`)
   await tx.query(sql`
-    insert into products (id, name, description, image_id, category, price_cents, rating, review_count)
-    select ${FIRST_ID}::int + n, 'Slab number ' || n, ${ABOUT}, ${FIRST_ID + PHOTO}::int + n, 'Slabs', 1500 + n * 10, 4.5, n
+    insert into products (id, name, description, image_id, category, price_cents)
+    select ${FIRST_ID}::int + n, 'Slab number ' || n, ${ABOUT}, ${FIRST_ID + PHOTO}::int + n, 'Slabs', 1500 + n * 10
     from generate_series(1, ${products}::int) n on conflict do nothing`)
   await tx.query(sql`
     insert into merchandise (id, title, category, description, article_id, created_at)

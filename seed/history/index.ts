@@ -3,10 +3,12 @@ import type { People } from '../people.ts'
 import { seedConversation } from './conversation.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
+import { seedReviews } from './reviews.ts'
 
 /** Three months of a living site. Orders need the catalog. */
 export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedMembers(req)
   await seedOrders(req, people.employee)
+  await seedReviews(req, people.employee)
   await seedConversation(req, people)
 }

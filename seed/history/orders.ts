@@ -55,9 +55,14 @@ function refundOf({ outcome }: DemoOrder, { subtotalCents, totalCents }: Prices,
   return { cents, reason: 'The print was a little crooked', requestedBy: employee.id, daysLater: 12 }
 }
 
+/** Every third order is for a favorite. */
+const FAVORITES = ['Agate Slice Tee', 'First Light Mug']
+
 function linesOf({ index }: DemoOrder, variants: Variant[]): Line[] {
+  const favorite = variants.filter(({ title }) => index % 3 === 1 && title === FAVORITES[index % 2])
+  const choices = favorite.length > 0 ? favorite : variants
   const pick = (place: number, quantity: number): Line[] => {
-    const variant = variants[place % variants.length]
+    const variant = choices[place % choices.length]
     return variant ? [{ ...variant, quantity }] : []
   }
   return [...pick(index * 17, index % 5 === 4 ? 2 : 1), ...(index % 3 === 0 ? pick(index * 29 + 5, 1) : [])]

@@ -6,6 +6,7 @@ const NOTICES: Record<string, string> = {
   email_confirmed: 'Thank you. Your email address is confirmed.',
   verify_link_sent: 'Check your email. We’ve sent you a new link.',
   second_factor_off: 'Two-step sign-in is off.',
+  unsubscribed: 'You no longer get emails about new posts.',
   session_expired: 'Your session has expired. Please sign in again.',
 }
 

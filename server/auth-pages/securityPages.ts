@@ -17,6 +17,7 @@ import { Html, html } from './html.ts'
 import { renderPage } from './layout.ts'
 import { hiddenRedirect, messages } from './messages.ts'
 import { siteLook } from './siteLook.ts'
+import { unsubscribePage } from './unsubscribePage.ts'
 import { verifyEmailPage } from './verifyEmailPage.ts'
 
 const PAGE = '/second-factor'
@@ -36,6 +37,7 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
     [`${PAGE}/recovery-codes`]: settings,
     '/verify-email': verifyEmailPage(payload),
     '/confirm-password': confirmPasswordPage(payload),
+    '/unsubscribe': unsubscribePage(payload),
   }
 }
 

@@ -59,7 +59,7 @@ const noRequest: HttpContext = {
   clearCartKey: refuse,
   setSession: refuse,
   clearSession: refuse,
-  outside: { read: refuse, keep: refuse, clear: refuse },
+  oidcState: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
   device: { key: refuse, keep: refuse },
   toll: null,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { changeFeed } from '#database/changeFeed.ts'
 import type { Topic } from '#database/changeFeed.ts'
+import { reportCommentChange } from '#domain/comments/commentEvents.ts'
 import { backgroundQueue } from './backgroundQueue.ts'
 import { CacheEntry, type Loader } from './CacheEntry.ts'
 
@@ -35,6 +36,8 @@ export function createCache(now = () => new Date()): ResponseCache {
       for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
       refreshSoon()
     },
+    // One connection to the database follows both.
+    commented: reportCommentChange,
     confirmed: (at) => {
       for (const entry of entries.values()) entry.confirm(at)
     },

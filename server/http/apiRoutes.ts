@@ -117,12 +117,17 @@ export function apiRoutes(
         rememberForm(request, response)
       response.status(result.status).set(result.headers)
       if (typeof result.body === 'string') response.send(result.body)
-      else await pipeline(Readable.from(result.body), response)
+      else await pipeline(Readable.from(result.body), response).catch(unlessReceiverLeft)
       return
     }
     if (endpoint.status === 204) return void response.status(204).send('')
     asData(response).status(endpoint.status).json(result)
   }
+}
+
+/** Whoever closes the page or cancels a download. */
+function unlessReceiverLeft(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }
 
 const signInPages = new Set(['/login', '/signup'])

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
+import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OIDC_MINUTES } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { findActor } from '#domain/people/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
@@ -52,7 +52,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     },
     setSession: (value, seconds) => response.cookie(names.session, value, { ...common, maxAge: seconds * 1000 }),
     clearSession: () => response.clearCookie(names.session, common),
-    outside: kept(names.outside, OUTSIDE_MINUTES),
+    oidcState: kept(names.oidcState, OIDC_MINUTES),
     challenge: kept(names.challenge, CHALLENGE_MINUTES),
     device: {
       key: keyOfDevice,

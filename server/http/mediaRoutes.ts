@@ -10,7 +10,8 @@ import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
 import { store } from '#media/store/store.ts'
-import { returnTicket, redeemTicket } from '#media/tickets.ts'
+import { findOwnUpload, returnTicket, redeemTicket } from '#media/tickets.ts'
+import { uploadKey } from '#media/uploadAddress.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { refuseUnlessAllowed } from './mediaAccess.ts'
@@ -33,6 +34,14 @@ export function mediaRoutes(payload: Payload): Router {
     )
   })
   router.use(resumableUploads(payload))
+  router.get('/uploads/:ticket', async (request, response) => {
+    await showUpload(
+      await createRequestContext(payload, request, response),
+      String(request.params['ticket']),
+      request,
+      response,
+    )
+  })
   router.get('/:key', async (request, response) => {
     await serve(
       await createRequestContext(payload, request, response),
@@ -61,24 +70,40 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   const charged = announced || ticket.maxBytes
   let isCharged = false
   try {
-    const isOwner = !req.user || req.user.id === ticket.ownerId
+    const isOwner = !req.user || ticket.ownerId === null || req.user.id === ticket.ownerId
     if (!isOwner) throw new ShopError('not_found')
     if (announced > ticket.maxBytes) throw new ShopError('too_large')
-    if (!ticket.isOfEmployee) await refuseOverQuota(req, ticket.ownerId, charged)
-    isCharged = !ticket.isOfEmployee
+    if (hasQuota(ticket)) await refuseOverQuota(req, ticket.ownerId, charged)
+    isCharged = hasQuota(ticket)
     const received = await receiveUpload(req.pool, ticket, request)
     if (received === 'too_large') throw new ShopError('too_large')
     if ('refused' in received) throw new ShopError('unsupported_file', { message: received.refused })
-    if (isCharged && !announced) await refundRest(req.pool, ticket, charged)
+    if (isCharged && hasQuota(ticket) && !announced) await refundRest(req.pool, ticket, charged)
   } catch (error) {
     await returnTicket(req.pool, ticket.mediaId)
-    if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
+    if (isCharged && hasQuota(ticket)) await refundUpload(req.pool, ticket.ownerId, charged)
     if (request.socket.destroyed) return
     response.set('Connection', 'close')
     throw toStorageFull(error)
   }
   response.status(200).set('Cache-Control', 'no-store').end()
 }
+
+/** A file that is not part of anything yet, for whoever uploaded it. */
+async function showUpload(req: Req, code: string, request: Request, response: Response): Promise<void> {
+  const isCode = /^[\w-]{32}$/.test(code)
+  const upload = isCode && req.user ? await findOwnUpload(req.pool, code, req.user.id) : null
+  if (!upload) throw new ShopError('not_found')
+  if (upload.key) return serve(req, upload.key, request, response)
+  const inBucket = await store().signRead(uploadKey(code), 'GET')
+  if (!inBucket) throw new ShopError('not_found')
+  response.set('Cache-Control', 'private, no-store').redirect(302, inBucket)
+}
+
+/** A guest’s small file has no account to charge; the number of its tickets is limited. */
+const hasQuota = <T extends { ownerId: number | null; isOfEmployee: boolean }>(
+  ticket: T,
+): ticket is T & { ownerId: number } => ticket.ownerId !== null && !ticket.isOfEmployee
 
 async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
   const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null

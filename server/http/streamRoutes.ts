@@ -7,7 +7,7 @@ import { findStream } from '#domain/streams/findStream.ts'
 import { keepWatching } from '#domain/streams/keepWatching.ts'
 import { findMedia, type FoundMedia } from '#media/findMedia.ts'
 import { store } from '#media/store/store.ts'
-import { isIndex, streamFolder, typeOfStreamFile } from '#media/streams/streamFiles.ts'
+import { isIndex, isSegment, streamFolder, typeOfStreamFile } from '#media/streams/streamFiles.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { mayReadMedia, refuseUnlessAllowed } from './mediaAccess.ts'
 import { sendFile } from './sendFile.ts'
@@ -45,9 +45,9 @@ async function serve(req: Req, key: string, name: string, request: Request, resp
   else response.set('Cache-Control', 'private, no-store').redirect(302, signed)
 }
 
-/** Looking for a moment is not watching, and a free film is free on every device. */
+/** Only segments: players read the playlists of every page that is opened. A free film is free on every device. */
 function isCounted(req: Req, found: FoundMedia, name: string): req is SignedInReq {
-  return req.user !== null && !name.startsWith('storyboard') && !mayReadMedia({ user: null, now: req.now }, found)
+  return req.user !== null && isSegment(name) && !mayReadMedia({ user: null, now: req.now }, found)
 }
 
 async function readIndex(file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { merchandiseArticleSchema, productArticleSchema } from '#contracts/articles.ts'
+import { reviewPageSchema, type ReviewPage } from '#contracts/reviews.ts'
 import { plainText } from '#contracts/plainText.ts'
 import { articleData } from '#domain/articles/articleData.ts'
 import { env } from '#env'
@@ -18,10 +19,14 @@ export type ArticlePage = {
 export function articlePage({ kind, id, address }: FoundArticle, prefetched: Prefetched[]): ArticlePage | null {
   const json = prefetched.find((answer) => answer.address === address)?.json
   if (json === undefined) return null
-  return kind === 'merchandise' ? merchandisePage(id, JSON.parse(json)) : productPage(id, JSON.parse(json))
+  const shown = prefetched.find((answer) => answer.address.split('?')[0] === `${address}/reviews`)
+  const reviews = shown ? reviewPageSchema.parse(JSON.parse(shown.json)) : null
+  return kind === 'merchandise'
+    ? merchandisePage(id, JSON.parse(json), reviews)
+    : productPage(id, JSON.parse(json), reviews)
 }
 
-function merchandisePage(id: number, answer: unknown): ArticlePage {
+function merchandisePage(id: number, answer: unknown, reviews: ReviewPage | null): ArticlePage {
   const article = merchandiseArticleSchema.parse(answer)
   if (article.state === 'withdrawn') {
     const { title } = article
@@ -39,14 +44,16 @@ function merchandisePage(id: number, answer: unknown): ArticlePage {
   const { item } = article
   const picture = item.images.find(({ isPrimary }) => isPrimary) ?? item.images[0]
   const images = [...new Set(item.images.map(({ imageUrl }) => imageUrl))]
-  const subject = { group: `merchandise-${id}`, title: item.title, description: item.description, images, item }
+  const { title, description } = item
+  const subject = { group: `merchandise-${id}`, title, description, images, item, reviews }
   return pageOf(articleAddress('merchandise', id, item.title), subject, picture?.imageUrl ?? null)
 }
 
-function productPage(id: number, answer: unknown): ArticlePage {
+function productPage(id: number, answer: unknown, reviews: ReviewPage | null): ArticlePage {
   const { product, item } = productArticleSchema.parse(answer)
   const images = product.imageUrl ? [product.imageUrl] : []
-  const subject = { group: `product-${id}`, title: product.name, description: product.description, images, item }
+  const { name: title, description } = product
+  const subject = { group: `product-${id}`, title, description, images, item, reviews }
   return pageOf(articleAddress('product', id, product.name), subject, product.imageUrl)
 }
 

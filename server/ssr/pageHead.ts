@@ -3,11 +3,11 @@ import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { searchOf } from '#contracts/searchPages.ts'
+import type { Series } from '#contracts/series.ts'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import type { PostSeo } from '#domain/posts/findPostSeo.ts'
-import type { StoredSeries } from '#domain/series/findSeries.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { storyText } from '#domain/stories/storyText.ts'
 import { env } from '#env'
@@ -35,11 +35,11 @@ export type PageFacts = {
   now: Date
   search: URLSearchParams
   post: StoredPost | null
-  series: StoredSeries | null
+  series: Series | null
   coverAddress: string | null
   prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>
   /** Published posts on the page, in order. */
-  shownPosts: { id: number; title: string }[]
+  shownPosts: { id: number | string; title: string }[]
 }
 
 /**
@@ -100,12 +100,12 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
 }
 
 /** Its cover is public once a part is published. */
-function describeSeries(series: StoredSeries, { shownPosts, brand }: PageFacts): PageDescription {
+function describeSeries(series: Series, { shownPosts, brand }: PageFacts): PageDescription {
   const isPublic = shownPosts.length > 0
   return {
     title: `${series.title} | ${brand.name}`,
-    description: shorten(series.description ?? '') || brand.description,
-    picture: isPublic && series.coverKey ? mediaAddress(series.coverKey) : null,
+    description: shorten(series.description) || brand.description,
+    picture: isPublic ? series.coverImageUrl : null,
     isIndexed: isPublic,
     data: isPublic ? listData(series.title, shownPosts, brand) : undefined,
   }

@@ -4,6 +4,7 @@ import type { HttpReq } from '#endpoints/authorize.ts'
 import { audienceOf } from '../cache/audience.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { invokeEndpoint } from '../http/invokeEndpoint.ts'
+import { rateLimit } from '../http/rateLimit.ts'
 import { callOf } from '../http/routeTable.ts'
 
 export type Prefetched = {
@@ -18,7 +19,7 @@ const POST_PAGE = '/posts/page?'
 const MAX_CHARACTERS = 150_000
 
 /**
- * Omits what an endpoint rejects: the page requests it and shows why.
+ * Omits what an endpoint rejects: the page requests it and shows why. Counts as a call of the endpoint.
  * @param addresses below /api.
  * @param answers cached responses.
  */
@@ -40,7 +41,10 @@ async function readJson(req: HttpReq, address: string, answers?: CachedEndpoints
   const response = audience && (await cached?.entryFor(audience).wait())
   if (response) return response.identity.body.toString()
   const call = callOf(address)
-  return call && JSON.stringify(await invokeEndpoint(req, call))
+  if (!call) return null
+  const { rateLimit: limit } = call.endpoint
+  if (limit) await rateLimit(req, call.endpoint, limit)
+  return JSON.stringify(await invokeEndpoint(req, call))
 }
 
 /** JSON that is safe in a script element, and preload tags for longer responses. */

@@ -3,11 +3,12 @@ import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { pageSchema } from '#contracts/pages.ts'
 import type { PostStatus } from '#contracts/posts.ts'
+import { searchOf } from '#contracts/searchPages.ts'
+import { seriesSchema } from '#contracts/series.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { configSchema } from '#contracts/site.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import { findPostSeo } from '#domain/posts/findPostSeo.ts'
-import { findSeries, type StoredSeries } from '#domain/series/findSeries.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
@@ -54,13 +55,13 @@ export async function renderDocument(
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
   const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug, article: found?.article }
-  const seriesSlug = path === '/content' ? seriesSlugOf(search) : null
-  const [post, series, seo, prefetched] = await Promise.all([
+  const seriesSlug = path === '/content' && !searchOf(search) ? seriesSlugOf(search) : null
+  const [post, seo, prefetched] = await Promise.all([
     visit.postId === null ? null : nullIfUnknown(findPost(req, visit.postId)),
-    seriesSlug === null ? null : nullIfUnknown(findSeries(req, seriesSlug)),
     visit.postId === null ? null : findPostSeo(req.pool, visit.postId),
     prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
   ])
+  const series = seriesSlug === null ? null : answerAmong(prefetched, `/series/${seriesSlug}`, seriesSchema)
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
   const article = found?.article ? articlePage(found.article, prefetched) : null
   if (article?.address && article.address !== path) return { status: 301, html: '', movedTo: article.address }
@@ -108,7 +109,7 @@ function isPlainNotFound(path: string): boolean {
 }
 
 /** What this visitor must not know about is a page that does not exist. */
-async function nullIfUnknown<Found extends StoredPost | StoredSeries>(finding: Promise<Found>): Promise<Found | null> {
+async function nullIfUnknown(finding: Promise<StoredPost>): Promise<StoredPost | null> {
   try {
     return await finding
   } catch (error) {

@@ -4,6 +4,7 @@ import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
 import { contentListingOf, feedFilterOf, isMapView } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { reviewListingOf, reviewQueryOf } from '#contracts/reviewPages.ts'
 import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
@@ -11,10 +12,12 @@ import { readDelivery } from '#contracts/routes/delivery.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
+import { readProductReviews, readReviews } from '#contracts/routes/reviews.ts'
 import { readSeries } from '#contracts/routes/series.ts'
 import { readProducts } from '#contracts/routes/products.ts'
 import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
+import { readWatching } from '#contracts/routes/watching.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
@@ -83,11 +86,23 @@ const screen = (path: string, name: string | null, chunk: string, more: Partial<
 function articleScreen(path: string, name: string): Screen {
   return screen(path, name, 'ArticlePage', {
     isRendered: true,
-    prefetch: ({ article }) =>
-      article ? [article.address, api(addressOf(readDelivery, { query: { country: 'US' } }))] : [],
+    prefetch: ({ article, search }) =>
+      article
+        ? [
+            article.address,
+            api(addressOf(readDelivery, { query: { country: 'US' } })),
+            api(reviewsAddress(article, search)),
+          ]
+        : [],
     cache: cachedFor('merchandise', 'products', 'posts'),
   })
 }
+
+const reviewsAddress = ({ kind, id }: FoundArticle, search: URLSearchParams): string =>
+  addressOf(kind === 'merchandise' ? readReviews : readProductReviews, {
+    params: { id: String(id) },
+    query: reviewQueryOf(reviewListingOf(search)),
+  })
 
 /** Any other path is a 404. */
 export const screens: readonly Screen[] = [
@@ -100,6 +115,7 @@ export const screens: readonly Screen[] = [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
       api(coverPhotoAddress),
+      ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
   }),
@@ -144,6 +160,10 @@ export const screens: readonly Screen[] = [
   screen('/cart', 'Cart', 'CartPage'),
   screen('/checkout', 'Checkout', 'CheckoutPage'),
   screen('/orders', 'Orders', 'OrdersPage'),
+  screen('/account', 'Your account', 'AccountPage'),
+  screen('/alerts', 'Alerts', 'AlertPage'),
+  screen('/wish-list', 'Wish list', 'WishListPage'),
+  screen('/reviews', 'Your reviews', 'ReviewsPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),
 ]

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
 import { isDeep } from '../support/deep.ts'
 import { withSchemas } from '../support/endpoints.ts'
-import { callCast, type Cast, cookiesOf, ROLES } from '../support/hostile/cast.ts'
-import { expectCalm, expectPlainError, isAskedToRetry, isTurnedAway } from '../support/hostile/judge.ts'
-import { type Answer, type Lines, openLines } from '../support/hostile/lines.ts'
-import { type Made, requestsTo, type Target } from '../support/hostile/requests.ts'
-import { setStage, type Stage } from '../support/hostile/stage.ts'
+import { signUpEachRole, type BrowsersByRole, cookiesOf, ROLES } from '../support/hostile/browsers.ts'
+import { expectNoServerError, expectApiError, isAskedToRetry, isOverloaded } from '../support/hostile/responseChecks.ts'
+import { type HttpResponse, type Connections, openConnections } from '../support/hostile/connections.ts'
+import { type GeneratedRequest, requestsTo, type Target } from '../support/hostile/requests.ts'
+import { createFixtures, type Fixtures } from '../support/hostile/fixtures.ts'
 import { fileTargets, panelTargets, signed, targetOf } from '../support/hostile/targets.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { useSite } from '../support/site.ts'
@@ -22,46 +22,47 @@ const PEOPLE = 4
 
 const site = useSite()
 let server: ServerProcess
-let lines: Lines
-let cast: Cast
-let stage: Stage
+let connections: Connections
+let browsers: BrowsersByRole
+let fixtures: Fixtures
 let startedAs: number | undefined
 const statuses = new Map<number, number>()
 let rejectedCount = 0
 
 beforeAll(async () => {
-  cast = await callCast(site, PEOPLE)
-  stage = await setStage(site, cast)
+  browsers = await signUpEachRole(site, PEOPLE)
+  fixtures = await createFixtures(site, browsers)
   server = await startServer(site, {
     databaseUrl: process.env['DATABASE_URL'] ?? '',
     dataDir: site.dataDir,
     variables: { LOG_LEVEL: 'error' },
   })
   startedAs = server.pid()
-  lines = openLines(server.url, 24)
+  connections = openConnections(server.url, 24)
 }, 120_000)
 afterAll(async () => {
-  lines.close()
+  connections.close()
   await server.stop()
 })
 
 const SIGNED_IN = ['member', 'subscriber', 'employee'] as const
 const visitor = fc.record({ role: fc.constantFrom(...ROLES), number: fc.nat(PEOPLE - 1) })
 
-type Judge = (answer: Answer) => void
+type Check = (answer: HttpResponse) => void
+type Finish = (generated: GeneratedRequest) => GeneratedRequest
 
 /** A failure reports the smallest request that causes it. */
-function fuzz(target: Target, numRuns: number, judge: Judge, finish: (made: Made) => Made = (made) => made) {
+function fuzz(target: Target, numRuns: number, check: Check, finish: Finish = (generated) => generated) {
   // A sign-out, or a sign-in as somebody else, would end the session.
-  const isDoor = /^\/api\/(logout|signup|login|employee-login)/.test(target.path)
-  const attack = fc.asyncProperty(visitor, requestsTo(target), async ({ role, number }, made) => {
-    const { method, path, headers, body } = finish(made)
-    const own = isDoor ? {} : cookiesOf(cast[role][number])
-    const answer = await lines.send({ method, path, body, headers: { ...own, ...headers } })
-    if (isTurnedAway(answer)) return void (rejectedCount += 1)
+  const changesSession = /^\/api\/(logout|signup|login|employee-login)/.test(target.path)
+  const attack = fc.asyncProperty(visitor, requestsTo(target), async ({ role, number }, generated) => {
+    const { method, path, headers, body } = finish(generated)
+    const own = changesSession ? {} : cookiesOf(browsers[role][number])
+    const answer = await connections.send({ method, path, body, headers: { ...own, ...headers } })
+    if (isOverloaded(answer)) return void (rejectedCount += 1)
     if (isAskedToRetry(answer) && path === '/api/webhooks/stripe') return
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    judge(answer)
+    check(answer)
   })
   const seed = SEED + createHash('sha256').update(`${target.method} ${target.path}`).digest().readUInt16BE()
   return fc.assert(attack, { numRuns: share(numRuns), seed })
@@ -89,22 +90,22 @@ describe('random requests', () => {
     await expectAllPass(
       (await withSchemas(endpoints)).map((endpoint) => {
         const numRuns = PACED.test(endpoint.path) ? 24 : SLOW.test(endpoint.path) ? 90 : 290
-        const judge = (answer: Answer) => {
-          expectCalm(answer)
+        const check = (answer: HttpResponse) => {
+          expectNoServerError(answer)
           const isText = /html|csv/.test(answer.headers['content-type'] ?? '')
-          if (!isText) expectPlainError(answer)
+          if (!isText) expectApiError(answer)
         }
-        return fuzz(targetOf(endpoint, stage), numRuns, judge, endpoint.access === 'provider' ? signed : undefined)
+        return fuzz(targetOf(endpoint, fixtures), numRuns, check, endpoint.access === 'provider' ? signed : undefined)
       }),
     )
   })
 
   it('to the panel’s REST API get no 5xx', { timeout: 300_000 }, async () => {
-    await expectAllPass(panelTargets(stage).map((target) => fuzz(target, 60, expectCalm, withPanelOrigin)))
+    await expectAllPass(panelTargets(fixtures).map((target) => fuzz(target, 60, expectNoServerError, withPanelOrigin)))
   })
 
   it('to pages, files and upload URLs get no 5xx', { timeout: 300_000 }, async () => {
-    await expectAllPass(fileTargets(stage).map((target) => fuzz(target, 80, expectCalm)))
+    await expectAllPass(fileTargets(fixtures).map((target) => fuzz(target, 80, expectNoServerError)))
   })
 
   it('reach the planned number, are mostly answered, and neither restart the process nor log errors', async () => {
@@ -119,24 +120,24 @@ describe('random requests', () => {
     expect(times(200, 201, 202, 204, 303)).toBeGreaterThan(all / 10)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect(server.pid()).toBe(startedAs)
-    expect(failuresIn(server.said())).toEqual([])
+    expect(failuresIn(server.output())).toEqual([])
     const stillHere = await Promise.all(
-      SIGNED_IN.flatMap((role) => cast[role]).map((browser) => browser.get('/api/auth/user')),
+      SIGNED_IN.flatMap((role) => browsers[role]).map((browser) => browser.get('/api/auth/user')),
     )
     expect(stillHere.filter(({ status }) => status === 401)).toEqual([])
   })
 })
 
-const withPanelOrigin = (made: Made): Made => ({
-  ...made,
-  headers: { 'sec-fetch-site': 'same-origin', ...made.headers },
+const withPanelOrigin: Finish = (generated) => ({
+  ...generated,
+  headers: { 'sec-fetch-site': 'same-origin', ...generated.headers },
 })
 
 type Line = { path?: string; status?: number }
 
 /** Without webhooks about payments that Stripe does not know. */
-function failuresIn(said: string): string[] {
-  return said.split('\n').filter((line) => {
+function failuresIn(output: string): string[] {
+  return output.split('\n').filter((line) => {
     if (!line.startsWith('{')) return line !== ''
     const { path, status = 0 } = JSON.parse(line) as Line
     return status >= 500 && !(path === '/api/webhooks/stripe' && status === 502)

@@ -103,7 +103,7 @@ describe('password guessing', () => {
     expect((await sendJson(site, 'POST', '/api/forgot-password', { email }, { from: '127.23.0.2' })).status).toBe(202)
   })
 
-  it('against sixty accounts at once slows neither other visitors nor sign-in', async () => {
+  it('against sixty accounts simultaneously slows neither other visitors nor sign-in', async () => {
     const { email } = await signUpMember(site)
     const flood = Array.from({ length: 60 }, (_, index) =>
       sendJson(

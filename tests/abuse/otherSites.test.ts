@@ -2,31 +2,31 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { isProviders, isSafe, type LoadedEndpoint, named, withSchemas } from '../support/endpoints.ts'
-import { callCast, type Cast, cookiesOf, ROLES } from '../support/hostile/cast.ts'
+import { signUpEachRole, type BrowsersByRole, cookiesOf, ROLES } from '../support/hostile/browsers.ts'
 import { fingerprints } from '../support/hostile/fingerprint.ts'
 import { sampleOf } from '../support/hostile/samples.ts'
-import { placesOf, setStage, type Stage } from '../support/hostile/stage.ts'
+import { pathParamsOf, createFixtures, type Fixtures } from '../support/hostile/fixtures.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
-let cast: Cast
-let stage: Stage
+let browsers: BrowsersByRole
+let fixtures: Fixtures
 
 beforeAll(async () => {
-  cast = await callCast(site)
-  stage = await setStage(site, cast)
+  browsers = await signUpEachRole(site)
+  fixtures = await createFixtures(site, browsers)
 })
 
 const writes = named(await withSchemas(endpoints.filter((endpoint) => !isSafe(endpoint) && !isProviders(endpoint))))
 
 function addressOf(endpoint: Endpoint): string {
-  const places = placesOf(endpoint, stage)
-  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')}`
+  const params = pathParamsOf(endpoint, fixtures)
+  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}`
 }
 
 const bodyOf = ({ input }: LoadedEndpoint) =>
-  JSON.stringify(input ? sampleOf(input, { merchandiseVariantId: stage.variantId }) : {})
+  JSON.stringify(input ? sampleOf(input, { merchandiseVariantId: fixtures.variantId }) : {})
 
 const foreign = (): Record<string, string>[] => [
   { origin: 'https://evil.example' },
@@ -54,7 +54,7 @@ describe('a cross-site write with a user’s cookies', () => {
           TYPES.map((type) =>
             sendRaw(site, endpoint.method, addressOf(endpoint), {
               body: bodyOf(endpoint),
-              headers: { 'content-type': type, ...headers, ...cookiesOf(cast[role][0]) },
+              headers: { 'content-type': type, ...headers, ...cookiesOf(browsers[role][0]) },
             }),
           ),
         ),
@@ -74,7 +74,7 @@ describe('a cross-site write with a user’s cookies', () => {
         types.map((type) =>
           sendRaw(site, endpoint.method, addressOf(endpoint), {
             body: bodyOf(endpoint),
-            headers: { ...(type && { 'content-type': type }), ...cookiesOf(cast.employee[0]) },
+            headers: { ...(type && { 'content-type': type }), ...cookiesOf(browsers.employee[0]) },
           }),
         ),
       )
@@ -85,7 +85,7 @@ describe('a cross-site write with a user’s cookies', () => {
 
   it('is not allowed by CORS: no response has access-control headers', async () => {
     for (const { path } of endpoints.filter((endpoint) => isSafe(endpoint) && endpoint.path !== '/logout')) {
-      const headers = { origin: 'https://evil.example', ...cookiesOf(cast.member[0]) }
+      const headers = { origin: 'https://evil.example', ...cookiesOf(browsers.member[0]) }
       const preflight = {
         ...headers,
         'access-control-request-method': 'POST',

@@ -3,22 +3,22 @@ import { isCapability } from '#contracts/roles.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { isSafe, type LoadedEndpoint, named, withSchemas } from '../support/endpoints.ts'
-import { callCast, type Cast, cookiesOf, type Role } from '../support/hostile/cast.ts'
+import { signUpEachRole, type BrowsersByRole, cookiesOf, type Role } from '../support/hostile/browsers.ts'
 import { fingerprints } from '../support/hostile/fingerprint.ts'
 import { sampleOf } from '../support/hostile/samples.ts'
-import { placesOf, setStage, type Stage } from '../support/hostile/stage.ts'
-import { HOSTILE_KEYS } from '../support/hostile/words.ts'
+import { pathParamsOf, createFixtures, type Fixtures } from '../support/hostile/fixtures.ts'
+import { HOSTILE_KEYS } from '../support/hostile/values.ts'
 import { jobsDone } from '../support/orders.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
-let cast: Cast
-let stage: Stage
+let browsers: BrowsersByRole
+let fixtures: Fixtures
 
 beforeAll(async () => {
-  cast = await callCast(site)
-  stage = await setStage(site, cast)
+  browsers = await signUpEachRole(site)
+  fixtures = await createFixtures(site, browsers)
   // Queued jobs must not run between two fingerprints.
   await jobsDone(site)
 })
@@ -30,14 +30,14 @@ const writes = named(
 const callerOf = ({ access }: Endpoint): Role => (isCapability(access) ? 'employee' : 'member')
 
 function addressOf(endpoint: Endpoint): string {
-  const places = placesOf(endpoint, stage)
-  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')}`
+  const params = pathParamsOf(endpoint, fixtures)
+  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}`
 }
 
 const send = (endpoint: Endpoint, body: string, type = 'application/json') =>
   sendRaw(site, endpoint.method, addressOf(endpoint), {
     body,
-    headers: { 'content-type': type, ...cookiesOf(cast[callerOf(endpoint)][0]) },
+    headers: { 'content-type': type, ...cookiesOf(browsers[callerOf(endpoint)][0]) },
   })
 
 /** As text, because an object literal would drop keys such as `__proto__`. */
@@ -56,7 +56,7 @@ const partsOf = (body: object) =>
 describe('a body with an unknown key', () => {
   it.each(writes)('gets 400 at $name and changes nothing', async (endpoint) => {
     const body = sampleOf(endpoint.input as NonNullable<LoadedEndpoint['input']>, {
-      merchandiseVariantId: stage.variantId,
+      merchandiseVariantId: fixtures.variantId,
     }) as object
     const known = new Set(Object.keys(body))
     const keys = HOSTILE_KEYS.filter((key) => !known.has(key))
@@ -126,7 +126,7 @@ describe('a member’s user row', () => {
               headers: {
                 'content-type': 'application/json',
                 'sec-fetch-site': 'same-origin',
-                ...cookiesOf(cast.member[0]),
+                ...cookiesOf(browsers.member[0]),
               },
             }),
           ),

@@ -92,7 +92,7 @@ describe('the data export of an account', () => {
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/)
     expect(json).toMatchObject({
-      account: { email: person.email, firstName: 'Test' },
+      account: { email: person.email, firstName: 'Test', emailsAboutReplies: true },
       comments: [{ content: 'What a druse', under: 'A ridge' }],
       messages: [{ message: 'Where is the quarry?' }],
       orders: [{ reference, email: person.email, totalCents: 2499 }],
@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401)
   })
 
-  it('deletes files with personal data at once, and unpublished uploads within a day', async () => {
+  it('deletes files with personal data immediately, and unpublished uploads within a day', async () => {
     const person = await signUpConfirmed(site)
     const picture = await sharp(await smallPicture('#778899'))
       .withExif({ IFD0: { Artist: 'Marlowe Quartzfield', Copyright: person.email } })
@@ -320,7 +320,7 @@ describe('deleting an account', () => {
     expect((await whoIs(await signUpMember(site, person.email))).email).toBe(person.email)
   })
 
-  it('is rejected for the last employee, also when the last two delete at once', async () => {
+  it('is rejected for the last employee, also when the last two delete simultaneously', async () => {
     const employee = await signUpEmployee(site)
     expect(await leave(employee)).toMatchObject({ status: 409, json: { code: 'last_owner' } })
     await signUpEmployee(site)

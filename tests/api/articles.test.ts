@@ -7,12 +7,13 @@ import type { Order } from '#contracts/orders.ts'
 import type { Browser } from '../support/Browser.ts'
 import { sync } from '../support/catalogue.ts'
 import { mailsTo } from '../support/mails.ts'
+import { signUpPatron } from '../support/members.ts'
 import { buy, jobsDone, runJob } from '../support/orders.ts'
-import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpMember, tellPrint } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { block, linkTo, paragraph, story } from '../support/stories.ts'
+import { block, divider, linkTo, paragraph, story } from '../support/stories.ts'
 
 const site = useSite()
 let employee: Browser
@@ -135,7 +136,7 @@ describe('the page of an article', () => {
 })
 
 describe('the page of a product', () => {
-  it('sells the merchandise it is sold as, and has no offer without one', async () => {
+  it('offers its merchandise article, and has no offer without one', async () => {
     const id = await addProduct()
     const path = articleAddress('product', id, 'Crack hammer')
     const alone = await site.visitor().get(path)
@@ -153,7 +154,7 @@ describe('the page of a product', () => {
     )
   })
 
-  it('moves to its address, and is in the sitemap', async () => {
+  it('redirects to its canonical URL, and is in the sitemap', async () => {
     const id = await addProduct({ name: 'Rock pick' })
     const answer = await site.visitor().get(`/shop/${id}-pick`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/shop/${id}-rock-pick`])
@@ -183,6 +184,25 @@ it('an article lists the published posts that show it or link to it, also after 
   )
   expect((await employee.patch(`/api/admin/posts/${other.id}`, { body: shows })).status).toBe(200)
   expect(await seenIn()).toEqual([other.id, shown.id])
+})
+
+it('an article does not name a post that shows it below the members-only divider, except to those who may read it', async () => {
+  const item = block('article', { item: { relationTo: 'merchandise', value: tee.id } })
+  const below = await publishGallery(employee, {
+    body: story(paragraph('Look'), divider(), item),
+    isSubscriberOnly: false,
+  })
+  const above = await publishGallery(employee, { body: story(item, divider(), item), isSubscriberOnly: false })
+  const seenBy = async (reader: Browser) => {
+    const { appearances } = (await reader.get(`/api/merchandise/${tee.id}`)).json as Extract<
+      MerchandiseArticle,
+      { state: 'for-sale' }
+    >
+    return appearances.map(({ id }) => id).filter((id) => id === below.id || id === above.id)
+  }
+  for (const reader of [site.visitor(), await signUpMember(site)]) expect(await seenBy(reader)).toEqual([above.id])
+  for (const reader of [await signUpPatron(site), employee]) expect(await seenBy(reader)).toEqual([above.id, below.id])
+  expect((await site.visitor().get(addressOf(tee))).text).not.toContain(`"id":${below.id},"title":"${below.title}"`)
 })
 
 it('the merchant feed has each variant for sale once, with the price of the database', async () => {
@@ -255,7 +275,7 @@ describe('the delivery estimate', () => {
 
   it('offers express in the United States only, and refuses countries the shop does not sell to', async () => {
     expect((await site.visitor().get('/api/delivery?country=us')).json).toMatchObject({ country: 'US', express: {} })
-    expect((await site.visitor().get('/api/delivery?country=DE')).json).toMatchObject({ express: null })
+    expect((await site.visitor().get('/api/delivery?country=CA')).json).toMatchObject({ express: null })
     expect(await site.visitor().get('/api/delivery?country=XX')).toMatchObject({
       status: 400,
       json: { code: 'unsupported_country' },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TRAIL_DAYS } from '#contracts/constants.ts'
+import { AUDIT_LOG_DAYS } from '#contracts/constants.ts'
 import { type Entry, useAuditTrail } from '../support/auditTrail.ts'
 import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
@@ -55,12 +55,12 @@ describe('the audit log', () => {
     await expect(site.pool.query('delete from employee_changes')).rejects.toThrow(refused)
   })
 
-  it(`keeps entries for ${TRAIL_DAYS} days`, async () => {
+  it(`is kept for ${AUDIT_LOG_DAYS} days`, async () => {
     await site.pool.query(
       `insert into employee_changes (what, kind, subject, created_at) values
          ('Changed', 'posts', 'older', now() - make_interval(days => $1)),
          ('Changed', 'posts', 'younger', now() - make_interval(days => $2))`,
-      [TRAIL_DAYS + 1, TRAIL_DAYS - 1],
+      [AUDIT_LOG_DAYS + 1, AUDIT_LOG_DAYS - 1],
     )
     await site.pool.query(`select graphile_worker.add_job('housekeeping')`)
     const stands = async (subject: string) =>

@@ -191,6 +191,18 @@ const actions: Record<string, Action> = {
       return act(id, 'resolve', { note: 'Sent by bank transfer' })
     },
   },
+  'POST /admin/withdrawals/:id/settle': {
+    what: 'Settled the withdrawal',
+    kind: 'orders',
+    run: async () => {
+      const { id } = await buySubmitted(site, { variantIds })
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into withdrawals (order_id, name, email, submitted_at) values ($1, 'Ada', 'ada@example.test', now()) returning id`,
+        [id],
+      )
+      return trail.employee.post(`/api/admin/withdrawals/${rows[0]?.id}/settle`, { outcome: 'waived' })
+    },
+  },
   'POST /admin/orders/:id/resend-mail': {
     what: 'Sent the confirmation again',
     kind: 'orders',

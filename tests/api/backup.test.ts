@@ -109,7 +109,7 @@ async function copyOfBackup(): Promise<string> {
 describe('a backup', () => {
   it('reports its progress, verifies itself and is readable by its owner only', async () => {
     expect(made).toMatchObject({ code: 0 })
-    expect(made.said).toMatch(
+    expect(made.output).toMatch(
       /public\.users: 2 rows[\s\S]*files: \d+, [\d.]+ MB[\s\S]*verifying the backup[\s\S]*done: /,
     )
     expect((await stat(backup)).mode & 0o077).toBe(0)
@@ -126,8 +126,8 @@ describe('a backup', () => {
     const url = await newDatabase()
     const checked = await run('backup', ['--check', copy], url, ON_DISK)
     const restored = await run('restore', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
-    for (const { code, said } of [checked, restored]) {
-      expect(said).toContain('public.users.copy.gz has changed since it was written')
+    for (const { code, output } of [checked, restored]) {
+      expect(output).toContain('public.users.copy.gz has changed since it was written')
       expect(code).toBe(1)
     }
     expect(await allRows(url)).toEqual({})
@@ -136,8 +136,8 @@ describe('a backup', () => {
   it('without a manifest is reported as incomplete', async () => {
     const copy = await copyOfBackup()
     await rm(join(copy, 'manifest.json'))
-    const { code, said } = await run('backup', ['--check', copy], databaseUrl(), ON_DISK)
-    expect(said).toContain('not a complete backup')
+    const { code, output } = await run('backup', ['--check', copy], databaseUrl(), ON_DISK)
+    expect(output).toContain('not a complete backup')
     expect(code).toBe(1)
   })
 
@@ -147,8 +147,8 @@ describe('a backup', () => {
     manifest.migrations.push('29991231_000000_flying_cars')
     await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
     const url = await newDatabase()
-    const { code, said } = await run('restore', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
-    expect(said).toContain('from a newer version: this version has no 29991231_000000_flying_cars')
+    const { code, output } = await run('restore', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
+    expect(output).toContain('from a newer version: this version has no 29991231_000000_flying_cars')
     expect(code).toBe(1)
   }, 60_000)
 })
@@ -200,7 +200,7 @@ describe('a restored site', () => {
     const film = await member.get(new URL(videoURL, server.url).pathname)
     expect(film.status).toBe(200)
     const again = await run('restore', [backup, '--replace'], url, { ...ON_DISK, DATA_DIR: dataDir })
-    expect(again.said).toContain('The site is running on this database')
+    expect(again.output).toContain('The site is running on this database')
   }, 120_000)
 })
 
@@ -212,7 +212,7 @@ describe('a target that is not empty', () => {
     expect(await run('restore', [backup], url, place)).toMatchObject({ code: 0 })
     await onDatabase(url, (client) => client.query(`update users set first_name = 'Changed'`))
     const refused = await run('restore', [backup], url, place)
-    expect(refused.said).toMatch(/public\.\w+ already has rows/)
+    expect(refused.output).toMatch(/public\.\w+ already has rows/)
     expect(refused.code).toBe(1)
     const changed = await onDatabase(url, (client) => client.query(`select 1 from users where first_name = 'Changed'`))
     expect(changed.rowCount).toBe(2)

@@ -40,7 +40,7 @@ describe('captions', () => {
     expect(await cuesOf(id)).toEqual([{ text: 'Ana: The first cut', starts_at_ms: 1000, ends_at_ms: 2000 }])
   })
 
-  it('of a broken file are refused with the line, and change nothing', async () => {
+  it('of an invalid file are rejected with the line number, and change nothing', async () => {
     const { id } = await publishFilm(employee)
     const answer = await addCaptions(id, { vtt: 'WEBVTT\n\n00:05.000 --> 00:02.000\nHello' })
     expect(answer.status).toBe(400)
@@ -55,7 +55,7 @@ describe('captions', () => {
     expect((await addCaptions(id, { language: 'pt-BR' })).status).toBe(201)
   })
 
-  it('take their new lines when the file is replaced, and none when they are deleted', async () => {
+  it('have the new lines after the file is replaced, and none after they are deleted', async () => {
     const { id } = await publishFilm(employee)
     const { doc } = (await (await addCaptions(id)).json()) as { doc: { id: number } }
     await panel('PATCH', `/captions/${doc.id}`, { vtt: 'WEBVTT\n\n00:03.000 --> 00:04.000\nNew\n' })
@@ -73,7 +73,7 @@ type Full = Post & {
 const fullFor = async (visitor: Browser, id: number) => (await visitor.get(`/api/posts/${id}`)).json as Full
 
 describe('the captions of a film for members', () => {
-  it('are served as text to those who may watch, and to nobody else', async () => {
+  it('are served as text only to viewers who may watch', async () => {
     const { id } = await publishFilm(employee)
     const hostile =
       'WEBVTT\n\nSTYLE\n::cue { background: url(//x.test) }\n\n00:01.000 --> 00:02.000\n<script>alert(1)</script>\n'
@@ -113,7 +113,7 @@ describe('the chapters of a film', () => {
     expect((await fullFor(guest, id)).chapters).toEqual([{ second: 250, title: 'Renamed' }])
   })
 
-  it('are those of the panel where it lists some, only for those who may watch', async () => {
+  it('are those of the panel if it has any, only for viewers who may watch', async () => {
     const { id } = await publishFilm(employee, { description: '4:10 In the description' })
     const listed = await panel('PATCH', `/posts/${id}`, { chapters: [{ second: 5, title: 'In the panel' }] })
     expect(listed.status).toBe(200)
@@ -133,7 +133,7 @@ describe('the chapters of a film', () => {
 })
 
 describe('the finds of a film for members', () => {
-  it('come in the order of the film, with pictures, to those who may watch', async () => {
+  it('are returned in order, with pictures, to viewers who may watch', async () => {
     const { id } = await publishFilm(employee)
     const frame = await uploadInPanel(site, employee, await smallPicture())
     expect((await panel('POST', '/finds', { post: id, stone: 'Plume agate', second: 9 })).status).toBe(201)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
+import { sellTo } from '../support/markets.ts'
 import { address, checkoutForm, startPayment, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
@@ -11,6 +12,7 @@ const buyers: Record<string, Browser> = {}
 beforeAll(async () => {
   unpaced()
   await syncCatalogue(site)
+  await sellTo(site, 'US', 'CA', 'DE', 'JP')
   const all = await variantsInStock(site)
   variants = [0, 0.3, 0.6, 0.99].map((at) => all[Math.floor(at * all.length)] ?? { id: 0 })
   buyers['a guest'] = site.visitor()

@@ -35,6 +35,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'order-lines': ['read'],
   'order-events': ['read'],
   refunds: ['read'],
+  withdrawals: ['read'],
   alerts: ['read', 'update'],
   users: ['create', 'read', 'update'],
   subscriptions: ['read'],
@@ -92,7 +93,7 @@ describe('collection access', () => {
     expect(answers.every((answer) => typeof answer === 'boolean')).toBe(true)
   })
 
-  it('shows nobody a document as JSON in the panel', () => {
+  it('shows no document as JSON in the panel', () => {
     const { collections: all, globals } = site.payload.config
     const withView = [...all.filter(isOwn), ...globals].filter(({ admin }) => admin.hideAPIURL !== true)
     expect(withView.map(({ slug }) => slug)).toEqual([])

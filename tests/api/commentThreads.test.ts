@@ -48,7 +48,7 @@ describe('the author of a comment', () => {
     expect(comment).toMatchObject({ role: 'creator', authorName: expect.stringMatching(/^\S+ \S+$/) as string })
   })
 
-  it('stays without a name if somebody else', async () => {
+  it('has no name otherwise', async () => {
     expect(await said(await trusted(), 'Lovely')).toMatchObject({ role: 'member', authorName: null })
     expect(await said(moderator, 'Please stay kind')).toMatchObject({ role: 'team', authorName: null })
   })
@@ -63,7 +63,7 @@ describe('a reply', () => {
     expect([question.parentId, answer.parentId, thanks.parentId]).toEqual([null, question.id, question.id])
   })
 
-  it('is emailed once to the person who was answered, without its text', async () => {
+  it('is emailed once to the author of the parent comment, without its text', async () => {
     const [asker, answerer] = [await trusted(), await trusted()]
     const question = await said(asker, 'Which grit?')
     await said(answerer, 'Three thousand, secretly', question.id)
@@ -83,7 +83,7 @@ describe('a reply', () => {
     await eventually(async () => (await replyMails(asker)).length === 1)
   })
 
-  it('is not emailed to oneself, or to somebody who switched these emails off', async () => {
+  it('is not emailed to its own author, or to a member who turned these emails off', async () => {
     const [asker, quiet] = [await trusted(), await trusted()]
     const mine = await said(asker, 'Anyone?')
     await said(asker, 'Nobody, it seems', mine.id)
@@ -97,7 +97,7 @@ describe('a reply', () => {
     expect(rows).toEqual([])
   })
 
-  it('needs a visible comment of the same post', async () => {
+  it('requires a visible parent comment of the same post', async () => {
     const other = await publishGallery(owner)
     const person = await trusted()
     const held = await said(await signUpPatron(site), 'Held')
@@ -136,7 +136,7 @@ describe('a correction', () => {
     expect(await find(owner, comment)).toBeUndefined()
   })
 
-  it('is refused after ten minutes, for others’ and for hidden comments, and changes nothing', async () => {
+  it('is rejected after ten minutes, for others’ and for hidden comments, and changes nothing', async () => {
     const person = await trusted()
     const [old, hidden, others] = [await said(person, 'Old'), await said(person, 'Hidden'), await said(owner, 'Hers')]
     await site.pool.query(`update comments set created_at = now() - interval '11 minutes' where id = $1`, [old.id])
@@ -167,7 +167,7 @@ describe('a pinned comment', () => {
     expect(await pinned()).toEqual([])
   })
 
-  it('is neither a reply nor hidden, and members pin nothing', async () => {
+  it('can’t be a reply or hidden, and members can’t pin', async () => {
     const person = await trusted()
     const comment = await said(person, 'Mine')
     const reply = await said(owner, 'Yours', comment.id)
@@ -179,7 +179,7 @@ describe('a pinned comment', () => {
   })
 })
 
-it('nobody likes a comment of their own', async () => {
+it('members can’t like their own comments', async () => {
   const person = await trusted()
   const comment = await said(person, 'Like me')
   const answer = await person.post(`/api/posts/${post.id}/comments/${comment.id}/like`)

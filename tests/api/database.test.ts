@@ -206,10 +206,10 @@ describe('a migration', () => {
     await old.connect()
     await old.query(`create table payload_migrations (id serial primary key, name varchar, batch numeric)`)
     await old.query(`insert into payload_migrations (name, batch) values ('20261121_030000_initial', 1)`)
-    const { code, said } = await runProgram('migrate', [], { DATABASE_URL: url.href })
-    expect({ code, said }).toMatchObject({
+    const { code, output } = await runProgram('migrate', [], { DATABASE_URL: url.href })
+    expect({ code, output }).toMatchObject({
       code: 1,
-      said: expect.stringContaining('delete its data folder (.data)') as string,
+      output: expect.stringContaining('delete its data folder (.data)') as string,
     })
     const { rows } = await old.query(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

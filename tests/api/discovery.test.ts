@@ -88,7 +88,7 @@ describe('the head of a page', () => {
   })
 
   it('has noindex on personal and unknown pages', async () => {
-    for (const path of ['/cart', '/checkout', '/orders', '/upload', '/admin', '/nowhere']) {
+    for (const path of ['/cart', '/checkout', '/orders', '/account', '/upload', '/admin', '/nowhere']) {
       expect((await headOf(path)).head).toContain('<meta name="robots" content="noindex">')
     }
   })

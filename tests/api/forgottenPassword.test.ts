@@ -42,7 +42,7 @@ describe('a password reset', () => {
     expect(await mailsTo(site, 'nobody-at-all@example.test')).toEqual([])
   })
 
-  it('is emailed with this site’s URL, whatever the Host header', async () => {
+  it('is emailed with this site’s URL, for any Host header', async () => {
     const { email } = await signUpByForm(site)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     expect((await sendJson(site, 'POST', '/api/forgot-password', { email }, { headers })).status).toBe(202)

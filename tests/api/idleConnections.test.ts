@@ -22,7 +22,7 @@ async function keptConnection() {
 
 const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STANDSTILL_MS)
 
-it('a request that arrives on an idle connection while the event loop is blocked is answered', async () => {
+it('a request that arrives on an idle connection while the event loop is blocked gets a response', async () => {
   const { server, socket, ended } = await keptConnection()
   const answered = once(socket, 'data')
   socket.write(ASK)

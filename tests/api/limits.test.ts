@@ -24,7 +24,7 @@ it('an IP address stays rate-limited on public endpoints after a new sign-up', a
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('one IP address adds at most eight views to a post, whatever its user agents', async () => {
+it('one IP address adds at most eight views to a post, with any user agents', async () => {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
   )
@@ -98,8 +98,8 @@ describe('two processes with one database', () => {
 })
 
 it('many readiness checks cause few database queries', async () => {
-  const said = await recordStatements(site)
+  const recorded = await recordStatements(site)
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.visitor().get('/readyz')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
-  expect(said.filter(({ text }) => text.includes(`interval '5 minutes'`)).length).toBeLessThan(10)
+  expect(recorded.filter(({ text }) => text.includes(`interval '5 minutes'`)).length).toBeLessThan(10)
 })

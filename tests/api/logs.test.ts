@@ -25,7 +25,7 @@ type Line = { requestId?: string; path?: string; status?: number; method?: strin
 /** Throws unless every line is JSON. */
 const lines = (): Line[] =>
   server
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line)
@@ -38,8 +38,8 @@ async function logged(path: string, status: number): Promise<Line> {
 describe('the log', () => {
   it('contains unhandled rejections, which do not end the process', async () => {
     process.kill(server.pid() ?? 0, 'SIGUSR2')
-    await eventually(async () => server.said().includes('Unhandled promise rejection'))
-    expect(server.said()).toContain('unheard')
+    await eventually(async () => server.output().includes('Unhandled promise rejection'))
+    expect(server.output()).toContain('unheard')
     expect((await new Browser(server.url).get('/readyz')).status).toBe(200)
   })
 
@@ -64,22 +64,22 @@ describe('the log', () => {
     const stranger = new Browser(server.url)
     for (let attempt = 0; attempt < 6; attempt++)
       await stranger.post('/api/login', { email, password: 'a stone nobody found' })
-    const said = (msg: string) => lines().filter((line) => (line as { msg?: string }).msg === msg)
-    await eventually(async () => said('A sign-in attempt was refused').length === 1)
+    const entries = (msg: string) => lines().filter((line) => (line as { msg?: string }).msg === msg)
+    await eventually(async () => entries('A sign-in attempt was refused').length === 1)
     const { rows } = await site.pool.query<{ id: number }>('select id from users where email = $1', [email])
     const facts = { userId: rows[0]?.id, network: '127.0.0.1', isKnownDevice: false }
-    expect(said('A sign-in attempt failed')).toHaveLength(5)
-    expect(said('A sign-in attempt failed')[0]).toMatchObject({ level: 30, ...facts })
-    expect(said('A sign-in attempt was refused')[0]).toMatchObject({ level: 40, wait: 30, ...facts })
-    expect(server.said()).not.toContain('a stone nobody found')
-    expect(server.said()).not.toContain(email)
+    expect(entries('A sign-in attempt failed')).toHaveLength(5)
+    expect(entries('A sign-in attempt failed')[0]).toMatchObject({ level: 30, ...facts })
+    expect(entries('A sign-in attempt was refused')[0]).toMatchObject({ level: 40, wait: 30, ...facts })
+    expect(server.output()).not.toContain('a stone nobody found')
+    expect(server.output()).not.toContain(email)
   })
 
   it('warns once when forwarded headers arrive and TRUST_PROXY is 0', async () => {
     const visitor = new Browser(server.url)
     for (let visit = 0; visit < 3; visit++)
       await visitor.get('/api/cart', { headers: { 'x-forwarded-for': '203.0.113.9' } })
-    const warned = () => server.said().split('set TRUST_PROXY to the number of proxies').length - 1
+    const warned = () => server.output().split('set TRUST_PROXY to the number of proxies').length - 1
     await eventually(async () => warned() > 0)
     expect(warned()).toBe(1)
   })
@@ -102,7 +102,7 @@ describe('the log', () => {
 
     const secrets = [email, PASSWORD, 'Lovelace', link.searchParams.get('token') ?? '-', ticketOf(uploadURL)]
     const found = [...secrets, ...member.cookies.values()].filter(
-      (secret) => server.said().includes(secret) || server.said().includes(encodeURIComponent(secret)),
+      (secret) => server.output().includes(secret) || server.output().includes(encodeURIComponent(secret)),
     )
     expect(found).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('the log', () => {
     expect(answer.status).toBe(500)
     const { requestId } = answer.json as { requestId: string }
     await eventually(async () => lines().some((line) => line.requestId === requestId && line.level === 50))
-    expect(server.said()).toContain('mailed_links')
-    for (const secret of [person.email, person.lastName, PASSWORD]) expect(server.said()).not.toContain(secret)
+    expect(server.output()).toContain('mailed_links')
+    for (const secret of [person.email, person.lastName, PASSWORD]) expect(server.output()).not.toContain(secret)
   })
 })

@@ -91,7 +91,7 @@ describe('refuses', () => {
       expect((await change(key, own)).status).toBe(404)
   })
 
-  it('everybody but employees', async () => {
+  it('anyone but employees', async () => {
     const member = await signUpMember(site)
     expect((await member.get(PATH)).status).toBe(403)
     expect((await member.put(`${PATH}/reset-password`, own)).status).toBe(403)

@@ -126,7 +126,7 @@ describe('an uploaded file', () => {
     expect(asPicture).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
   })
 
-  it('of each supported type is identified whatever its Content-Type', async () => {
+  it('of each supported type is identified despite any Content-Type', async () => {
     const kinds: [Buffer, string][] = [
       [await oldFilm(), 'video/vnd.avi'],
       [await demoFilm(), 'video/mp4'],

@@ -8,7 +8,16 @@ import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { isWaitedFor } from '../support/holdRow.ts'
-import { filmAs, oldFilm, phoneFilm, sharedFilm, streamHash } from '../support/films.ts'
+import {
+  codedFilm,
+  filmAs,
+  fragmentedFilm,
+  oldFilm,
+  phoneFilm,
+  sharedFilm,
+  streamHash,
+  uprightPhoneFilm,
+} from '../support/films.ts'
 import { eventually, signUpEmployee, signUpConfirmed } from '../support/people.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { type Post, postFor, publishFilm, publishGallery } from '../support/posts.ts'
@@ -71,6 +80,41 @@ describe('a video that browsers can’t play', () => {
     // The moov box comes first, so that playback starts before the download ends.
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
     await eventually(async () => !(await files()).some((name) => name.endsWith('.mov')))
+  })
+
+  it.each(['hevc', 'vp9', 'av1'] as const)('is not published as an MP4 with %s, but with H.264', async (coding) => {
+    const post = await publish(employee, await codedFilm(coding))
+    expect(post).toMatchObject({ status: 'processing', videoURL: expect.any(String) as string })
+    expect((await member.get(`/api/posts/${post.id}`)).status).toBe(404)
+    await becomes(employee, post.id, 'published')
+    const ready = await postFor(employee, post.id)
+    const { type, bytes } = await bytesOf(employee, ready.videoURL)
+    expect(type).toBe('video/mp4')
+    expect(bytes.includes('avc1')).toBe(true)
+    expect(ready.videoDuration).toBeCloseTo(2, 0)
+  })
+
+  it('is put together when it is in fragments, without encoding it again', async () => {
+    const film = await fragmentedFilm()
+    const post = await publish(employee, film)
+    expect(post).toMatchObject({ status: 'processing', videoDuration: null })
+    await becomes(employee, post.id, 'published')
+    const ready = await postFor(employee, post.id)
+    const { bytes } = await bytesOf(employee, ready.videoURL)
+    expect(ready.videoDuration).toBeCloseTo(3, 0)
+    expect(bytes.includes('moof')).toBe(false)
+    expect(await streamHash(bytes, 'v')).toBe(await streamHash(film, 'v'))
+  })
+
+  it('stays upright when a phone recorded it sideways at a rate that varies', async () => {
+    const post = await publish(employee, await uprightPhoneFilm())
+    await becomes(employee, post.id, 'published')
+    const { rows } = await site.pool.query<{ width: number; height: number; seconds: number }>(
+      'select m.width::int, m.height::int, m.duration_seconds::float8 as seconds from media m join posts p on p.video_id = m.id where p.id = $1',
+      [post.id],
+    )
+    expect(rows).toMatchObject([{ width: 90, height: 160 }])
+    expect(rows[0]?.seconds).toBeCloseTo(3.6, 0)
   })
 
   it('is converted while its post is edited, without a deadlock', async () => {
@@ -258,7 +302,7 @@ describe('the video queue', () => {
 })
 
 describe('a video without a cover', () => {
-  it('gets a frame of itself as a public cover', async () => {
+  it('gets one of its frames as a public cover', async () => {
     const post = await publishFilm(employee)
     await eventually(async () => (await postFor(site.visitor(), post.id)).coverImageUrl !== null)
     const seen = await postFor(site.visitor(), post.id)
@@ -317,7 +361,7 @@ describe('a post created in the panel', () => {
     return ((await answer.json()) as { doc: { id: number; status: string; preparedStatus: string } }).doc
   }
 
-  it('stays in processing until its video is converted, whatever its status is set to', async () => {
+  it('stays in processing until its video is converted, with any chosen status', async () => {
     const media = await uploadInPanel(site, employee, await phoneFilm(), 'video/quicktime')
     expect(media).toMatchObject({ mimeType: 'video/quicktime', durationSeconds: expect.closeTo(3, 0) as number })
     const post = await create(media.id)

@@ -6,6 +6,7 @@ import type { Browser } from '../support/Browser.ts'
 import { sharedFilm } from '../support/films.ts'
 import { signUpPatron } from '../support/members.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
+import { putAsSigned, saveSent, sendToBucket } from '../support/panelUpload.ts'
 import { signUpConfirmed, signUpEmployee } from '../support/people.ts'
 import type { Post } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -72,7 +73,7 @@ describe('a film in Swift', () => {
     expect((await fetch(address)).status).toBe(403)
   })
 
-  it('that nobody uses is swept after a day', async () => {
+  it('that is not used is swept after a day', async () => {
     const address = await uploadTicket(employee, 10)
     expect((await put(address, Buffer.alloc(10))).status).toBe(200)
     await site.pool.query('delete from media where ticket = $1', [ticketOf(address)])
@@ -82,6 +83,18 @@ describe('a film in Swift', () => {
 })
 
 describe('a file of the panel in Swift', () => {
+  it('is uploaded by the browser, and out of its reach once it is saved', async () => {
+    const film = await demoFilm()
+    const mimeType = 'video/mp4'
+    const sent = await sendToBucket(site, employee, film, mimeType)
+    const answer = await saveSent(site, employee, sent, { mimeType })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const { filename } = ((await answer.json()) as { doc: { filename: string } }).doc
+    await putAsSigned(sent, Buffer.alloc(film.length))
+    const stored = await fetch(await locationFor(employee, `/cms/api/media/file/${filename}`))
+    expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)
+  })
+
   it('is stored, served and removed', async () => {
     const { id, filename } = await uploadInPanel(site, employee, await readFile(demoFile('gallery/morning-beach.jpg')))
     expect(await bucket.keys()).toContain(filename)

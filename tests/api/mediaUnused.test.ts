@@ -30,7 +30,7 @@ describe('an unused upload', () => {
     const address = `/media/${filename?.split('.')[0]}`
     expect((await member.get(address)).status).toBe(200)
     expect((await site.visitor().get(address)).status).toBe(404)
-    await site.pool.query(`update media set created_at = now() - interval '25 hours'`)
+    await site.pool.query(`update media set updated_at = now() - interval '25 hours'`)
     await sweepUploads(site.pool, new Date())
     expect(await files()).not.toContain(filename)
     expect((await member.get(address)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { oldFilm, phoneFilm } from '../support/films.ts'
+import { codedFilm, fragmentedFilm, oldFilm, phoneFilm } from '../support/films.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -8,9 +8,13 @@ import { putFile, upload, uploadTicket } from '../support/uploads.ts'
 
 let phone: Buffer
 let old: Buffer
+let hevc: Buffer
+let fragmented: Buffer
 beforeAll(async () => {
   phone = await phoneFilm()
   old = await oldFilm()
+  hevc = await codedFilm('hevc')
+  fragmented = await fragmentedFilm()
   process.env['PATH'] = '/nowhere'
 })
 const site = useSite()
@@ -23,6 +27,15 @@ it('without ffmpeg an AVI is rejected with the reason', async () => {
   expect((answer.json as { message: string }).message).toBe(
     'Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.',
   )
+})
+
+it.each([
+  ['an MP4 with HEVC', () => hevc, /Not every browser can play this video/],
+  ['an MP4 in fragments', () => fragmented, /stored in fragments/],
+])('without ffmpeg %s is rejected with the reason', async (_name, film, reason) => {
+  const answer = await putFile(employee, await uploadTicket(employee), film())
+  expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
+  expect((answer.json as { message: string }).message).toMatch(reason)
 })
 
 it('without ffmpeg a MOV is published unconverted and videos have no generated cover', async () => {

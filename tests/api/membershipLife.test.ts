@@ -151,6 +151,24 @@ describe('a membership', () => {
     expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { cancelAtPeriodEnd: false } })
   })
 
+  it('is kept on the account page after a cancellation, in whatever way that was made', async () => {
+    const person = await payingMember(site)
+    const { id } = await atProvider(site, person)
+    const end = Math.floor(Date.parse((await whoIs(person)).subscription?.currentPeriodEnd ?? '') / 1000)
+    const changes: Record<string, string>[] = [{ cancel_at_period_end: 'true' }, { cancel_at: String(end) }]
+    for (const change of changes) {
+      await askCards(site, `subscriptions/${id}`, change)
+      await eventually(async () => (await whoIs(person)).subscription?.cancelAtPeriodEnd === true)
+      const kept = await person.post('/api/subscription/keep')
+      expect(kept).toMatchObject({
+        status: 200,
+        json: { isSubscriber: true, subscription: { cancelAtPeriodEnd: false } },
+      })
+      expect(await person.post('/api/subscription/keep')).toMatchObject({ status: 200 })
+    }
+    expect((await atProvider(site, person)).status).toBe('active')
+  })
+
   it('canceled in its trial gets no reminder and ends without a charge', async () => {
     const person = await signUpWithCard(site, REFUND_PENDING)
     const { send } = await openPortal(person, '?flow=cancel')

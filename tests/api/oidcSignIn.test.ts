@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
-import { OUTSIDE_CLIENT, type OutsideIssuer, startOutsideIssuer } from '../support/outsideIssuer.ts'
+import { OUTSIDE_CLIENT, type OidcIssuer, startOidcIssuer } from '../support/oidcIssuer.ts'
 import { eventually, PASSWORD, signUpByForm } from '../support/people.ts'
 import { begin, codeOf } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
-let issuer: OutsideIssuer
+let issuer: OidcIssuer
 beforeAll(async () => {
-  issuer = await startOutsideIssuer()
+  issuer = await startOidcIssuer()
 })
 afterAll(() => issuer.close())
 const site = useSite({

@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { addJob } from '#domain/addJob.ts'
@@ -19,8 +18,8 @@ import {
   variantsInStock,
 } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 import { deliveriesDone, runByTheClock } from '../support/time.ts'
+import { sendCardEvent } from '../support/webhooks.ts'
 
 /** Larger runs: ORDERS=100 DELIVERIES=100. */
 const ORDERS = Number(process.env['ORDERS'] ?? 12)
@@ -156,7 +155,7 @@ describe('a payment', () => {
       'metadata[orderReference]': 'HUNT-2345678923',
     })
     expect(paid.status).toBe('succeeded')
-    await deliver(eventOf('evt_by_number', 'payment_intent.succeeded', paid.id, 'payment_intent'))
+    await sendCardEvent(site, eventOf('evt_by_number', 'payment_intent.succeeded', paid.id, 'payment_intent'))
     expect((await orderOf(site, reference)).payment).toBe('pending')
   })
 
@@ -175,7 +174,10 @@ describe('a payment', () => {
         return new;
       end $$;
       create trigger deadlock before update on carts for each row execute function end_first_change()`)
-    const told = await deliver(eventOf('evt_half_way', 'payment_intent.succeeded', intentId, 'payment_intent'))
+    const told = await sendCardEvent(
+      site,
+      eventOf('evt_half_way', 'payment_intent.succeeded', intentId, 'payment_intent'),
+    )
     const { rows } = await site.pool.query<{ tries: string }>('select last_value as tries from cart_changes')
     await site.pool.query('drop function end_first_change() cascade; drop sequence cart_changes')
     expect(told.status).toBe(200)
@@ -222,7 +224,8 @@ describe('a refunded order', () => {
     await becomes(site, reference, { fulfilment: 'submitted' })
     await site.pool.query(`update orders set payment = 'refunded' where id = $1`, [id])
     const { payment_intent_id } = await orderOf(site, reference)
-    const answer = await deliver(
+    const answer = await sendCardEvent(
+      site,
       eventOf('evt_late_word', 'payment_intent.succeeded', payment_intent_id, 'payment_intent'),
     )
     expect(answer.status).toBe(200)
@@ -275,7 +278,7 @@ describe('webhooks in random order with duplicates', () => {
     const statuses = new Map<number, number>()
     const worker = async () => {
       for (let event = deliveries.pop(); event !== undefined; event = deliveries.pop()) {
-        const { status } = await deliver(event)
+        const { status } = await sendCardEvent(site, event)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }
@@ -361,14 +364,6 @@ describe('calls to the print provider', () => {
 
 const eventOf = (id: string, type: string, objectId: string, object: string) =>
   JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: { id: objectId, object } } })
-
-function deliver(event: string) {
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET })
-  return site.visitor().send('POST', '/api/webhooks/stripe', {
-    raw: event,
-    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-  })
-}
 
 function shuffle(list: unknown[]): void {
   for (let at = list.length - 1; at > 0; at--) {

@@ -56,7 +56,7 @@ describe('a cover chosen from the post', () => {
     expect(rows[0]?.sizes).toBe(2)
   })
 
-  it('is never a photo of another post, and only employees choose it', async () => {
+  it('can’t be a photo of another post, and only employees can choose it', async () => {
     const [gallery, other] = [await publishGallery(employee), await publishGallery(employee)]
     const [photo] = await photosOf(other)
     expect((await pick(gallery, { photo })).status).toBe(404)

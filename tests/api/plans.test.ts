@@ -5,7 +5,7 @@ import { signUpPatron } from '../support/members.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { checkoutForm, fillCart } from '../support/shop.ts'
-import { recordStatements, type Said } from '../support/statements.ts'
+import { recordStatements, type RecordedStatement } from '../support/statements.ts'
 
 const site = useSite()
 let visitors: Visitors
@@ -32,24 +32,24 @@ it('the test database has large tables', () => {
   expect([...large]).toEqual(expect.arrayContaining(asked))
 })
 
-const picking = hotRoutes.filter(({ isWhole }) => !isWhole).map((route) => [route.name, route] as const)
+const selective = hotRoutes.filter(({ isWhole }) => !isWhole).map((route) => [route.name, route] as const)
 
-it.each(picking)('%s uses indexes', async (_name, route) => {
-  const said = await recordStatements(site)
+it.each(selective)('%s uses indexes', async (_name, route) => {
+  const recorded = await recordStatements(site)
   expect(await route.ask(visitors, site)).toMatchObject({ status: route.status })
-  const heard = [...said]
-  expect(heard.length).toBeGreaterThan(0)
-  for (const statement of heard) expect(await readWhole(statement), statement.text).toEqual([])
+  const statements = [...recorded]
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) expect(await readWhole(statement), statement.text).toEqual([])
 })
 
 it('storing a payment id finds the order by its primary key', async () => {
-  const said = await recordStatements(site)
+  const recorded = await recordStatements(site)
   const guest = site.visitor()
   await fillCart(guest, VARIANT)
   expect(await guest.post('/api/checkout/create-payment', checkoutForm)).toMatchObject({ status: 200 })
-  const noted = said.filter(({ text }) => /update orders set payment_intent_id/.test(text))
-  expect(noted).toHaveLength(1)
-  for (const { text, values } of noted) {
+  const updates = recorded.filter(({ text }) => /update orders set payment_intent_id/.test(text))
+  expect(updates).toHaveLength(1)
+  for (const { text, values } of updates) {
     const { rows } = await explainForAll(text, values.length)
     expect(rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => indexesOf(Plan))).toEqual(['orders_pkey'])
   }
@@ -63,12 +63,12 @@ it.each([
   ['parcels to mark as delivered', 'deliverShipped', []],
 ] as const)('the job for %s uses indexes', async (_what, name, compared) => {
   const { cronJobs } = await import('#jobs/index.ts')
-  const said = await recordStatements(site)
+  const recorded = await recordStatements(site)
   const { payload, pool } = site
   await cronJobs[name]?.run({ payload, pool, user: null, now: new Date(), log: payload.logger })
-  const heard = [...said]
-  expect(heard.length).toBeGreaterThan(0)
-  for (const statement of heard) expect([[], compared], statement.text).toContainEqual(await readWhole(statement))
+  const statements = [...recorded]
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) expect([[], compared], statement.text).toContainEqual(await readWhole(statement))
 })
 
 it('PostgreSQL’s statistics contain no addresses of buyers', async () => {
@@ -81,7 +81,7 @@ it('PostgreSQL’s statistics contain no addresses of buyers', async () => {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-async function readWhole({ text, values, isPrepared }: Said): Promise<string[]> {
+async function readWhole({ text, values, isPrepared }: RecordedStatement): Promise<string[]> {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return []
   const { rows } = isPrepared
     ? await explainForAll(text, values.length)

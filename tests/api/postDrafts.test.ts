@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(posts.map((post) => post.id)).not.toContain(id)
   })
 
-  it('is published with its files only, and dated by that', async () => {
+  it('can’t be published without files, and is dated by its publication', async () => {
     const { id } = await createDraft({ title: 'Ready', type: 'gallery', isSubscriberOnly: false })
     await setStored(site, await postFor(employee, id), 'created_at', '2020-01-01')
     expect((await panel('PATCH', `/posts/${id}`, { status: 'published' })).status).toBe(400)
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(Date.now() - Date.parse(post.createdAt)).toBeLessThan(60_000)
   })
 
-  it('is never made from a published post, alone or in bulk', async () => {
+  it('can’t be made from a published post, alone or in bulk', async () => {
     const { id, title } = await publishFilm(employee)
     const [alone, bulk] = [
       await panel('PATCH', `/posts/${id}`, { status: 'draft', title: 'Half written' }),
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await postFor(guest, id)).toMatchObject({ title, status: 'published' })
   })
 
-  it('that was published stays public when a version from before is restored', async () => {
+  it('that was published stays public when an earlier version is restored', async () => {
     const picture = await uploadInPanel(site, employee, await smallPicture('#886644'))
     const { id } = await createDraft({ title: 'First words', type: 'gallery', images: [{ media: picture.id }] })
     await panel('PATCH', `/posts/${id}`, { status: 'published', title: 'Last words' })

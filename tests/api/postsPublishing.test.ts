@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect(await publishFilm(author, { title: 'Mine' })).toMatchObject({ status: 'pending' })
   })
 
-  it('by an employee publishes at once, for subscribers unless set otherwise', async () => {
+  it('by an employee publishes immediately, for subscribers unless set otherwise', async () => {
     const videoURL = await upload(employee, await demoFilm())
     const answer = await employee.post('/api/admin/posts', { title: 'Out', type: 'video', videoURL })
     expect(answer).toMatchObject({ status: 201, json: { status: 'published', isSubscriberOnly: true } })
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await postFor(guest, id)).toMatchObject({ locked: true, isSubscriberOnly: true })
   })
 
-  it('of an employee at a time that has passed is out at once', async () => {
+  it('of an employee with a past time is published immediately', async () => {
     const imageURLs = [await upload(employee, await smallPicture('#00bbcc'))]
     const publishAt = new Date(Date.now() - 1000).toISOString()
     const answer = await employee.post('/api/admin/posts', { title: 'Late', type: 'gallery', imageURLs, publishAt })

@@ -49,7 +49,7 @@ describe('a new price', () => {
     expect((await mailsTo(site, person.email, /has started/))[0]).toContain('$15.99 a month')
   })
 
-  it('leaves a member at theirs, also at the renewal, until they are moved, once', async () => {
+  it('does not change a member’s price, also at the renewal, until they are moved, once', async () => {
     const person = await payingMember(site)
     await change({ monthly_price_cents: '1313' })
     expect(await centsAtProvider(person)).toBe(1212)
@@ -98,13 +98,13 @@ describe('a new price', () => {
     await eventually(async () => (await centsAtProvider(person)) === 1414, 15_000)
   })
 
-  it('moves nobody to a price that was not confirmed', async () => {
+  it('moves no member to an unconfirmed price', async () => {
     await change({ monthly_price_cents: '1515' })
     const { status, json } = await move('monthly', '12.12')
     expect([status, (json as { code: string }).code]).toEqual([409, 'settings_changed'])
   })
 
-  it('that the card provider refuses changes nothing', async () => {
+  it('that the card provider rejects changes nothing', async () => {
     const before = await employee.get('/api/admin/settings')
     await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/prices' })
     const { status, json } = await change({ monthly_price_cents: '1717', trial_days: '3' })
@@ -130,7 +130,7 @@ describe('a new price', () => {
     await eventually(async () => (await offered()).join() === '1818,18180', 10_000)
   })
 
-  it('replaces a form that was begun at the old one', async () => {
+  it('replaces a form that was started at the old one', async () => {
     const person = await signUpWithoutTrial(site)
     const old = await begin(person)
     await change({ monthly_price_cents: '1919' })
@@ -157,7 +157,7 @@ describe('another trial', () => {
     expect(Math.round((end * 1000 - (Date.now() + site.clock.aheadMs)) / 86_400_000)).toBe(14)
   })
 
-  it('of no days means that new members pay today', async () => {
+  it('of zero days means that new members pay today', async () => {
     await change({ trial_days: '0' })
     const person = await signUpMember(site)
     expect((await person.get('/api/auth/user')).json).toMatchObject({ trialAvailable: false })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sellTo } from '../support/markets.ts'
 import { becomes, buySubmitted, orderOf } from '../support/orders.ts'
 import { confirmCard } from '../support/people.ts'
 import { address, checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
@@ -13,7 +14,10 @@ type Printed = {
 
 const site = useSite()
 let variantIds: number[]
-beforeAll(async () => void (variantIds = (await openShop(site)).slice(-1)))
+beforeAll(async () => {
+  variantIds = (await openShop(site)).slice(-1)
+  await sellTo(site, 'US', 'CA', 'DE', 'IT', 'FR', 'GB', 'AU')
+})
 
 const printed = async (printId: string): Promise<Printed> => {
   const headers = { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY }

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { becomes, buy, buySubmitted as buySubmittedAt, holdFor, jobsDone, orderOf, runJob } from '../support/orders.ts'
 import { PASSWORD, signUpMember, tellPrint } from '../support/people.ts'
 import { openShop, printOrders } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { sendPrintEvent } from '../support/webhooks.ts'
 
 const site = useSite()
 let variantIds: number[]
@@ -153,15 +152,6 @@ describe('the print provider’s responses about an order', () => {
 })
 
 describe('a signed webhook', () => {
-  const deliver = (raw: string) =>
-    site.visitor().send('POST', '/api/webhooks/spreadconnect', {
-      raw,
-      headers: {
-        'content-type': 'application/json',
-        'x-sprd-signature': createHmac('sha256', PRINT_WEBHOOK_SECRET).update(raw).digest('base64'),
-      },
-    })
-
   it.each([
     { eventType: 'Order.processed', data: null },
     { eventType: 'Order.processed', data: { order: null, pointOfSaleId: null } },
@@ -169,6 +159,6 @@ describe('a signed webhook', () => {
     { eventType: 'Order.paused', data: { order: { id: 'x' } } },
     {},
   ])('with %j is acknowledged, because a retry would not help', async (event) => {
-    expect(await deliver(JSON.stringify(event))).toMatchObject({ status: 202, text: '[accepted]' })
+    expect(await sendPrintEvent(site, JSON.stringify(event))).toMatchObject({ status: 202, text: '[accepted]' })
   })
 })

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import {
@@ -13,8 +12,9 @@ import {
 import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
 import { openShop, printOrders } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { PRINT_KEY, PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { PRINT_KEY } from '../support/siteVariables.ts'
 import { runByTheClock } from '../support/time.ts'
+import { sendPrintEvent } from '../support/webhooks.ts'
 
 const site = useSite()
 let variantIds: number[]
@@ -105,13 +105,6 @@ describe('an item canceled by the print provider', () => {
 })
 
 /** As the print provider does. */
-const deliver = (event: object) => {
-  const raw = JSON.stringify(event)
-  const signature = createHmac('sha256', PRINT_WEBHOOK_SECRET).update(raw).digest('base64')
-  const headers = { 'content-type': 'application/json', 'x-sprd-signature': signature }
-  return site.visitor().send('POST', '/api/webhooks/spreadconnect', { raw, headers })
-}
-
 describe('a “needs action” webhook', () => {
   const NEEDS = 'The print provider needs your help: No fabric'
   const need = { to: 'NEEDS_ACTION', reason: 'No fabric' }
@@ -133,9 +126,10 @@ describe('a “needs action” webhook', () => {
     const { id, printId, reference } = await buySubmitted()
     const order = { id: Number(printId) }
     const event = { eventType: 'Order.needs-action', data: { pointOfSaleId: '123', order, errorReason: 'No fabric' } }
-    expect(await deliver(event)).toMatchObject({ status: 202 })
+    const send = () => sendPrintEvent(site, JSON.stringify(event))
+    expect(await send()).toMatchObject({ status: 202 })
     await becomes(site, reference, { fulfilment: 'needs_attention', problem: NEEDS })
-    for (const answer of [await deliver(event), await deliver(event)]) expect(answer).toMatchObject({ status: 202 })
+    for (const answer of [await send(), await send()]) expect(answer).toMatchObject({ status: 202 })
     await jobsDone(site)
     expect(await raised(id, NEEDS)).toBe(1)
   })

@@ -1,9 +1,8 @@
-import Stripe from 'stripe'
 import { beforeAll, expect, it } from 'vitest'
 import { confirmCard, eventually, tellPrint } from '../support/people.ts'
 import { fillCart, openShop, printOrders, startPayment, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { sendCardEvent } from '../support/webhooks.ts'
 
 const site = useSite()
 beforeAll(() => openShop(site))
@@ -44,7 +43,7 @@ const OBJECTS: [string, string][] = [
 ]
 
 it.each(OBJECTS)('a signed %s webhook about an object unknown at Stripe is acknowledged', async (type, id) => {
-  const payload = JSON.stringify({
+  const event = JSON.stringify({
     id: `evt_${id}`,
     object: 'event',
     type,
@@ -53,12 +52,7 @@ it.each(OBJECTS)('a signed %s webhook about an object unknown at Stripe is ackno
     api_version: '2026-10-28.endive',
     data: { object: { id, object: type.split('.').slice(0, -1).join('.') } },
   })
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: CARD_WEBHOOK_SECRET })
-  const send = () =>
-    site.visitor().send('POST', '/api/webhooks/stripe', {
-      raw: payload,
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    })
+  const send = () => sendCardEvent(site, event)
   expect(await send()).toMatchObject({ status: 200, json: { received: true } })
   expect((await send()).status).toBe(200)
   const { rows } = await site.pool.query('select object_id from provider_events where event_id = $1', [`evt_${id}`])
@@ -70,7 +64,7 @@ it.each([
   ['a null character in its id', { id: '\0' }],
   ['a time that is no number', { created: { length: 1 } }],
 ])('a signed webhook with %s is rejected', async (_what, odd) => {
-  const payload = JSON.stringify({
+  const event = JSON.stringify({
     id: 'evt_odd',
     object: 'event',
     type: 'payment_intent.succeeded',
@@ -79,10 +73,5 @@ it.each([
     data: { object: { id: 'pi_odd', object: 'payment_intent' } },
     ...odd,
   })
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: CARD_WEBHOOK_SECRET })
-  const answer = await site.visitor().send('POST', '/api/webhooks/stripe', {
-    raw: payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  })
-  expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_signature' } })
+  expect(await sendCardEvent(site, event)).toMatchObject({ status: 400, json: { code: 'invalid_signature' } })
 })

@@ -31,12 +31,12 @@ describe('a request', () => {
   it.each(hotRoutes.map((route) => [route.name, route.most, route] as const))(
     'to %s runs at most %i statements',
     async (_name, most, { ask, status }) => {
-      const said = await recordStatements(site)
+      const recorded = await recordStatements(site)
       const answer = await ask(visitors, site)
       expect(answer).toMatchObject({ status })
-      expect(said.length, said.map(({ text }) => text.trim()).join('\n')).toBeLessThanOrEqual(most)
+      expect(recorded.length, recorded.map(({ text }) => text.trim()).join('\n')).toBeLessThanOrEqual(most)
       // Zero would mean that recording failed: every one of these routes queries the database.
-      expect(said.length).toBeGreaterThan(0)
+      expect(recorded.length).toBeGreaterThan(0)
     },
   )
 })
@@ -61,17 +61,17 @@ describe('cached responses', () => {
 
   it.each([...lists, ...pages])('of %s run no statement for visitors', async (path) => {
     const guest = keeping.as(visitors.newcomer)
-    const said = await recordStatements(site)
+    const recorded = await recordStatements(site)
     expect((await guest.get(path)).status).toBe(200)
-    expect(said).toEqual([])
+    expect(recorded).toEqual([])
   })
 
   it.each(['member', 'subscriber'] as const)('of the posts run only the session lookup for a %s', async (who) => {
     const browser = keeping.as(visitors[who])
     await isCachedFor(() => browser.get('/api/posts'))
-    const said = await recordStatements(site)
+    const recorded = await recordStatements(site)
     expect((await browser.get('/api/posts')).status).toBe(200)
-    expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('users_sessions')])
+    expect(recorded.map(({ text }) => text)).toEqual([expect.stringContaining('users_sessions')])
   })
 })
 
@@ -84,9 +84,9 @@ describe('a page with a cache', () => {
 
   const recordPage = async (browser: Browser, path: string) => {
     await browser.get(path)
-    const said = await recordStatements(site)
+    const recorded = await recordStatements(site)
     expect((await browser.get(path)).status).toBe(200)
-    return said.map(({ text }) => text)
+    return recorded.map(({ text }) => text)
   }
 
   it.each([

@@ -130,6 +130,7 @@ it('pending work for employees is counted', async () => {
     reports: 0,
     messages: 1,
     orders: 0,
+    withdrawals: 0,
     alerts: 0,
   })
 })

@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
-import { createCache } from '#server/cache/createCache.ts'
 import type { Browser } from '../support/Browser.ts'
 import { addressOf, isSafe, named } from '../support/endpoints.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
@@ -10,12 +8,10 @@ import { endPatronage, signUpPatron } from '../support/members.ts'
 import { eventually, PASSWORD, signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
-import { fillCart } from '../support/shop.ts'
-import { recordStatements } from '../support/statements.ts'
+import { fillCart, unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
-let other: App
 let plain: App
 let guest: Browser
 let member: Browser
@@ -24,7 +20,7 @@ let subscriber: Awaited<ReturnType<typeof signUpPatron>>
 let employee: Browser
 
 beforeAll(async () => {
-  other = await startSecondApp(site, { keepsAnswers: true })
+  unpaced()
   plain = await startSecondApp(site, { keepsAnswers: false })
   guest = site.visitor()
   ;[member, author, subscriber, employee] = await Promise.all([
@@ -42,9 +38,7 @@ beforeAll(async () => {
     insert into variants (merchandise_id, size_name, appearance_name, retail_price_cents, position, sku, provider_variant_id, appearance_id)
     select id, 'M', 'Black', 2400, 0, 'tee-1-m', 'tee-1-m', 'black' from merchandise`)
 })
-afterAll(async () => {
-  await Promise.all([other.close(), plain.close()])
-})
+afterAll(() => plain.close())
 
 const CACHED = 'public, max-age=0, must-revalidate'
 const cachingOf = async (path: string, visitor = guest) => (await visitor.get(path)).headers.get('cache-control')
@@ -165,18 +159,22 @@ describe('a cached response', () => {
     expect(none.body).toHaveLength(0)
   })
 
-  it.each(['/api/posts', '/content'])('%s is recompressed after a while without changes', async (path) => {
-    const title = `Found below ${path}`
-    await newPost(title)
-    await eventually(async () => (await guest.get(path)).text.includes(title))
-    for (const cookie of path === '/content' ? [''] : ['', cookieOf(member)]) {
-      const fetched = () => fetchBytes(site.url + path, { 'accept-encoding': 'br', cookie })
+  it('is recompressed after a while without changes', async () => {
+    await newPost('Found below')
+    const recompressed = async (path: string, visitor: Browser) => {
+      await eventually(async () => (await visitor.get(path)).text.includes('Found below'))
+      const fetched = () => fetchBytes(site.url + path, { 'accept-encoding': 'br', cookie: cookieOf(visitor) })
       const first = await fetched()
       let last = first
       await eventually(async () => (last = await fetched()).headers['etag'] !== first.headers['etag'], 15_000)
       expect(brotliDecompressSync(last.body)).toEqual(brotliDecompressSync(first.body))
       expect(last.body.length).toBeLessThan(first.body.length)
     }
+    await Promise.all([
+      recompressed('/api/posts', guest),
+      recompressed('/api/posts', member),
+      recompressed('/content', guest),
+    ])
   })
 
   it('gets 304 when the client has it', async () => {
@@ -195,150 +193,6 @@ describe('a cached response', () => {
       cookie: cookieOf(subscriber),
     })
     expect(theirs).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-cache' } })
-  })
-})
-
-describe('a change', () => {
-  const everywhere = async (title: string) =>
-    (await titlesOf(guest)).includes(title) && (await titlesOf(other.as(guest))).includes(title)
-
-  it('is visible to every request after the response to the write', async () => {
-    await titlesOf(guest)
-    const { title } = await publishGallery(employee, { title: 'Just published' })
-    expect(await titlesOf(guest)).toContain(title)
-    expect((await guest.get('/content')).text).toContain(title)
-  })
-
-  it('made by SQL is visible in two processes within a second', async () => {
-    await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
-    await newPost('Found by both')
-    await eventually(() => everywhere('Found by both'), 1_000)
-  })
-
-  it('without a notification is visible within a second', async () => {
-    await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
-    const client = await site.pool.connect()
-    await client.query(`begin; set local session_replication_role = replica`)
-    await client.query(`insert into posts (title, type, status) values ('Silently', 'video', 'published')`)
-    await client.query(`insert into changes (xid, topic, made_at) values (pg_current_xact_id(), 'posts', now())`)
-    await client.query('commit')
-    client.release()
-    await eventually(() => everywhere('Silently'), 1_000)
-  })
-
-  it('of a transaction that commits late is visible after its commit', async () => {
-    const slow = await site.pool.connect()
-    await slow.query('begin')
-    await slow.query(`insert into posts (title, type, status) values ('Begun early', 'video', 'published')`)
-    await newPost('Begun late')
-    await eventually(() => everywhere('Begun late'), 1_000)
-    expect(await everywhere('Begun early')).toBe(false)
-    await slow.query('commit')
-    slow.release()
-    await eventually(() => everywhere('Begun early'), 1_000)
-  })
-
-  it('is visible within a second after the listening connections were closed', async () => {
-    await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
-    const cut = await site.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stone-hunt changes' and datname = current_database()`,
-    )
-    expect(cut.rowCount).toBe(2)
-    await newPost('After the cut')
-    await eventually(() => everywhere('After the cut'), 1_000)
-    await eventually(() => isCached('/api/posts'), 2_000)
-  })
-
-  it('is visible within a second while the changes cannot be polled', async () => {
-    await eventually(() => isCached('/api/posts'), 2_000)
-    await site.pool.query('alter table changes rename to changes_away')
-    const client = await site.pool.connect()
-    await client.query('set session_replication_role = replica')
-    await client.query(`insert into posts (title, type, status) values ('Told by nobody', 'video', 'published')`)
-    await client.query('reset session_replication_role')
-    client.release()
-    await eventually(() => everywhere('Told by nobody'), 1_100)
-    await site.pool.query('alter table changes_away rename to changes')
-    await eventually(() => isCached('/api/posts'), 2_000)
-  })
-
-  it('loads a slow list once for all waiting requests', async () => {
-    await eventually(() => isCached('/api/posts'), 2_000)
-    await site.pool.query(`
-      alter table posts_images rename to posts_images_quick;
-      create view posts_images as
-        with wait as materialized (select pg_sleep(2.5)) select quick.* from wait, posts_images_quick as quick`)
-    await newPost('Long in the making')
-    // The cached value may be served until it is too old.
-    await eventually(() => Promise.race([isCached('/api/posts').then(() => false), pause(400, true)]), 1_500)
-    const said = await recordStatements(site)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => titlesOf(guest)))
-    await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
-    for (const titles of answers) expect(titles).toContain('Long in the making')
-    expect(said.filter(({ text }) => text.includes('from posts p')).length).toBeLessThan(6)
-  })
-
-  it('is not missing from a page that was loaded while the list was slow', async () => {
-    await eventually(() => isCached('/content'), 2_000)
-    await site.pool.query(`
-      alter table posts_images rename to posts_images_quick;
-      create view posts_images as
-        with wait as materialized (select pg_sleep(1)) select quick.* from wait, posts_images_quick as quick`)
-    await newPost('Slow on the page')
-    await Promise.all(Array.from({ length: 5 }, () => guest.get('/content')))
-    await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
-    await eventually(async () => (await guest.get('/content')).text.includes('Slow on the page'), 5_000)
-  })
-
-  it('reported by several notices loads an entry once', async () => {
-    const cache = createCache()
-    onTestFinished(() => cache.close())
-    let loads = 0
-    const load = async () => {
-      loads += 1
-      await pause(100)
-      return { value: loads, until: null }
-    }
-    const list = cache.entry('list', () => ({ topics: ['posts', 'post_counts'], load }))
-    await eventually(async () => (await list.wait()) !== null, 2_000)
-    // Counters alone are refreshed twice a second.
-    await pause(700)
-    await eventually(() => Promise.resolve(list.get() !== null), 2_000)
-    const before = loads
-    await site.pool.query(`update posts set title = title, view_count = view_count where title = 'For everybody'`)
-    await eventually(() => Promise.resolve(loads > before), 2_000)
-    list.get()
-    await pause(700)
-    expect(loads).toBe(before + 1)
-  })
-
-  it('that hides an item removes it from the shop and its page', async () => {
-    const shows = async (path: string) => (await guest.get(path)).text.includes('Contour tee')
-    expect(await Promise.all(['/api/merchandise', '/merchandise', '/'].map(shows))).toEqual([true, true, true])
-    await site.pool.query(`update merchandise set hidden = true where title = 'Contour tee'`)
-    const hasVanished = async () =>
-      !(await Promise.all(['/api/merchandise', '/merchandise', '/'].map(shows))).includes(true)
-    await eventually(hasVanished, 1_000)
-  })
-
-  it('of a setting is visible to everyone', async () => {
-    await guest.get('/api/config')
-    await site.pool.query(`
-      insert into site_settings (key, value) values ('popular_from_views', '77')
-      on conflict (key) do update set value = excluded.value`)
-    await eventually(async () => (await guest.get('/api/config')).text.includes('"popularFromViews":77'), 1_000)
-  })
-
-  it('of any column of a post except counters and internal ones triggers a notification', async () => {
-    const { rows } = await site.pool.query<{ name: string }>(`
-      select attname as name from pg_attribute
-      where attrelid = 'posts'::regclass and attnum > 0 and not attisdropped
-        and not exists (
-          select 1 from pg_trigger
-          where tgname in ('posts_announced', 'posts_body_announced', 'posts_seo_announced') and attnum = any (tgattr::int2[]))`)
-    // Internal columns, and counters, which may be slightly stale.
-    const kept = ['publish_at', 'prepared_status', 'updated_at', 'view_count', 'comment_count']
-    expect(rows.map(({ name }) => name).sort()).toEqual(kept.sort())
   })
 })
 

@@ -1,15 +1,15 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { dial, lines, statusesIn } from '../support/hostile/wire.ts'
+import { openSocket, lines, statusesIn } from '../support/hostile/rawBytes.ts'
 import { eventually } from '../support/people.ts'
 import { startServer } from '../support/serverProcess.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-type Asked = { status: number; ends: boolean; wasKept: boolean }
+type Outcome = { status: number; ends: boolean; wasKept: boolean }
 
-function ask(url: string, agent: Agent, path = '/healthz'): Promise<Asked> {
+function ask(url: string, agent: Agent, path = '/healthz'): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}${path}`, { agent }, (answer: IncomingMessage) => {
       const ends = answer.headers.connection === 'close'
@@ -41,20 +41,20 @@ it('an uncaught exception is logged, open requests are answered and the process 
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(throwOnSignal)}`
   const variables = { LOG_LEVEL: 'fatal', NODE_OPTIONS }
   const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables })
-  const socket = await dial(server.url)
-  let heard = ''
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  const socket = await openSocket(server.url)
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   socket.write(lines('POST /api/cart HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 2') + '{')
   await ask(server.url, new Agent())
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  await eventually(async () => server.said().includes('Nothing catches this'))
+  await eventually(async () => server.output().includes('Nothing catches this'))
   socket.write('}')
   expect(await server.exited).toBe(1)
-  expect(statusesIn(heard)).toEqual([400])
+  expect(statusesIn(received)).toEqual([400])
   const line = server
-    .said()
+    .output()
     .split('\n')
-    .find((said) => said.includes('Nothing catches this'))
+    .find((entry) => entry.includes('Nothing catches this'))
   expect(JSON.parse(line ?? '{}')).toMatchObject({
     level: 60,
     msg: expect.stringContaining('uncaught') as string,
@@ -72,13 +72,10 @@ it('a busy page carries the site’s name from the first request on', async () =
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(blockOnSignal)}`
   const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables: { NODE_OPTIONS } })
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  const isBusy = async () => {
-    const answer = await fetch(`${server.url}/orders`, { headers: { accept: 'text/html' } })
-    if (answer.status !== 503) return false
-    expect(await answer.text()).toContain('| Agate Alley</title>')
-    return true
-  }
-  await eventually(isBusy, 20_000)
+  await eventually(async () => (await fetch(`${server.url}/api/nothing`)).status === 503, 20_000)
+  const answer = await fetch(`${server.url}/orders`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('| Agate Alley</title>')
   process.kill(server.pid() ?? 0, 'SIGKILL')
   await server.exited
 }, 90_000)

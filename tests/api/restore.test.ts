@@ -126,9 +126,9 @@ const atThePrintShop = async (reference: string) => (await printOrders(site, ref
 
 describe('a restored shop', () => {
   it('reports how many orders need attention and the next step', () => {
-    expect(restored.code, restored.said).toBe(0)
-    expect(restored.said).toContain('1 orders need you in the panel')
-    expect(restored.said).toContain('npm run reconcile -- --since 20')
+    expect(restored.code, restored.output).toBe(0)
+    expect(restored.output).toContain('1 orders need you in the panel')
+    expect(restored.output).toContain('npm run reconcile -- --since 20')
   })
 
   it('prints no paid order again before an employee decides', async () => {
@@ -166,22 +166,22 @@ describe('a membership canceled after the backup', () => {
 describe('reconcile', () => {
   it('lists print orders and refunds of restored orders', () => {
     expect(planned).toMatchObject({ code: 0 })
-    expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${held}: it is in production`))
-    expect(planned.said).toMatch(
+    expect(planned.output).toMatch(new RegExp(`take over print order \\d+ of ${held}: it is in production`))
+    expect(planned.output).toMatch(
       new RegExp(`take over print order \\d+ of ${begun.orderReference}: it is in production`),
     )
-    expect(planned.said).toContain(`read the refunds and disputes of ${held}`)
+    expect(planned.output).toContain(`read the refunds and disputes of ${held}`)
   })
 
   it('shows its plan and changes nothing', async () => {
     const shown = await run('reconcile', ['--since', madeAt.slice(0, 10)], url)
     expect(shown).toMatchObject({ code: 0 })
-    expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ is in production`))
-    expect(shown.said).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
-    expect(shown.said).toContain(`cancel the open payment of ${open.orderReference}`)
-    expect(shown.said).toMatch(/take over membership sub_\w+ of member no\. \d+/)
-    expect(shown.said).toMatch(/alert about membership sub_\w+: its account was lost/)
-    expect(shown.said).toContain('nothing was changed; add --apply')
+    expect(shown.output).toMatch(new RegExp(`import ${printed} .*print order \\d+ is in production`))
+    expect(shown.output).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
+    expect(shown.output).toContain(`cancel the open payment of ${open.orderReference}`)
+    expect(shown.output).toMatch(/take over membership sub_\w+ of member no\. \d+/)
+    expect(shown.output).toMatch(/alert about membership sub_\w+: its account was lost/)
+    expect(shown.output).toContain('nothing was changed; add --apply')
     expect(await restoredOrder(printed)).toBeUndefined()
   }, 30_000)
 
@@ -229,7 +229,7 @@ describe('reconcile', () => {
 
   it('finds nothing to do when run again', async () => {
     const again = await run('reconcile', ['--since', madeAt.slice(0, 10)], url)
-    expect(again.said).not.toMatch(/import|settle|cancel the|take over|read the|alert about HUNT/)
+    expect(again.output).not.toMatch(/import|settle|cancel the|take over|read the|alert about HUNT/)
   }, 30_000)
 
   it('rejects the keys of another Stripe account', async () => {
@@ -237,13 +237,13 @@ describe('reconcile', () => {
     onTestFinished(() => cards.close())
     const refused = await run('reconcile', ['--since', madeAt, '--apply'], url, cards.url)
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.said).toContain('This database holds payments made in')
+    expect(refused.output).toContain('This database holds payments made in')
   }, 30_000)
 
   it('shows its usage without a date', async () => {
     expect(await run('reconcile', [], url)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Usage: npm run reconcile -- --since') as string,
+      output: expect.stringContaining('Usage: npm run reconcile -- --since') as string,
     })
   })
 })

@@ -1,6 +1,8 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { store } from '#media/store/store.ts'
+import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
@@ -97,7 +99,7 @@ describe('an upload in parts', () => {
     expect((await patch(member, address, 70_000, film.subarray(70_000))).status).toBe(204)
   })
 
-  it('is inspected when it is asked for, if its process was killed after the last byte', async () => {
+  it('is inspected on the next request, if its process was killed after the last byte', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, -1))
     await appendFile(`${site.dataDir}/media/incoming/${ticketOf(address)}`, film.subarray(-1))
@@ -105,7 +107,7 @@ describe('an upload in parts', () => {
     expect((await publish(member, address)).status).toBe(201)
   })
 
-  it('is whole after two connections sent it at the same time', async () => {
+  it('is complete after two connections sent it at the same time', async () => {
     const address = await begin(member)
     // The older connection may be ended.
     await Promise.allSettled([patch(member, address, 0, film), patch(other.as(member), pathOf(address), 0, film)])
@@ -116,7 +118,7 @@ describe('an upload in parts', () => {
     expect(await readFile(`${site.dataDir}/media/${filename}`)).toEqual(film)
   })
 
-  it('refuses a wrong offset and changes nothing', async () => {
+  it('rejects a wrong offset and changes nothing', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, 1000))
     for (const offset of [0, 999, 1001])
@@ -141,7 +143,7 @@ describe('an upload in parts', () => {
     expect((await member.post('/api/objects/upload', { size: 3 * 1024 ** 3 })).status).toBe(413)
   })
 
-  it('of a wrong kind is refused with the same message as a PUT, and leaves nothing', async () => {
+  it('of a wrong type is rejected with the same message as a PUT, and leaves no file', async () => {
     const text = Buffer.from('not a film, not a photo')
     const before = await files('incoming')
     const [address, whole] = [await begin(member, text.length), await begin(member, text.length)]
@@ -151,7 +153,7 @@ describe('an upload in parts', () => {
     expect(await files('incoming')).toEqual(before)
   })
 
-  it('is refused once it is used, expired or from another site', async () => {
+  it('is rejected once it is used, expired or from another site', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film)
     expect((await patch(member, address, film.length, Buffer.alloc(0))).status).toBe(409)
@@ -193,15 +195,46 @@ describe('an upload in parts', () => {
     expect(await files('incoming')).not.toContain(ticketOf(address))
   })
 
-  it('that nobody continues for a day is deleted', async () => {
+  it('that is not continued for a day is deleted', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, 1000))
-    await site.pool.query(`update media set created_at = now() - interval '25 hours' where ticket = $1`, [
+    await site.pool.query(`update media set updated_at = now() - interval '25 hours' where ticket = $1`, [
       ticketOf(address),
     ])
     await sweepUploads(site.pool, new Date())
     expect((await files('incoming')).filter((name) => name.startsWith(ticketOf(address)))).toEqual([])
     expect((await member.send('HEAD', address, { headers: TUS })).status).toBe(404)
+  })
+
+  it('that takes longer than a day is kept as long as bytes arrive', async () => {
+    const address = await begin(member)
+    await patch(member, address, 0, film.subarray(0, 1000))
+    await site.pool.query(
+      `update media set created_at = now() - interval '30 hours', updated_at = created_at where ticket = $1`,
+      [ticketOf(address)],
+    )
+    const yesterday = new Date(Date.now() - 30 * 3_600_000)
+    for (const name of [ticketOf(address), `${ticketOf(address)}.json`])
+      await utimes(`${site.dataDir}/media/incoming/${name}`, yesterday, yesterday)
+    await patch(member, address, 1000, film.subarray(1000, 2000))
+    await sweepUploads(site.pool, new Date())
+    await sweepStore(site.pool, new Date())
+    expect(await offsetFor(member, address)).toBe(2000)
+    expect((await patch(member, address, 2000, film.subarray(2000))).status).toBe(204)
+  })
+
+  it('that fails after its last byte keeps its bytes, and is charged once', async () => {
+    const address = await begin(member)
+    await patch(member, address, 0, film.subarray(0, -1))
+    const stored = vi.spyOn(store(), 'take').mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    onTestFinished(() => stored.mockRestore())
+    expect((await patch(member, address, film.length - 1, film.subarray(-1))).status).toBe(507)
+    expect((await files('incoming')).filter((name) => name.startsWith(ticketOf(address))).sort()).toEqual([
+      ticketOf(address),
+      `${ticketOf(address)}.json`,
+    ])
+    expect(await offsetFor(member, address)).toBe(film.length)
+    expect((await publish(member, address)).status).toBe(201)
   })
 
   it('of an employee may be larger than the quota of members', async () => {

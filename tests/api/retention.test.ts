@@ -119,10 +119,10 @@ describe('housekeeping', () => {
     await site.pool.query(
       `insert into rate_limits (key, points, expire) select 'piled up ' || n, 1, 1 from generate_series(1, 12000) n`,
     )
-    const said = await recordStatements(site)
+    const recorded = await recordStatements(site)
     await sweep()
     const left = await site.pool.query(`select 1 from rate_limits where key like 'piled up %'`)
     expect(left.rowCount).toBe(0)
-    expect(said.filter(({ text }) => text.startsWith('delete from rate_limits'))).toHaveLength(3)
+    expect(recorded.filter(({ text }) => text.startsWith('delete from rate_limits'))).toHaveLength(3)
   })
 })

@@ -27,6 +27,7 @@ const CALLS: Record<string, Role[]> = {
   'PATCH /admin/posts/:id': ['owner', 'editor'],
   'DELETE /admin/posts/:id': ['owner', 'editor'],
   'POST /admin/posts/:id/cover': ['owner', 'editor'],
+  'POST /admin/stories/preview': ['owner', 'editor'],
   'PUT /cover-photo': ['owner', 'editor'],
   'POST /admin/comments/moderate': ['owner', 'moderator'],
   'POST /admin/comments/:id/pin': ['owner', 'moderator'],
@@ -42,6 +43,7 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/orders/:id/deliver': ['owner', 'shop'],
   'POST /admin/orders/:id/resolve': ['owner', 'shop'],
   'POST /admin/orders/:id/resend-mail': ['owner', 'shop'],
+  'POST /admin/withdrawals/:id/settle': ['owner', 'shop'],
   'GET /admin/orders.csv': ['owner'],
   'GET /admin/members.csv': ['owner'],
   'POST /admin/mails/:id/resend': ['owner'],
@@ -83,6 +85,7 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   'order-lines': { owner: READ, shop: READ },
   'order-events': { owner: READ, shop: READ },
   refunds: { owner: READ, shop: READ },
+  withdrawals: { owner: READ, shop: READ },
   carts: { owner: READ, shop: READ },
   'cart-items': { owner: READ, shop: READ },
   alerts: { owner: ['read', 'update'], shop: ['read', 'update'] },
@@ -113,7 +116,7 @@ describe('a call of the API', () => {
   const guarded = endpoints.filter(({ access }) => isCapability(access))
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-  it('that takes a role is in the table', () => {
+  it('that requires a role is in the table', () => {
     expect(guarded.map(nameOf).sort()).toEqual(Object.keys(CALLS).sort())
   })
 
@@ -200,7 +203,7 @@ describe('people, to an employee who is not an owner', () => {
   const rowOf = async (id: number) =>
     (await site.pool.query<Record<string, unknown>>('select * from users where id = $1', [id])).rows[0]
 
-  it.each(['editor', 'moderator', 'shop'] as const)('are only themselves for the %s', async (role) => {
+  it.each(['editor', 'moderator', 'shop'] as const)('are only the %s’s own account', async (role) => {
     const answer = await sendFromPanel(site, people[role], 'GET', '/cms/api/users?limit=0')
     const { docs } = (await answer.json()) as { docs: { email: string; role: string }[] }
     expect(docs.map(({ email, role: found }) => [email, found])).toEqual([[people[role].email, role]])
@@ -213,20 +216,23 @@ describe('people, to an employee who is not an owner', () => {
     await site.pool.query(`update users set first_name = 'Test'`)
   })
 
-  it.each(['editor', 'moderator', 'shop'] as const)('give the %s neither a role nor a gift', async (role) => {
-    const own = await idOf(people[role])
-    const before = await rowOf(own)
-    await people[role].post('/api/confirm-password', { password: 'a long walk along the river' })
-    const raised = await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, { role: 'owner' })
-    expect([raised.status, await raised.text()]).toEqual([403, expect.stringContaining('role_not_allowed') as string])
-    const gift = { complimentaryUntil: '2040-01-01T00:00:00.000Z' }
-    expect((await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, gift)).status).toBe(200)
-    const made = { ...person, email: `made-by-${role}@example.test`, role: 'owner' }
-    expect((await sendFromPanel(site, people[role], 'POST', '/cms/api/users', made)).status).toBe(403)
-    expect(await rowOf(own)).toMatchObject({ role, complimentary_until: before?.['complimentary_until'] })
-  })
+  it.each(['editor', 'moderator', 'shop'] as const)(
+    'can’t be given a role or a free membership by the %s',
+    async (role) => {
+      const own = await idOf(people[role])
+      const before = await rowOf(own)
+      await people[role].post('/api/confirm-password', { password: 'a long walk along the river' })
+      const raised = await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, { role: 'owner' })
+      expect([raised.status, await raised.text()]).toEqual([403, expect.stringContaining('role_not_allowed') as string])
+      const gift = { complimentaryUntil: '2040-01-01T00:00:00.000Z' }
+      expect((await sendFromPanel(site, people[role], 'PATCH', `/cms/api/users/${own}`, gift)).status).toBe(200)
+      const made = { ...person, email: `made-by-${role}@example.test`, role: 'owner' }
+      expect((await sendFromPanel(site, people[role], 'POST', '/cms/api/users', made)).status).toBe(403)
+      expect(await rowOf(own)).toMatchObject({ role, complimentary_until: before?.['complimentary_until'] })
+    },
+  )
 
-  it('see and end their own sessions, not those of others', async () => {
+  it('have sessions that only they can see and end', async () => {
     const own = await idOf(people.editor)
     expect(await people.editor.get(`/api/admin/people/${own}/security`)).toMatchObject({ json: { isOwn: true } })
     expect((await people.editor.delete(`/api/admin/people/${own}/sessions`)).status).toBe(204)
@@ -235,7 +241,7 @@ describe('people, to an employee who is not an owner', () => {
     expect((await people.editor.delete(`/api/admin/people/${other}/sessions`)).status).toBe(403)
   })
 
-  it('cannot be guessed by what belongs to them', async () => {
+  it('can’t be inferred from related documents', async () => {
     const member = await signUpMember(site, 'secret-address@example.test')
     await site.pool.query(
       `with post as (insert into posts (title, type, status) values ('A ridge', 'gallery', 'published') returning id)
@@ -260,7 +266,7 @@ describe('a role', () => {
     expect(await person.get('/api/auth/user')).toMatchObject({ json: { role, isEmployee: role !== null } })
   })
 
-  it('that was taken away ends with the next request, on the site and in the panel', async () => {
+  it('that is revoked ends with the next request, on the site and in the panel', async () => {
     const person = await signUpEmployee(site, 'shop')
     expect((await person.get('/api/merchandise/sync/status')).status).toBe(200)
     expect((await sendFromPanel(site, person, 'GET', '/cms/api/orders')).status).toBe(200)
@@ -273,7 +279,7 @@ describe('a role', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('is given and taken by an owner who confirms the password, and the log names both roles', async () => {
+  it('is granted and revoked by an owner who confirms the password, and the log names both roles', async () => {
     const owner = await signUpEmployee(site, 'owner')
     const person = await signUpMember(site)
     const { id } = (await person.get('/api/auth/user')).json as { id: number }
@@ -294,7 +300,7 @@ describe('a role', () => {
     ])
   })
 
-  it('of the last owner stays, in the panel and when the account is deleted', async () => {
+  it('of the last owner can’t be removed, in the panel or by deleting the account', async () => {
     const last = await signUpEmployee(site, 'owner')
     await site.pool.query(`update users set role = 'editor' where role = 'owner' and email <> $1`, [last.email])
     const { id } = (await last.get('/api/auth/user')).json as { id: number }

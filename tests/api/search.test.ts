@@ -3,11 +3,14 @@ import type { Archive } from '#contracts/archive.ts'
 import type { PostPage } from '#contracts/posts.ts'
 import type { SearchAnswer, SearchResult } from '#contracts/search.ts'
 import { cronJobs } from '#jobs/index.ts'
+import { openDocuments } from '#domain/search/openDocuments.ts'
 import { reindex } from '#domain/search/reindex.ts'
 import type { Browser } from '../support/Browser.ts'
+import { isWaitedFor } from '../support/holdRow.ts'
 import { signUpPatron } from '../support/members.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { type Post, publishGallery, setStored } from '../support/posts.ts'
+import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 import { block, divider, paragraph, story } from '../support/stories.ts'
 
@@ -96,12 +99,12 @@ describe('what is found', () => {
     expect(titles(await find(guest(), 'thundereg'))).toEqual(['A members’ morning'])
   })
 
-  it('leads to the second of a find', async () => {
+  it('links to the second of a find', async () => {
     const { groups } = await find(guest(), 'lake superior agate', '&kind=find')
     expect(groups[0]?.results[0]).toMatchObject({ kind: 'find', second: 250, url: `/content/${open.id}?t=250` })
   })
 
-  it('leads to the seconds of lines, chapters and finds of a film', async () => {
+  it('links to the seconds of captions, chapters and finds of a film', async () => {
     const post = await publishGallery(employee, { title: 'A film', isSubscriberOnly: false })
     await addFilmParts(post, 'kyanite')
     const results = resultsOf(await find(guest(), 'kyanite'))
@@ -134,7 +137,7 @@ describe('what is found', () => {
     expect(titles(await find(guest(), 'rhodonite'))).toEqual(['Rhodonite', 'Evening'])
   })
 
-  it('takes filters', async () => {
+  it('filters by audience, year, stone, kind and state', async () => {
     const year = new Date().getUTCFullYear()
     expect(titles(await find(guest(), 'morning', '&members=members'))).toEqual(['A members’ morning'])
     expect(titles(await find(guest(), 'morning', '&members=open'))).toEqual([])
@@ -150,7 +153,7 @@ describe('what is found', () => {
 })
 
 describe.each(['signed out', 'signed in without a membership'] as const)('a visitor who is %s', (who) => {
-  it('gets the same bytes for a secret word as for one that is nowhere', async () => {
+  it('gets the same bytes for a word in a locked text as for an unknown one', async () => {
     const [pending, hidden] = [await comment(SECRET), await comment(SECRET)]
     await site.pool.query(`update comments set status = 'pending' where id = $1`, [pending])
     await site.pool.query(`update comments set status = 'hidden' where id = $1`, [hidden])
@@ -221,13 +224,13 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
   })
 })
 
-it('a member finds all of it, also mistyped', async () => {
+it('a member finds locked texts, also with mistyped words', async () => {
   expect((await find(member, SECRET)).groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['story', 'find']))
   expect((await find(member, SECRET.replace('k', 'c'))).correctedTo).toBe(SECRET)
 })
 
 describe('changes', () => {
-  it('are found at once', async () => {
+  it('are found immediately', async () => {
     const post = await publishGallery(employee, { title: 'Bornite', isSubscriberOnly: false })
     expect(titles(await find(guest(), 'bornite'))).toEqual(['Bornite'])
     await employee.patch(`/api/admin/posts/${post.id}`, { title: 'Cuprite' })
@@ -257,7 +260,7 @@ describe('changes', () => {
     expect(await found('mug')).toBe(0)
   })
 
-  it('early access opens at its time, before and after the index knows', async () => {
+  it('early access ends on time, before and after the index is updated', async () => {
     const publicAt = new Date(Date.now() + 3_600_000).toISOString()
     const post = await publishGallery(employee, { title: 'Early', body: story(paragraph('stibnite')) })
     await setStored(site, post, 'public_at', publicAt)
@@ -279,6 +282,76 @@ describe('changes', () => {
     } finally {
       site.clock.aheadMs = 0
     }
+  })
+})
+
+it('the date of everything in a post changes with its date', async () => {
+  const post = await publishGallery(employee, {
+    title: 'Moved to another year',
+    body: story(block('findCard', { stone: 'Apatite', place: 'Bancroft', note: '', second: 5 })),
+    isSubscriberOnly: false,
+  })
+  await addFilmParts(post, 'apatite')
+  await setStored(site, post, 'created_at', '2019-06-01T12:00:00Z')
+  const { rows } = await site.pool.query<{ source: string; year: number }>(
+    `select distinct source, extract(year from happened_at)::int as year from search_documents where post_id = $1 order by source`,
+    [post.id],
+  )
+  expect(rows).toEqual(
+    ['caption_cues', 'film_chapters', 'find_cards', 'finds', 'posts', 'stories'].map((source) => ({
+      source,
+      year: 2019,
+    })),
+  )
+  expect((await find(guest(), 'apatite', '&year=2019&kind=caption')).total).toBe(3)
+})
+
+it('early access opens while its comments are edited, without a deadlock', async () => {
+  const post = await publishGallery(employee, { title: 'Opens soon' })
+  await setStored(site, post, 'public_at', new Date(Date.now() + 3_600_000).toISOString())
+  const [first, second] = [await comment('First', post), await comment('Second', post)]
+  const edit = await site.pool.connect()
+  try {
+    await edit.query('begin')
+    const { rows } = await edit.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await edit.query(`update comments set content = 'Second thought' where id = $1`, [second])
+    const opening = openDocuments(site.pool, new Date(Date.now() + 3_700_000))
+    await eventually(() => isWaitedFor(site, rows[0]?.pid ?? 0))
+    await edit.query(`update comments set content = 'First thought' where id = $1`, [first])
+    await edit.query('commit')
+    await opening
+  } finally {
+    edit.release(true)
+  }
+  const { rows } = await site.pool.query(
+    `select distinct opens_at::text as opens from search_documents where post_id = $1 and source = 'comments'`,
+    [post.id],
+  )
+  expect(rows).toEqual([{ opens: '-infinity' }])
+  // Its index is ahead of the clock.
+  await site.pool.query('delete from posts where id = $1', [post.id])
+})
+
+describe('a search on the page', () => {
+  it('counts like a call, and beyond the limit the page has no results', async () => {
+    const address = '127.0.7.21'
+    const read = (path: string) => sendRaw(site, 'GET', path, { from: address })
+    const points = async () =>
+      (
+        await site.pool.query<{ points: number }>(`select points from rate_limits where key like $1`, [
+          `GET /search:address ${address}%`,
+        ])
+      ).rows.map((row) => row.points)
+    await read('/api/search?q=north')
+    const page = await read('/content?q=north')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Agates of the north')
+    expect(await points()).toEqual([2])
+    await site.pool.query(`update rate_limits set points = 1200 where key like 'GET /search:address 127.0.7.%'`)
+    const beyond = await read('/content?q=north')
+    expect(beyond.status).toBe(200)
+    expect(beyond.text).not.toContain('Agates of the north')
+    expect((await read('/api/search?q=north')).status).toBe(429)
   })
 })
 
@@ -328,7 +401,7 @@ describe('hostile searches', () => {
           expect((await who.get(`/api/search?q=${encodeURIComponent(q)}${more}`)).status, q).toBe(200)
   })
 
-  it('are refused where they are no search', async () => {
+  it('are rejected with invalid parameters', async () => {
     const refused = [
       '',
       'q=' + 'x'.repeat(201),

@@ -185,7 +185,7 @@ describe('changing two-step sign-in', () => {
     expect((await giveCode(await afterPassword(site, person), fresh[0] ?? '')).status).toBe(200)
   })
 
-  it('lets a colleague turn it off, which signs the user out and emails them; nobody can for themselves', async () => {
+  it('can be turned off by a colleague, which signs the user out and emails them, but not by the user', async () => {
     const lost = await guard(site, await signUpEmployee(site))
     const colleague = await guard(site, await signUpEmployee(site))
     const { id } = await whoIs(lost.person)

@@ -72,7 +72,7 @@ describe('a post of a series', () => {
     })
   })
 
-  it('says nothing of a series in lists, or when it belongs to none', async () => {
+  it('has no series in lists, or when it belongs to none', async () => {
     const { id } = await publishFilm(employee)
     expect(await placedFor(guest, id)).not.toHaveProperty('series')
     const { posts } = (await guest.get('/api/posts/page')).json as { posts: Placed[] }
@@ -90,7 +90,7 @@ describe('a post of a series', () => {
     expect((await placedFor(guest, third)).series).toMatchObject({ part: 1, parts: [{ id: third }] })
   })
 
-  it('moves where it is dragged to in the panel', async () => {
+  it('can be moved by dragging in the panel', async () => {
     const series = await createSeries({ title: 'Dragged' })
     const [first, second, third] = await addParts(series, ['One', 'Two', 'Three'])
     const answer = await panel('POST', '/reorder', {
@@ -112,7 +112,7 @@ describe('a post of a series', () => {
     },
   )
 
-  it('becomes the last part when it joins, also of another series than before', async () => {
+  it('becomes the last part when it joins, also when it moves from another series', async () => {
     const [old, young] = [await createSeries({ title: 'Old' }), await createSeries({ title: 'Young' })]
     const [moving] = await addParts(old, ['Moving'])
     const [first, second] = await addParts(young, ['First', 'Second'])
@@ -120,7 +120,7 @@ describe('a post of a series', () => {
     expect((await placedFor(guest, moving)).series?.parts.map(({ id }) => id)).toEqual([first, second, moving])
   })
 
-  it('joins with many others at once in the panel’s bulk edit, each at its own place', async () => {
+  it('joins together with many others in the panel’s bulk edit, each with its own position', async () => {
     const series = await createSeries({ title: 'In bulk' })
     const posts = [await publishFilm(employee), await publishFilm(employee), await publishFilm(employee)]
     const where = posts.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&')
@@ -131,7 +131,7 @@ describe('a post of a series', () => {
     expect((await placedFor(guest, last)).series?.part).toBe(4)
   })
 
-  it('keeps the place it was dragged to when an older version is restored', async () => {
+  it('keeps its position when an older version is restored', async () => {
     const series = await createSeries({ title: 'Restored' })
     const [first, second] = await addParts(series, ['One', 'Two'])
     await employee.patch(`/api/admin/posts/${second}`, { title: 'Two, corrected' })
@@ -189,7 +189,7 @@ describe('the page of a series', () => {
 })
 
 describe('a series in the panel', () => {
-  it('gets its address from the title, refuses a wrong one and one that is taken', async () => {
+  it('gets its address from the title, and rejects invalid and duplicate ones', async () => {
     expect(await createSeries({ title: 'Été à Batopilas: “Río”!' })).toMatchObject({ slug: 'ete-a-batopilas-rio' })
     expect((await panel('POST', '/series', { title: 'X', slug: 'Not An Address' })).status).toBe(400)
     await createSeries({ title: 'Twice' })

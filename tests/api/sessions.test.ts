@@ -50,7 +50,7 @@ describe('a session', () => {
 
   it('is looked up in batches, once for concurrent requests of one browser', async () => {
     const people = await Promise.all([signUpMember(site), signUpMember(site), signUpMember(site)])
-    const said = await recordStatements(site)
+    const recorded = await recordStatements(site)
     const asked = Array.from({ length: 60 }, (_, index) => people[index % people.length] as (typeof people)[0])
     const arrived = countRequests('/api/auth/user')
     // The first two lookups wait for the lock, and all others for them.
@@ -62,7 +62,7 @@ describe('a session', () => {
     holder.release()
     const answers = await answering
     expect(answers.map(({ json }) => (json as { email: string }).email)).toEqual(asked.map(({ email }) => email))
-    const lookups = said.filter(({ text }) => text.includes('users_sessions'))
+    const lookups = recorded.filter(({ text }) => text.includes('users_sessions'))
     expect(lookups.length).toBeLessThan(asked.length / 2)
     for (const { values } of lookups) expect(new Set(values[0] as string[]).size).toBe((values[0] as string[]).length)
   })

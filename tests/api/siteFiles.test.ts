@@ -74,7 +74,7 @@ describe('a file of the built site', () => {
     expect(head).toMatchObject({ status: 200, headers: { etag }, body: Buffer.alloc(0) })
   })
 
-  it('that is not text is served as it is', async () => {
+  it('that is not text is served unchanged', async () => {
     const font = await fetchBytes(`${url}/assets/font-abc.woff2`, { 'accept-encoding': 'br' })
     expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '7' })
     expect(font.headers).not.toHaveProperty('vary')

@@ -40,7 +40,7 @@ it('a payment at Stripe names the site', async () => {
   expect(description).toBe(`Agate & Alley order ${orderReference}`)
 })
 
-it('the product at Stripe is renamed with the site, unless somebody named it there', async () => {
+it('the product at Stripe is renamed with the site, unless it was renamed there', async () => {
   const { setUpMembershipPrices } = await import('#domain/subscriptions/setUpMembershipPrices.ts')
   const product = async () =>
     (await askCards<{ data: { id: string; name: string }[] }>(site, 'products')).data[0] ?? { id: '', name: '' }

@@ -72,7 +72,7 @@ it('a draft of a published page changes nothing that visitors see', async () => 
   expect(text).not.toContain('As planned')
 })
 
-it('a page puts itself into the footer', async () => {
+it('a page can add itself to the footer', async () => {
   await create({ title: 'Find us', slug: 'find-us', showInFooter: true })
   const { navigation } = (await see('/api/config')).json as SiteConfig
   expect(navigation.footer).toContainEqual({ label: 'Find us', url: '/find-us' })
@@ -104,7 +104,7 @@ it('only employees write pages and redirects', async () => {
     expect((await saveInPanel(site, member, 'POST', path, {})).status).toBe(403)
 })
 
-describe('the panel refuses a page', () => {
+describe('the panel rejects a page', () => {
   it.each([
     ['cart', /The site itself uses \/cart/],
     ['api', /The site itself uses \/api/],
@@ -124,7 +124,7 @@ describe('the panel refuses a page', () => {
     }
   })
 
-  it('at an address that another has', async () => {
+  it('at the address of another page', async () => {
     expect((await create({ title: 'Second', slug: 'about' })).status).toBe(400)
   })
 
@@ -136,7 +136,7 @@ describe('the panel refuses a page', () => {
 })
 
 describe('a page for search engines and chats', () => {
-  it('is described by its own fields, else by its text', async () => {
+  it('is described by its own fields, otherwise by its text', async () => {
     const titled = story(element('heading', { tag: 'h2' }, words('A heading')), paragraph('Its first "words".'))
     await create({ title: 'Plain', slug: 'plain', body: titled })
     expect((await see('/plain')).text).toContain('<meta name="description" content="Its first &#34;words&#34;.">')

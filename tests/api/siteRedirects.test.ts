@@ -21,7 +21,7 @@ async function seen(path: string, method = 'GET', base = site.url) {
   return [status, headers['location']]
 }
 
-it('an old path leads to the new one, through every process within a second', async () => {
+it('an old path redirects to the new one, in every process within a second', async () => {
   const second = await startSecondApp(site, { keepsAnswers: true })
   onTestFinished(second.close)
   expect(await seen('/old-page', 'GET', second.url)).toEqual([404, undefined])
@@ -33,7 +33,7 @@ it('an old path leads to the new one, through every process within a second', as
   expect((await seen('/old-page', 'POST'))[0]).toBe(404)
 })
 
-it('a redirect is asked for again each time, keeps the visitor’s query, and ends with its row', async () => {
+it('a redirect is not cached, keeps the visitor’s query, and ends with its row', async () => {
   const { text } = await create('/blog/2019/agates.html', 'https://old.example/agates', '302')
   const { headers } = await fetchBytes(`${site.url}/blog/2019/agates.html`)
   expect(headers['cache-control']).toBe('no-cache')
@@ -57,7 +57,7 @@ it('a page that is published later wins over a redirect', async () => {
   await eventually(async () => (await seen('/later'))[0] === 200, 1_000)
 })
 
-describe('the panel refuses a redirect', () => {
+describe('the panel rejects a redirect', () => {
   it.each([
     ['/', '/about', /path of this site/],
     ['/content', '/about', /There is a page at \/content/],
@@ -83,7 +83,7 @@ describe('the panel refuses a redirect', () => {
     expect(problems.join(' ')).toMatch(sentence)
   })
 
-  it('that closes a circle, also by a later change', async () => {
+  it('that forms a loop, also by a later change', async () => {
     await create('/one', '/two')
     const { text } = await create('/two', '/three')
     expect((await create('/three', '/one')).problems.join(' ')).toMatch(/circle/)
@@ -92,7 +92,7 @@ describe('the panel refuses a redirect', () => {
     expect([changed.status, changed.problems.join(' ')]).toEqual([400, expect.stringMatching(/circle/)])
   })
 
-  it('from a path that has one', async () => {
+  it('from a path that already has one', async () => {
     await create('/taken', '/about')
     expect((await create('/taken', '/terms')).status).toBe(400)
   })

@@ -49,7 +49,7 @@ it('records a change once, with the labels of the form', async () => {
   ])
 })
 
-it('is live within a second in what visitors read', async () => {
+it('is live for visitors within a second', async () => {
   const guest = site.visitor()
   const discount = async () =>
     ((await guest.get('/api/config')).json as { prices: { memberDiscountPercent: number } }).prices
@@ -97,7 +97,7 @@ describe('bad input changes nothing', () => {
   })
 })
 
-it('belongs to employees', async () => {
+it('is for employees only', async () => {
   const member = await signUpMember(site)
   for (const [browser, status] of [
     [site.visitor(), 401],

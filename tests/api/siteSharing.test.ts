@@ -24,7 +24,7 @@ const postWith = async (fields: object) => {
 }
 const headOf = async (id: number) => (await site.visitor().get(`/content/${id}`)).text
 
-it('a members-only post is shared with its own words and a picture that everybody may see', async () => {
+it('a members-only post is shared with its own texts and a public picture', async () => {
   const [inside, shared] = [await picture(), await picture()]
   const seo = { title: 'Best vein', description: 'Come and see', image: shared.id }
   const { id } = await postWith({ isSubscriberOnly: true, images: [{ media: inside.id }], seo })
@@ -37,14 +37,14 @@ it('a members-only post is shared with its own words and a picture that everybod
   expect((await site.visitor().get(inside.address)).status).toBe(401)
 })
 
-it('changed words of a post are live within a second', async () => {
+it('changed texts of a post are live within a second', async () => {
   const { id } = await postWith({ images: [{ media: (await picture()).id }], seo: { title: 'Before' } })
   expect(await headOf(id)).toContain('<title>Before</title>')
   await site.pool.query(`update posts set seo_title = 'After' where id = $1`, [id])
   await eventually(async () => (await headOf(id)).includes('<title>After</title>'), 1_000)
 })
 
-it('without words of its own a post is described as before', async () => {
+it('without its own texts a post is described by its content', async () => {
   const { id } = await postWith({ images: [{ media: (await picture()).id }] })
   const text = await headOf(id)
   expect(text).toContain('<title>A vein | Stone Hunt</title>')
@@ -52,7 +52,7 @@ it('without words of its own a post is described as before', async () => {
   expect(text).not.toContain('og:image')
 })
 
-it('a picture of a post is refused for sharing, and left out when it becomes one later', async () => {
+it('a picture of a post is rejected for sharing, and omitted when it becomes part of one later', async () => {
   const [inside, shared] = [await picture(), await picture()]
   await postWith({ isSubscriberOnly: true, images: [{ media: inside.id }] })
   const refused = await postWith({ images: [{ media: (await picture()).id }], seo: { image: inside.id } })
@@ -70,7 +70,7 @@ it('a share picture of a draft stays private', async () => {
   expect((await site.visitor().get(shared.address)).status).toBe(404)
 })
 
-it('a picture in the text of a post is refused for sharing, and no longer public when it gets there later', async () => {
+it('a picture in the text of a post is rejected for sharing, and no longer public when it is added to one later', async () => {
   const [inText, shared] = [await picture(), await picture()]
   const members = await postWith({ isSubscriberOnly: true, images: [{ media: (await picture()).id }] })
   const addToText = (mediaId: number) =>

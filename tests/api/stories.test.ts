@@ -6,7 +6,18 @@ import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { PASSWORD, signUpConfirmed } from '../support/people.ts'
 import { audienceOf, type Post, publishGallery, setStored } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { block, divider, element, linkTo, nestedLists, paragraph, picture, story } from '../support/stories.ts'
+import {
+  block,
+  divider,
+  element,
+  link,
+  linkTo,
+  nestedLists,
+  paragraph,
+  picture,
+  story,
+  words,
+} from '../support/stories.ts'
 import { demoFilm, smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
@@ -34,6 +45,11 @@ async function refusal(writer: Browser, body: unknown): Promise<unknown> {
   return writer.post('/api/posts', { title: 'Refused', type: 'gallery', imageURLs, body })
 }
 
+async function inPanel(id: number, body: unknown): Promise<{ status: number; text: string }> {
+  const answer = await sendFromPanel(site, people.employee, 'PATCH', `/cms/api/posts/${id}`, { body })
+  return { status: answer.status, text: await answer.text() }
+}
+
 const refused = (code: string) =>
   expect.objectContaining({
     status: 400,
@@ -41,7 +57,7 @@ const refused = (code: string) =>
   }) as unknown
 
 describe('a text with a divider', () => {
-  it('is cut for guests and signed-in visitors, and whole for members, employees and the author', async () => {
+  it('is shortened for guests and signed-in visitors, and complete for members, employees and the author', async () => {
     const id = await write(author, story(paragraph('Above'), divider(), paragraph('Below')))
     await setStored(site, { id } as Post, 'status', 'published')
     for (const who of [people.guest, people.member]) {
@@ -56,7 +72,7 @@ describe('a text with a divider', () => {
     }
   })
 
-  it('opens above the divider of a members-only post', async () => {
+  it('is public above the divider, also in a members-only post', async () => {
     const id = await write(people.employee, story(paragraph('Above'), divider(), paragraph('Below')), {
       isSubscriberOnly: true,
     })
@@ -66,7 +82,7 @@ describe('a text with a divider', () => {
 })
 
 describe('a text without a divider', () => {
-  it('follows its post, also when early access ends', async () => {
+  it('has the audience of its post, also when early access ends', async () => {
     const id = await write(people.employee, story(paragraph('All')), { isSubscriberOnly: true })
     expect(await read(people.guest, id)).toMatchObject({ story: null, storyCut: true })
     expect(await read(people.patron, id)).toMatchObject({ storyCut: false, story: { root: { type: 'root' } } })
@@ -80,7 +96,7 @@ describe('a text without a divider', () => {
       expect((await people.employee.get(address)).text).not.toContain('Only on its page')
   })
 
-  it('gives a post without a description its beginning', async () => {
+  it('is the source of a missing description', async () => {
     const id = await write(people.employee, story(paragraph('A ridge at dawn.'), divider(), paragraph('A secret.')))
     expect(await read(people.guest, id)).toMatchObject({ description: 'A ridge at dawn.' })
     await people.employee.patch(`/api/admin/posts/${id}`, { body: story(divider(), paragraph('A ridge at dawn.')) })
@@ -88,37 +104,75 @@ describe('a text without a divider', () => {
   })
 })
 
-it('a pending post’s text is its author’s and employees’', async () => {
+it('only its author and employees read a pending post’s text', async () => {
   const id = await write(author, story(paragraph('Pending')))
   expect((await people.patron.get(`/api/posts/${id}`)).status).toBe(404)
   expect((await people.patron.get(`/api/posts/${id}/body`)).status).toBe(404)
   expect((await read(author, id)).story).toEqual(story(paragraph('Pending')))
 })
 
-describe('a body that is refused', () => {
+describe('an invalid body', () => {
   it.each([
-    ['with an unknown node', () => story({ type: 'iframe', version: 1 })],
-    ['with an unknown block', () => story(block('html', { code: 'x' }))],
-    ['with a script for a link', () => story(paragraph(element('link', { fields: { url: 'javascript:alert(1)' } })))],
-    ['with two dividers', () => story(divider(), divider())],
-    ['nested 52 levels deep', () => story(nestedLists(27))],
-  ])('%s is 400, by the site and by the panel', async (_name, body) => {
-    expect(await refusal(author, body())).toEqual(refused('invalid_story'))
+    ['with an unknown node', 'can’t have a part of the type “iframe”', () => story({ type: 'iframe', version: 1 })],
+    ['with a script', 'can’t have a part of the type “script”', () => story(element('script', {}, words('alert(1)')))],
+    ['with an unknown block', 'can’t have a block of the type “html”', () => story(block('html', { code: 'x' }))],
+    ['with a script for a link', 'A link can lead', () => story(paragraph(link('javascript:alert(1)')))],
+    ['with a hidden script for a link', 'A link can lead', () => story(paragraph(link('java\nscript:alert(1)')))],
+    ['with data for a link', 'A link can lead', () => story(paragraph(link('data:text/html,<script>1</script>')))],
+    ['with two dividers', 'only one members-only divider', () => story(divider(), divider())],
+    ['nested 52 levels deep', 'nested too deeply', () => story(nestedLists(27))],
+    [
+      'of more than 1 MB',
+      'longer than 1 MB',
+      () => story(...Array.from({ length: 27 }, () => paragraph('x'.repeat(40_000)))),
+    ],
+  ])('%s is 400 with a reason, by the site and by the panel', async (_name, reason, body) => {
+    const because = {
+      status: 400,
+      json: { code: 'invalid_story', errors: { body: expect.stringContaining(reason) as string } },
+    }
+    expect(await refusal(author, body())).toMatchObject(because)
     const id = await write(people.employee, null)
-    expect(await people.employee.patch(`/api/admin/posts/${id}`, { body: body() })).toEqual(refused('invalid_story'))
-    const answer = await sendFromPanel(site, people.employee, 'PATCH', `/cms/api/posts/${id}`, { body: body() })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('body')
+    expect(await people.employee.patch(`/api/admin/posts/${id}`, { body: body() })).toMatchObject(because)
+    expect(await inPanel(id, body())).toEqual({ status: 400, text: expect.stringContaining(reason) as string })
     expect((await read(people.employee, id)).story).toBeNull()
   })
 
   it('nested 1,000 levels deep, or without types, is 400', async () => {
-    expect(await refusal(author, story(nestedLists(500)))).toMatchObject({ status: 400 })
-    expect(await refusal(author, { root: { children: [] } })).toMatchObject({ status: 400 })
-    expect(await refusal(author, 'text')).toMatchObject({ status: 400 })
+    const id = await write(people.employee, null)
+    for (const body of [story(nestedLists(500)), { root: { children: [] } }, 'text']) {
+      expect(await refusal(author, body)).toMatchObject({ status: 400 })
+      expect(await inPanel(id, body)).toMatchObject({ status: 400 })
+    }
+    expect((await read(people.employee, id)).story).toBeNull()
   })
 
-  it('of 10 MB is 413, and one of 1 MB is taken', async () => {
+  it('of 10 MB is refused by the panel, as JSON and as its form', async () => {
+    const id = await write(people.employee, null)
+    const body = story(...Array.from({ length: 250 }, () => paragraph('x'.repeat(40_000))))
+    expect(await inPanel(id, body)).toMatchObject({ status: 413 })
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ body }))
+    expect([400, 413]).toContain(
+      (await sendFromPanel(site, people.employee, 'PATCH', `/cms/api/posts/${id}`, form)).status,
+    )
+    expect((await read(people.employee, id)).story).toBeNull()
+  })
+
+  it('with the address of somebody’s upload is 400 in the panel, which knows files by their ids', async () => {
+    const foreign = await upload(author, await smallPicture())
+    const id = await write(people.employee, null)
+    for (const body of [
+      story(picture(foreign)),
+      story(picture('https://evil.example/x.jpg')),
+      story(block('photoGallery', { images: [foreign] })),
+      story(block('film', { film: foreign })),
+    ])
+      expect(await inPanel(id, body)).toMatchObject({ status: 400 })
+    expect((await read(people.employee, id)).story).toBeNull()
+  })
+
+  it('of 10 MB is 413, and one of 1 MB is accepted', async () => {
     const text = (count: number) => story(...Array.from({ length: count }, () => paragraph('x'.repeat(40_000))))
     expect(await refusal(author, text(250))).toMatchObject({ status: 413, json: { code: 'too_large' } })
     expect(await refusal(author, text(27))).toEqual(refused('invalid_story'))
@@ -199,7 +253,7 @@ describe('the files of a text', () => {
     expect((await people.guest.get(url)).status).toBe(404)
   })
 
-  it('stay while the text shows them, and leave it when they are deleted', async () => {
+  it('are kept while the text shows them, and disappear from it when they are deleted', async () => {
     const photo = await upload(author, await smallPicture())
     const id = await write(author, story(picture(photo), paragraph('Text')))
     const [shown] = blocksOf(await read(author, id))
@@ -214,7 +268,7 @@ describe('the files of a text', () => {
 })
 
 describe('articles and links', () => {
-  it('are shown as they are now, and leave the text with what they show', async () => {
+  it('are shown with current data, and disappear with their target', async () => {
     const { json: product } = await people.employee.post('/api/admin/products', { name: 'Pick', price: 24.99 })
     const { id: productId } = product as { id: number }
     const target = await write(people.employee, null)
@@ -236,7 +290,7 @@ describe('articles and links', () => {
     expect((await read(people.guest, id)).story).toEqual(story(paragraph('There')))
   })
 
-  it('of hidden merchandise are left out, and stay for editing', async () => {
+  it('to hidden merchandise are omitted for readers, and kept for editing', async () => {
     const { rows } = await site.pool.query<{ id: number }>(
       `insert into merchandise (title, category, article_id, hidden) values ('Mug', 'General', 'story-mug', true) returning id`,
     )
@@ -249,7 +303,7 @@ describe('articles and links', () => {
 })
 
 describe('editing', () => {
-  it('gets the whole text for its author and employees, and stores it again as it was', async () => {
+  it('returns the whole text to its author and employees, and saving it changes nothing', async () => {
     const photo = await upload(author, await smallPicture())
     const id = await write(
       author,
@@ -268,7 +322,7 @@ describe('editing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('keeps versions of the text, restores them with their files, and is noted without the text', async () => {
+  it('keeps versions of the text, restores them with their files, and is audited without the text', async () => {
     const photo = await upload(people.employee, await smallPicture())
     const id = await write(people.employee, story(picture(photo)))
     const [shown] = blocksOf(await read(people.guest, id))
@@ -319,8 +373,6 @@ describe('editing', () => {
       name: 'Hammer',
       category: 'General',
       priceCents: 100,
-      rating: 0,
-      reviewCount: 0,
       body: story(picture(productPhoto)),
     }
     const created = await sendFromPanel(site, people.employee, 'POST', '/cms/api/products', product)
@@ -334,7 +386,7 @@ describe('editing', () => {
   })
 })
 
-it('a deleted account’s pending text takes its files with it', async () => {
+it('deleting an account deletes the files of its pending texts', async () => {
   const person = await signUpConfirmed(site)
   const id = await write(person, story(picture(await upload(person, await smallPicture()))))
   const [shown] = blocksOf(await read(person, id))

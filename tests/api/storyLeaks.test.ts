@@ -88,7 +88,7 @@ function addresses(): string[] {
 const isLeaked = (text: string) => text.includes(SECRET) || secretKeys.some((key) => text.includes(key))
 
 describe.each(['signed out', 'signed in without a membership'] as const)('a visitor who is %s', (who) => {
-  it('finds nothing from below a divider in any answer', async () => {
+  it('finds nothing from below a divider in any response', async () => {
     expect(secretKeys).toHaveLength(8)
     for (const address of addresses()) {
       const { status, text, headers } = await visitors[who].get(address)
@@ -97,7 +97,7 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
     }
   })
 
-  it('finds nothing in cached answers after a member has read them', async () => {
+  it('finds nothing in cached responses after a member has read them', async () => {
     const [reader, visitor] = [caching.as(member), caching.as(visitors[who])]
     for (const { id } of posts) expect((await reader.get(`/api/posts/${id}`)).text).toContain(SECRET)
     for (const address of addresses()) {
@@ -110,7 +110,7 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
     }
   })
 
-  it('is refused the files below a divider, whole, in part and in any size', async () => {
+  it('can’t read the files below a divider, whole, in part and in any size', async () => {
     for (const key of secretKeys)
       for (const address of [`/media/${key}`, `/media/${key}?w=320`]) {
         const whole = await visitors[who].get(address)
@@ -119,7 +119,7 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
       }
   })
 
-  it('has what is above it, on the page too', async () => {
+  it('reads what is above it, also on the page', async () => {
     for (const post of posts.slice(0, 2)) {
       expect((await visitors[who].get(`/api/posts/${post.id}`)).text).toContain(OPEN)
       expect((await visitors[who].get(`/content/${post.id}`)).text).toContain(OPEN)
@@ -127,7 +127,7 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
   })
 })
 
-it('a member has all of it, in the answer and in the data of the page', async () => {
+it('a member reads all of it, in the response and in the page’s data', async () => {
   for (const { id } of posts) {
     expect((await member.get(`/api/posts/${id}`)).text).toContain(SECRET)
     expect((await member.get(`/content/${id}`)).text).toContain(SECRET)
@@ -135,7 +135,7 @@ it('a member has all of it, in the answer and in the data of the page', async ()
   for (const key of secretKeys) expect((await member.get(`/media/${key}`)).status).toBe(200)
 })
 
-it('what employees changed is recorded without the text', async () => {
+it('employees’ changes are audited without the text', async () => {
   const { rows } = await site.pool.query<{ details: unknown }>('select details from employee_changes')
   expect(JSON.stringify(rows)).toContain('Body')
   expect(JSON.stringify(rows)).not.toContain(SECRET)

@@ -16,9 +16,9 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-type Wish = { stalledMs?: number; before?: (path: string) => Promise<void> }
+type Options = { stalledMs?: number; before?: (path: string) => Promise<void> }
 
-async function serveFile({ stalledMs = 60_000, before }: Wish = {}) {
+async function serveFile({ stalledMs = 60_000, before }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-stream-'))
   const path = join(folder, 'film')
   await writeFile(path, BYTES)

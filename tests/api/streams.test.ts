@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeStreams } from '#domain/streams/makeStreams.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import type { Browser } from '../support/Browser.ts'
 import { testFilm } from '../support/films.ts'
 import { endPatronage, signInElsewhere, signUpPatron } from '../support/members.ts'
-import { signUpConfirmed, signUpEmployee } from '../support/people.ts'
+import { eventually, signUpConfirmed, signUpEmployee } from '../support/people.ts'
 import { postFor, publishFilm } from '../support/posts.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
@@ -37,6 +37,13 @@ const streamOf = async (film: Buffer, more: object = {}): Promise<Streamed> => {
   return streamedFor(employee, id)
 }
 const keyOf = ({ videoURL }: Streamed) => videoURL.split('/').at(-1) ?? ''
+/** Runs no ffmpeg that a conversion or a cover has begun. */
+const isSettled = (id: number) =>
+  eventually(
+    async () =>
+      (await site.pool.query('select 1 from graphile_worker.jobs where key = $1', [`prepareVideo:${id}`])).rowCount ===
+      0,
+  )
 const partOf = (film: Streamed, name: string) => `/media/${keyOf(film)}/hls/${name}`
 const folders = () => readdir(join(site.dataDir, 'media/hls'))
 
@@ -49,7 +56,7 @@ beforeAll(async () => {
 })
 
 describe('a film', () => {
-  it('is prepared as a stream of several qualities, with sound alone and small pictures', async () => {
+  it('is converted to several qualities, an audio-only stream and thumbnails', async () => {
     expect(first).toMatchObject({
       streamURL: partOf(first, 'master.m3u8'),
       storyboardURL: partOf(first, 'storyboard.vtt'),
@@ -70,7 +77,7 @@ describe('a film', () => {
     )
   })
 
-  it('is not announced to those who cannot watch it', async () => {
+  it('is not mentioned to visitors who may not watch it', async () => {
     for (const viewer of [site.visitor(), member])
       expect(await streamedFor(viewer, first.id)).toMatchObject({ streamURL: null, storyboardURL: null })
     expect(await streamedFor(patron, first.id)).not.toHaveProperty('stream')
@@ -88,7 +95,7 @@ describe('every part of a stream', () => {
     }
   })
 
-  it('is denied from the moment the subscription ends', async () => {
+  it('is denied as soon as the subscription ends', async () => {
     const lapsed = await signUpPatron(site)
     expect((await lapsed.get(partOf(first, '240/00000.m4s'))).status).toBe(200)
     await endPatronage(site, lapsed)
@@ -98,7 +105,7 @@ describe('every part of a stream', () => {
     })
   })
 
-  it('does not open a part of another film, or any other file', async () => {
+  it('gives no access to another film, or any other file', async () => {
     const open = await streamOf(await testFilm({ size: '64x64', seconds: 1 }), { isSubscriberOnly: false })
     const visitor = site.visitor()
     expect((await visitor.get(partOf(open, 'master.m3u8'))).status).toBe(200)
@@ -123,7 +130,7 @@ describe('every part of a stream', () => {
 })
 
 describe('making streams', () => {
-  it('starts again after it was stopped in the middle, and leaves nothing behind', async () => {
+  it('restarts after an interruption, and leaves no partial files', async () => {
     const id = await publish(await testFilm({ seconds: 5 }))
     const stopping = new AbortController()
     await makeStreams(reqNow(), { signal: stopping.signal, onProgress: () => stopping.abort() })
@@ -133,7 +140,7 @@ describe('making streams', () => {
     expect(await streamedFor(employee, id)).toMatchObject({ stream: { state: 'ready' } })
   })
 
-  it('gives up on a film that ended the process three times, which plays as a file', async () => {
+  it('gives up on a film that crashed the process three times, which then plays as a file', async () => {
     const id = await publish(await testFilm({ seconds: 1 }))
     await site.pool.query(
       `insert into film_streams (media_id, filename, state, attempts)
@@ -144,6 +151,52 @@ describe('making streams', () => {
     const film = await streamedFor(employee, id)
     expect(film.stream).toMatchObject({ state: 'failed', problem: expect.stringMatching(/three times/) as string })
     expect((await employee.send('HEAD', film.videoURL)).status).toBe(200)
+  })
+
+  it('gives up on a film whose ffmpeg is killed three times, and tries it again by hand', async () => {
+    const id = await publish(await testFilm({ seconds: 1 }))
+    await isSettled(id)
+    const path = process.env['PATH']
+    const folder = join(site.dataDir, 'programs')
+    await mkdir(folder)
+    await writeFile(join(folder, 'ffmpeg'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 })
+    process.env['PATH'] = `${folder}:${path}`
+    onTestFinished(() => void (process.env['PATH'] = path))
+    const streamNow = async () => (await streamedFor(employee, id)).stream
+    for (const [state, problem] of [
+      ['waiting', /ten minutes/],
+      ['waiting', /ten minutes/],
+      ['failed', /three times/],
+    ] as const) {
+      await makeStreams(reqNow())
+      expect(await streamNow()).toMatchObject({ state, problem: expect.stringMatching(problem) as string })
+      await site.pool.query(`update film_streams set retry_at = now() where state = 'waiting'`)
+    }
+    process.env['PATH'] = path
+    await makeStreams(reqNow())
+    expect(await streamNow()).toMatchObject({ state: 'failed' })
+    await makeStreams(reqNow(), { retriesFailed: true })
+    expect(await streamNow()).toMatchObject({ state: 'ready' })
+  })
+
+  it('stores nothing when another process took over meanwhile', async () => {
+    const id = await publish(await testFilm({ seconds: 5 }))
+    await isSettled(id)
+    const ofFilm = `media_id = (select video_id from posts where id = ${id})`
+    let takenOver: Promise<unknown> | undefined
+    await makeStreams(reqNow(), {
+      onProgress: () => {
+        takenOver ??= site.pool.query(`update film_streams set attempts = attempts + 1 where ${ofFilm}`)
+      },
+    })
+    await takenOver
+    const { rows } = await site.pool.query(`select state, attempts from film_streams where ${ofFilm}`)
+    expect(rows).toEqual([{ state: 'converting', attempts: 2 }])
+    const name = `${keyOf(await streamedFor(employee, id))}.mp4`
+    expect(await folders()).not.toContain(name)
+    await makeStreams(reqNow())
+    expect(await streamedFor(employee, id)).toMatchObject({ stream: { state: 'ready' } })
+    expect(await folders()).toContain(name)
   })
 
   it('refuses a film without pictures, with the reason for its author', async () => {
@@ -173,8 +226,11 @@ describe('making streams', () => {
         'vfr',
       ],
     })
-    const film = await streamOf(hevc)
-    const { text } = await patron.get(film.streamURL ?? '')
+    const id = await publish(hevc)
+    expect((await postFor(employee, id)).status).toBe('processing')
+    await eventually(async () => (await postFor(employee, id)).status === 'published', 20_000)
+    await runByTheClock(site, 'makeStreams')
+    const { text } = await patron.get((await streamedFor(employee, id)).streamURL ?? '')
     expect(text).toMatch(/RESOLUTION=90x160,CODECS="avc1/)
   })
 
@@ -205,7 +261,7 @@ describe('the files of a stream', () => {
 describe('an account', () => {
   const segment = () => partOf(first, '240/00000.m4s')
 
-  it('plays on three devices at once; a fourth is refused and can play instead of the first', async () => {
+  it('plays on three devices simultaneously; a fourth is rejected and can replace the first', async () => {
     const person = await signUpPatron(site)
     const devices = [person as Browser]
     while (devices.length < 4) devices.push(await signInElsewhere(site, person))
@@ -214,11 +270,10 @@ describe('an account', () => {
       expect((await device.get(segment())).status).toBe(200)
       site.clock.aheadMs += 1000
     }
-    for (const path of [segment(), partOf(first, 'master.m3u8')])
-      expect(await four.get(path)).toMatchObject({
-        status: 409,
-        json: { code: 'too_many_streams', message: expect.stringMatching(/on 3 other devices/) as string },
-      })
+    expect(await four.get(segment())).toMatchObject({
+      status: 409,
+      json: { code: 'too_many_streams', message: expect.stringMatching(/on 3 other devices/) as string },
+    })
     expect((await four.post('/api/streams', {})).status).toBe(409)
     expect((await four.send('HEAD', first.videoURL)).status).toBe(200)
     expect((await four.post('/api/streams', { takeOver: true })).status).toBe(204)
@@ -227,6 +282,22 @@ describe('an account', () => {
     expect((await two.get(segment())).status).toBe(200)
     site.clock.aheadMs += 61_000
     expect((await one.get(segment())).status).toBe(200)
+  })
+
+  it('is not counted for opening the page of a film, only for playing it', async () => {
+    const person = await signUpPatron(site)
+    const opened = ['master.m3u8', '240/index.m3u8', '240/init.mp4', 'audio/index.m3u8', 'storyboard.jpg']
+    for (const device of [person, await signInElsewhere(site, person), await signInElsewhere(site, person)]) {
+      await device.get(`/api/posts/${first.id}`)
+      for (const name of opened) expect((await device.get(partOf(first, name))).status).toBe(200)
+    }
+    const watching = () =>
+      site.pool.query(`select 1 from stream_viewers v join users u on u.id = v.user_id where u.email = $1`, [
+        person.email,
+      ])
+    expect((await watching()).rowCount).toBe(0)
+    expect((await person.get(segment())).status).toBe(200)
+    expect((await watching()).rowCount).toBe(1)
   })
 
   it('plays on as many as the setting allows, and free films everywhere', async () => {
@@ -243,7 +314,7 @@ describe('an account', () => {
     expect((await other.get(segment())).status).toBe(200)
   })
 
-  it('cannot take the last place twice at once', async () => {
+  it('can’t use the last slot twice simultaneously', async () => {
     const person = await signUpPatron(site)
     const other = await signInElsewhere(site, person)
     const answers = await Promise.all([person, other].map((device) => device.get(segment())))

@@ -30,7 +30,7 @@ beforeAll(async () => {
   film = await postFor(patron, id)
 })
 
-it('playlists come from the site, and each segment by an address that is valid for five minutes', async () => {
+it('playlists come from the site, and each segment from a URL that is valid for five minutes', async () => {
   expect(film.streamURL).toBe(part('master.m3u8'))
   for (const name of ['master.m3u8', '240/index.m3u8']) {
     const { status, text, headers } = await patron.get(part(name))
@@ -47,7 +47,7 @@ it('playlists come from the site, and each segment by an address that is valid f
   expect((await fetch(signed)).status).toBe(200)
 })
 
-it('visitors get no address', async () => {
+it('visitors get no URL', async () => {
   for (const name of ['master.m3u8', '240/00001.m4s', 'storyboard.jpg']) {
     const { status, headers } = await site.visitor().get(part(name))
     expect([name, status, headers.get('location')]).toEqual([name, 401, null])

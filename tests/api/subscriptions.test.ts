@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { storeSubscription } from '#domain/subscriptions/applySubscription.ts'
@@ -10,7 +9,7 @@ import { begin, VISA, ofPerson, rowsOf } from '../support/memberships.ts'
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { sendCardEvent } from '../support/webhooks.ts'
 
 const site = useSite()
 
@@ -150,7 +149,7 @@ describe('a membership', () => {
       livemode: false,
       data: { object: { id: subscription?.id, object: 'subscription', status: 'active' } },
     })
-    expect((await deliver(late)).status).toBe(200)
+    expect((await sendCardEvent(site, late)).status).toBe(200)
     expect((await whoIs(person)).isSubscriber).toBe(false)
     expect(await rowsOf(site, person)).toHaveLength(1)
   })
@@ -160,7 +159,10 @@ describe('a membership', () => {
     await begin(person)
     const [row] = await rowsOf(site, person)
     const lie = (type: string, object: object) =>
-      deliver(JSON.stringify({ id: `evt_lie_${type}`, object: 'event', type, livemode: false, data: { object } }))
+      sendCardEvent(
+        site,
+        JSON.stringify({ id: `evt_lie_${type}`, object: 'event', type, livemode: false, data: { object } }),
+      )
     await lie('setup_intent.succeeded', { id: row?.setup_intent_id, object: 'setup_intent', status: 'succeeded' })
     expect((await whoIs(person)).isSubscriber).toBe(false)
     expect(await rowsOf(site, person)).toMatchObject([{ status: 'pending' }])
@@ -200,14 +202,6 @@ describe('a membership', () => {
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false })
     expect((await whoIs(person)).subscription).toBeUndefined()
   })
-
-  function deliver(event: string) {
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET })
-    return site.visitor().send('POST', '/api/webhooks/stripe', {
-      raw: event,
-      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-    })
-  }
 })
 
 describe('the return page', () => {

@@ -35,8 +35,8 @@ type Watching = {
 }
 const watchingOf = async (browser: Browser) => (await browser.get('/api/watching')).json as Watching
 
-describe('where a member stopped watching', () => {
-  it('is known on every device, to nobody else, and on the home page', async () => {
+describe('a member’s position in a film', () => {
+  it('is shared by the member’s devices and shown on the home page, and is private', async () => {
     const { id } = await longFilm()
     expect((await report(member, id, 250.7, true)).status).toBe(204)
     expect(await positionOf(member, id)).toBe(250)
@@ -49,7 +49,7 @@ describe('where a member stopped watching', () => {
     })
   })
 
-  it('is written at most every 10 seconds during playback, and at once when the member leaves', async () => {
+  it('is written at most every 10 seconds during playback, and immediately when the member leaves', async () => {
     const { id } = await longFilm()
     await report(member, id, 20)
     await report(member, id, 24)
@@ -103,7 +103,7 @@ describe('where a member stopped watching', () => {
     expect((await site.pool.query('select from watch_positions where post_id = $1', [id])).rowCount).toBe(0)
   })
 
-  it('is left out of the home page once the member may no longer watch the film', async () => {
+  it('disappears from the home page once the member may no longer watch the film', async () => {
     const film = await longFilm()
     await report(member, film.id, 250, true)
     await setStored(site, film, 'is_subscriber_only', true)
@@ -125,7 +125,7 @@ describe('a member who does not want positions stored', () => {
     expect(await positionOf(browser, id)).toBe(310)
   })
 
-  it('finds positions in the export of the account, and they are deleted with it', async () => {
+  it('exports positions with the account, and they are deleted with it', async () => {
     const browser = await signUpConfirmed(site)
     const { id, title } = await longFilm()
     await report(browser, id, 250, true)

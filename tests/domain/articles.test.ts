@@ -47,6 +47,7 @@ const subject = {
   title: 'Tee',
   description: '<p>Soft &amp; heavy.</p>',
   images: ['/media/a', 'https://print.test/b.png'],
+  reviews: null,
 }
 
 describe('the structured data of an article', () => {
@@ -88,9 +89,36 @@ describe('the structured data of an article', () => {
   it('of a product that is not sold online has no offer', () => {
     expect(articleData({ ...subject, item: null }, site)).not.toHaveProperty('offers')
   })
+
+  it('has a rating and reviews only when there are any', () => {
+    const none = { rating: '0.0', reviewCount: 0, counts: [0, 0, 0, 0, 0], pages: 1, reviews: [] }
+    for (const reviews of [null, none]) {
+      const data = articleData({ ...subject, item: null, reviews }, site)
+      expect(data).not.toHaveProperty('aggregateRating')
+      expect(data).not.toHaveProperty('review')
+    }
+    const review = {
+      id: 1,
+      stars: 4,
+      content: 'Soft & heavy',
+      photoURL: null,
+      authorId: 'abcd1234',
+      authorName: null,
+      size: 'M',
+      color: 'Black',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      editedAt: null,
+      reply: null,
+    }
+    const reviews = { ...none, rating: '4.0', reviewCount: 1, reviews: [review] }
+    expect(articleData({ ...subject, item: null, reviews }, site)).toMatchObject({
+      aggregateRating: { ratingValue: '4.0', reviewCount: 1 },
+      review: [{ author: { name: 'Hunter 1234' }, datePublished: '2026-11-20', reviewRating: { ratingValue: 4 } }],
+    })
+  })
 })
 
-it('the merchant feed escapes what others wrote and writes prices with their currency', () => {
+it('the merchant feed escapes the provider’s texts and writes prices with their currency', () => {
   const feed = merchantFeed(
     [
       {
@@ -100,6 +128,8 @@ it('the merchant feed escapes what others wrote and writes prices with their cur
         category: 'Shirts',
         createdAt: new Date(0),
         images: [{ imageUrl: '/media/a', appearanceName: null, isPrimary: true }],
+        rating: 0,
+        reviewCount: 0,
         variants: [
           {
             id: 1,

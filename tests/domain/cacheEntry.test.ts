@@ -53,7 +53,7 @@ it('is recompressed once after five seconds without a change', async () => {
   expect([entry.get(), counts]).toEqual(['recompressed 1', { loads: 1, recompressed: 1 }])
 })
 
-it('is not recompressed when nobody reads it after it has loaded', async () => {
+it('is not recompressed unless it is read after it has loaded', async () => {
   const { entry, counts, pass } = makeEntry()
   await Promise.all([entry.wait(), entry.wait()])
   await pass(10_000)

@@ -6,7 +6,7 @@ import { orderList } from '../../seed/history/orderList.ts'
 import { postList } from '../../seed/postList.ts'
 
 describe('the demo’s history', () => {
-  it('has 40 members and 60 orders, each with an address or a reference of its own', () => {
+  it('has 40 members and 60 orders, each with a unique address or reference', () => {
     expect(new Set(memberList.map(({ email }) => email)).size).toBe(40)
     expect(new Set(orderList.map(({ reference }) => reference)).size).toBe(60)
     expect(orderList.filter(({ reference }) => !orderReferenceSchema.safeParse(reference).success)).toEqual([])

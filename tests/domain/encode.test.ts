@@ -9,7 +9,7 @@ const textOf = (characters: number) =>
     .join(' ')
     .slice(0, characters)
 
-it('recompressing makes the Brotli variant smaller, with an ETag of its own', async () => {
+it('recompressing makes the Brotli variant smaller, with its own ETag', async () => {
   const text = textOf(20_000)
   const { value, recompress } = await encodeText(text, facts)
   const recompressed = await recompress?.()

@@ -24,12 +24,12 @@ describe('a wording is filled', () => {
     expect(fill({ title }, { firstName }).title).toBe(filled)
   })
 
-  it('paragraph by paragraph; one about nothing is left out', () => {
+  it('paragraph by paragraph, without those whose value is empty', () => {
     const body = 'Hello from\n{city}.\n\n\n{reason}\n\nBecause {reason}.\n\n{link}\n\n{none}\n\nBye.'
     expect(fill({ body }).blocks).toEqual([text('Hello from Duluth.'), parts.blocks['link']?.[0], text('Bye.')])
   })
 
-  it('a subject stays one line whatever is in it', () => {
+  it('a subject stays one line with any value', () => {
     expect(fill({ subject: 'To {city}' }, { city: 'a\r\nBcc: b' }).subject).toBe('To a Bcc: b')
   })
 })

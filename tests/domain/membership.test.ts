@@ -12,6 +12,7 @@ const ahead = (ms: number) => new Date(now.getTime() + ms)
 
 const running = {
   id: 7,
+  plan: 'monthly',
   status: 'active',
   trialEnd: null,
   currentPeriodEnd: ahead(10 * DAY),

@@ -13,7 +13,7 @@ function shorten({ type, text, children = [], ...node }: StoryNode): Short | str
   return [url === undefined ? type : `${type} ${url}`, ...children.map(shorten)]
 }
 
-describe('what a page said becomes rich text', () => {
+describe('a page’s plain text becomes rich text', () => {
   it.each<[string, Short[]]>([
     ['', []],
     [
@@ -75,7 +75,7 @@ describe('what a page said becomes rich text', () => {
     },
   )
 
-  it('of the greatest length at once', () => {
+  it('of the maximum length within half a second', () => {
     for (const body of ['[a]('.repeat(12_500), '['.repeat(50_000), '- a\n'.repeat(12_500)]) {
       const startedAt = performance.now()
       pageBodyToStory(body)

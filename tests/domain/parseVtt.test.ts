@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseVtt } from '#domain/captions/parseVtt.ts'
+import { plainCueText } from '#domain/captions/plainCueText.ts'
 import { writeVtt } from '#domain/captions/writeVtt.ts'
 
 const vtt = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n')
@@ -67,7 +68,7 @@ it.each([
   expect(parseVtt(file).cues).toEqual([{ startsAtMs: 1000, endsAtMs: 2000, text: 'One\nTwo', settings: [] }])
 })
 
-it('accepts cues that overlap, and keeps where they are placed', () => {
+it('accepts overlapping cues, and keeps their positions', () => {
   const file = vtt('00:01.000 --> 00:09.000 line:0 align:start onclick:x', 'One', '', '00:02.000 --> 00:03.000', 'Two')
   expect(parseVtt(file).cues).toMatchObject([{ settings: ['line:0', 'align:start'] }, { startsAtMs: 2000 }])
 })
@@ -82,6 +83,18 @@ it.each([
   ['&lt;script&gt;', '<script>'],
 ])('reads the words of %s', (written, read) => {
   expect(textsIn(vtt('00:01.000 --> 00:02.000', written))).toEqual([read])
+})
+
+it.each([
+  ['voices without an end', '<v'],
+  ['voices with a space and no end', '<v '],
+  ['a voice with 200,000 spaces', ' '],
+  ['voices with a class and no end', '<v.a'],
+  ['tags without an end', '<b.a '],
+])('reads 200 kB of %s in a moment', (_name, part) => {
+  const began = performance.now()
+  plainCueText(`<v${part.repeat(200_000 / part.length)}`)
+  expect(performance.now() - began).toBeLessThan(1000)
 })
 
 it('writes hostile markup as text, and reads it back unchanged', () => {

@@ -71,6 +71,11 @@ describe('a film', () => {
     })
   })
 
+  it('in fragments has no known duration', async () => {
+    const facts = await read(bareFilm({ inMoov: [box('mvex', box('trex', Buffer.alloc(24)))] }))
+    expect(facts).toMatchObject({ durationSeconds: null, width: 640, height: 480 })
+  })
+
   it('is rejected without its table, data or video track', async () => {
     const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
     const mvhd = Buffer.alloc(100)
@@ -147,7 +152,7 @@ describe('a video made to exhaust the parser', () => {
     expect(await read(bareFilm())).toMatchObject({ hasGps: false })
   })
 
-  it('loses its GPS data and nothing else, whatever length it claims', async () => {
+  it('loses its GPS data and nothing else, with any claimed length', async () => {
     const follows = Buffer.alloc(100_000, 'x')
     const places = [placeBox(), words, placeBox(50_000_000)]
     const bytes = bareFilm({ inMoov: [box('udta', Buffer.concat([...places, follows]))] })

@@ -10,6 +10,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   addMedia: ['owner', 'editor', 'shop'],
   manageMedia: ['owner', 'editor'],
   moderateComments: ['owner', 'moderator'],
+  moderateReviews: ['owner', 'moderator', 'shop'],
   answerMessages: ['owner', 'moderator'],
   readOrders: ['owner', 'shop'],
   changeOrders: ['owner', 'shop'],

@@ -25,7 +25,7 @@ const queries: [what: string, typed: string, query: string][] = [
   ['a null byte and controls', 'a\u0000b\u0002c ', "('a' <-> 'b' <-> 'c')"],
 ]
 
-describe('what is typed', () => {
+describe('a typed search', () => {
   it.each(queries)('%s', (_, typed, query) => {
     expect(textQuery(parseQuery(typed))).toBe(query)
   })

@@ -54,7 +54,7 @@ describe('a setting', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('a stored setting', () => {
   it('gives the specification’s rates and prices by default', () => {
     const rates = Object.fromEntries(RATE_SETTINGS.map((key) => [key, defaults[key]])) as typeof defaults
     expect(parseRates(rates)).toEqual(DEFAULT_RATES)

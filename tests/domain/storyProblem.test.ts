@@ -54,7 +54,7 @@ describe('a body may have', () => {
   })
 })
 
-describe('a body is refused with', () => {
+describe('a body is rejected with', () => {
   it.each([
     ['a text instead of nodes', 'Hello', 'The text has no root.'],
     ['a root of another type', { root: paragraph('x') }, 'The text has no root.'],
@@ -147,12 +147,12 @@ describe('the stored form', () => {
     expect(JSON.stringify(root)).not.toContain('/content/1')
   })
 
-  it('has no styles and nothing that no rule knows', () => {
+  it('has no styles and no unknown properties', () => {
     const styled = { ...words('x'), style: 'position:fixed', $: { a: 1 }, onclick: 'x' }
     expect(toStoredStory(story(paragraph(styled)))).toEqual(story(paragraph('x')))
   })
 
-  it('gives a copied block an id of its own', () => {
+  it('gives a copied block its own id', () => {
     const one = block('callout', { tone: 'tip', text: 'x' })
     const { root } = toStoredStory(story(one, one))
     const ids = (root.children ?? []).map(({ fields }) => (fields as { id: string }).id)

@@ -44,7 +44,7 @@ describe('a reader gets', () => {
   })
 })
 
-describe('the words of a text', () => {
+describe('the plain text of a story', () => {
   it('are a line for each paragraph, item and card', () => {
     const body = story(
       element('heading', { tag: 'h2' }, words('The ridge')),
@@ -158,7 +158,7 @@ describe('a text that is shown', () => {
     ])
   })
 
-  it('is without what is missing or of another kind', () => {
+  it('omits missing files and those of another kind', () => {
     const shown = populateStory(
       story(
         picture(9),

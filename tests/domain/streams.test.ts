@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfter } from '#domain/streams/retryAfter.ts'
+import { afterFailure } from '#domain/streams/afterFailure.ts'
 import { isViewer, viewersToEnd } from '#domain/streams/viewers.ts'
 import { ladderOf } from '#media/streams/ladder.ts'
 import { factsOf } from '#media/streams/probeFilm.ts'
@@ -41,7 +41,7 @@ describe('a film is described', () => {
     expect(factsOf(streams)).toMatchObject(facts)
   })
 
-  it('has a picture, or is refused', () => {
+  it('must have video', () => {
     expect(() => factsOf([{ codec_type: 'audio' }])).toThrow(UnreadableVideo)
     expect(() => factsOf([{ codec_type: 'video', width: 0, height: 0 }])).toThrow(UnreadableVideo)
   })
@@ -73,7 +73,7 @@ describe('the arguments of ffmpeg', () => {
 })
 
 describe('the storyboard', () => {
-  it('has one small picture a second, and at most a hundred', () => {
+  it('has one thumbnail per second, and at most a hundred', () => {
     expect(storyboardOf({ width: 1920, height: 1080 }, 7)).toEqual({
       seconds: 1,
       columns: 7,
@@ -83,7 +83,7 @@ describe('the storyboard', () => {
     expect(storyboardOf({ width: 1080, height: 1920 }, 1800)).toMatchObject({ seconds: 18, columns: 10, rows: 10 })
   })
 
-  it('names the place of each picture and ends with the film', () => {
+  it('lists the position of each thumbnail and ends with the film', () => {
     const board = storyboardOf({ width: 1920, height: 1080 }, 1_100)
     const cues = storyboardTimes(board, 25).split('\n\n')
     expect(cues).toEqual([
@@ -125,7 +125,7 @@ describe('the name of a part', () => {
   })
 })
 
-describe('devices that watch', () => {
+describe('watching devices', () => {
   const now = new Date('2026-11-24T12:00:00Z')
   const viewer = (sessionId: string, beganAgo: number, seenAgo: number) => ({
     sessionId,
@@ -151,14 +151,19 @@ describe('devices that watch', () => {
   })
 })
 
-it('a full disk is tried again in an hour, any other failure in ten minutes', () => {
-  for (const error of [
-    Object.assign(new Error('x'), { code: 'ENOSPC' }),
-    new Error('av_interleaved: No space left on device'),
-  ])
-    expect(retryAfter(error)).toMatchObject({
-      waitMs: 3_600_000,
-      problem: expect.stringMatching(/enough space/) as string,
-    })
-  expect(retryAfter(new Error('ffmpeg was stopped (SIGTERM)'))).toMatchObject({ waitMs: 600_000 })
+describe('a failed attempt', () => {
+  const full = Object.assign(new Error('x'), { code: 'ENOSPC' })
+  const stopped = new Error('ffmpeg was stopped (SIGKILL)')
+
+  it.each([
+    ['is repeated in ten minutes', stopped, { attempt: 1 }, 'waiting', 1, 600_000, /ten minutes/],
+    ['is the last one the third time', stopped, { attempt: 3 }, 'failed', 3, 0, /three times/],
+    ['does not count on a full disk', full, { attempt: 3 }, 'waiting', 2, 3_600_000, /enough space/],
+    ['does not count when ffmpeg says so', new Error('No space left on device'), {}, 'waiting', 0, 3_600_000, /hour/],
+    ['does not count when the site stops', stopped, { attempt: 3, isStopping: true }, 'waiting', 2, 0, /in a moment/],
+    ['is final for an unreadable film', new Error('moov'), { isUnreadable: true }, 'failed', 1, 0, /can’t be prepared/],
+  ])('%s', (_name, error, facts, state, attempts, waitMs, problem) => {
+    const outcome = afterFailure(error, { attempt: 1, isUnreadable: false, isStopping: false, ...facts })
+    expect(outcome).toEqual({ state, attempts, waitMs, problem: expect.stringMatching(problem) as string })
+  })
 })

@@ -19,9 +19,9 @@ const VISITORS = {
   'a signed-out visitor': {
     routes: [...EVERYWHERE, '/api/login', '/api/employee-login', '/api/signup', '/api/forgot-password'],
   },
-  'a member': { email: 'member@stonehunt.test', routes: [...EVERYWHERE, '/subscribe', '/upload'] },
-  'a subscriber': { email: 'subscriber@stonehunt.test', routes: [...EVERYWHERE, '/subscribe', '/upload'] },
-  'an employee': { email: 'employee@stonehunt.test', routes: [...EVERYWHERE, '/subscribe', '/admin'] },
+  'a member': { email: 'member@stonehunt.test', routes: [...EVERYWHERE, '/account', '/subscribe', '/upload'] },
+  'a subscriber': { email: 'subscriber@stonehunt.test', routes: [...EVERYWHERE, '/account', '/subscribe', '/upload'] },
+  'an employee': { email: 'employee@stonehunt.test', routes: [...EVERYWHERE, '/account', '/subscribe', '/admin'] },
 }
 
 /** Members and subscribers see little else. */
@@ -64,22 +64,31 @@ for (const [visitor, { routes, ...account }] of visitors) {
   })
 }
 
+test('the header has room for the site’s name beside everything a subscriber sees', async ({ page }) => {
+  await signIn(page, 'subscriber@stonehunt.test', '/shop')
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const name = page.getByRole('banner').getByRole('link', { name: 'Stone Hunt' })
+    expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth), `hidden at ${width}`).toBe(0)
+  }
+})
+
 test('a dialog, a menu, the filter sheet and the lightbox pass axe', async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await signIn(page, 'subscriber@stonehunt.test', '/upload')
-  await page.locator('input[type=file]').setInputFiles(['package.json'])
-  await page.getByText('Photo Gallery').click()
-  await page.locator('input[type=file]').setInputFiles(['media/demo/covers/moss-map.webp', 'README.md'])
-  await expect(page.getByText('moss-map.webp')).toBeVisible()
-  await expectNoViolations(page, 'a list of uploads')
-  await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+  await signIn(page, 'subscriber@stonehunt.test', '/account')
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expectNoViolations(page, 'the account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
   await expectNoViolations(page, 'deleting the account')
   await page.keyboard.press('Escape')
+  await page.goto('/upload')
+  await page.locator('input[type=file]').setInputFiles(['package.json'])
+  await page.getByText('Photo Gallery').click()
+  await page.locator('input[type=file]').setInputFiles(['media/demo/covers/moss-map.webp', 'README.md'])
+  await expect(page.getByText('moss-map.webp')).toBeVisible()
+  await expectNoViolations(page, 'a list of uploads')
   await page.getByRole('button', { name: 'Contact us' }).click()
   await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
   await expectNoViolations(page, 'the contact form')
@@ -154,7 +163,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 p { margin-block-end: 2em !important }`
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // Transitions and skipped rendering (`content-visibility`) would give axe colors that nobody sees.
+  // Transitions and skipped rendering (`content-visibility`) would give axe colors that are never visible.
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('main article, main [data-later]'))
       part.style.contentVisibility = 'visible'

@@ -61,6 +61,14 @@ export const CASES: Case[] = [
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByRole('heading', { name: 'More like this' }),
   },
+  screenCase('ReviewsPage', '/reviews'),
+  screenCase('AlertPage', '/alerts'),
+  screenCase('WishListPage', '/wish-list'),
+  {
+    chunk: 'src/features/reviews/ReviewSection.tsx',
+    open: (page) => navigate(page, '/merchandise/1'),
+    part: (page) => page.getByRole('heading', { name: 'Reviews' }),
+  },
   {
     chunk: 'src/routes/codes/CodeBox.tsx',
     open: async (page) => {
@@ -98,6 +106,12 @@ export const CASES: Case[] = [
   screenCase('CartPage', '/cart'),
   screenCase('CheckoutPage', '/checkout'),
   screenCase('OrdersPage', '/orders'),
+  screenCase('AccountPage', '/account', 'member@stonehunt.test'),
+  {
+    chunk: 'src/routes/orders/Withdraw.tsx',
+    open: (page) => navigate(page, '/orders?withdraw=true'),
+    part: (page) => page.getByRole('button', { name: 'Confirm withdrawal' }),
+  },
   screenCase('SubscribePage', '/subscribe', 'member@stonehunt.test'),
   screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
@@ -144,13 +158,6 @@ export const CASES: Case[] = [
     chunk: 'src/routes/content/SearchPage.tsx',
     open: (page) => navigate(page, '/content?q=agate'),
     part: (page) => page.getByRole('heading', { level: 1, name: 'Search' }),
-  },
-  {
-    chunk: 'src/app/AccountDialog.tsx',
-    email: 'member@stonehunt.test',
-    open: openDialog(/^Account$/),
-    part: (page) => page.getByRole('dialog', { name: 'Your account' }),
-    retry: openDialog(/^Account$/),
   },
   {
     chunk: 'src/ui/upload/UploadWidget.tsx',
@@ -227,6 +234,8 @@ export const OTHER_CHUNKS = [
   'src/features/articles/WithdrawnArticle.tsx',
   // The dates of DeliveryLine, in the checkout.
   'src/features/delivery/DeliveryDates.tsx',
+  // At checkout for European addresses, with the fallback of every part.
+  'src/features/markets/MarketNotice.tsx',
   // Its fallback is empty: a toast has said what was added.
   'src/features/cart/CartDrawer.tsx',
   // Its fallback is empty: the notice above it says what to do.
@@ -246,4 +255,7 @@ export const OTHER_CHUNKS = [
   // Below the story, with the fallback of every part.
   'src/features/series/SeriesParts.tsx',
   'src/features/site/OwnLinks.tsx',
+  // Beside what it belongs to, with an empty fallback.
+  'src/features/itemAlerts/ItemAlertButton.tsx',
+  'src/features/wishList/WishButton.tsx',
 ]

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { insidesOf } from '../support/hostile/judge.ts'
-import { say, statusesIn, upgrade, WORDS } from '../support/hostile/wire.ts'
+import { internalsIn } from '../support/hostile/responseChecks.ts'
+import { sendBytes, statusesIn, upgrade, MALFORMED_REQUESTS } from '../support/hostile/rawBytes.ts'
 import { test } from './demo.ts'
 import { openPanel } from './panel.ts'
 
 test.setTimeout(300_000)
 
-test('the connection guards still apply after the panel was opened', async ({ page, baseURL }) => {
+test('the connection guards still apply after the panel was opened @deep', async ({ page, baseURL }) => {
   await openPanel(page)
   await page.goto('/cms')
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
@@ -15,14 +15,18 @@ test('the connection guards still apply after the panel was opened', async ({ pa
 
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all(Array.from({ length: 200 }, () => upgrade(site)))
-    for (const { heard, isClosed } of answers) expect([statusesIn(heard), isClosed]).toEqual([[400], true])
+    for (const { received, isClosed } of answers) expect([statusesIn(received), isClosed]).toEqual([[400], true])
   }
   expect(await healthy()).toBe(200)
 
-  for (const [what, words] of WORDS) {
-    const heard = await say(site, words)
-    expect([what, statusesIn(heard).filter((status) => status >= 500), insidesOf(heard)]).toEqual([what, [], []])
-    expect(statusesIn(heard).length, what).toBeLessThanOrEqual(1)
+  for (const [what, bytes] of MALFORMED_REQUESTS) {
+    const received = await sendBytes(site, bytes)
+    expect([what, statusesIn(received).filter((status) => status >= 500), internalsIn(received)]).toEqual([
+      what,
+      [],
+      [],
+    ])
+    expect(statusesIn(received).length, what).toBeLessThanOrEqual(1)
   }
   expect(await healthy()).toBe(200)
 })

@@ -22,7 +22,7 @@ async function recordIncidents(page: Page): Promise<string[]> {
   return incidents
 }
 
-test('markup in user text runs neither on the site nor in the panel', async ({ page }) => {
+test('markup in user text runs neither on the site nor in the panel @deep', async ({ page }) => {
   const incidents = await recordIncidents(page)
   await signIn(page, 'employee@stonehunt.test', '/admin')
   const posts: number[] = []

@@ -113,7 +113,7 @@ test('a visitor signs up, subscribes, watches and comments with the keyboard', a
 
 test('a subscriber can cancel within two clicks from any page', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/shop')
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('link', { name: 'Cancel subscription' })).toHaveAttribute(
     'href',
     '/api/billing?flow=cancel',
@@ -122,7 +122,7 @@ test('a subscriber can cancel within two clicks from any page', async ({ page })
 
 test('a member exports the data and deletes the account', async ({ page }) => {
   const email = await signUp(page)
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export my data' }).click()
   const stream = await (await download).createReadStream()
@@ -132,6 +132,6 @@ test('a member exports the data and deletes the account', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')
   await page.getByLabel('Your password').fill('seven banded agates')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('link', { name: 'Sign In to Watch Content' })).toBeVisible()
 })

@@ -14,11 +14,22 @@ for (const width of [1280, 390]) {
       expect(await layoutShiftOf(page), route).toBeLessThan(0.005)
     }
     await signIn(page, 'subscriber@stonehunt.test')
+    await leaveFilm(page)
     for (const route of [...SCREENS, '/subscribe', '/upload']) {
       await page.goto(route, { waitUntil: 'networkidle' })
       expect(await layoutShiftOf(page), `${route}, signed in`).toBeLessThan(0.005)
     }
   })
+}
+
+/** So that there is something to continue. */
+async function leaveFilm(page: Page): Promise<void> {
+  const [film] = await samplePosts(page)
+  const data = { second: 15, isLeaving: true }
+  const address = `/api/posts/${film?.split('/').at(-1)}/position`
+  expect((await page.request.put(address, { data })).status()).toBe(204)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Continue watching' })).toBeVisible()
 }
 
 for (const screen of [...SCREENS, 'a post']) {

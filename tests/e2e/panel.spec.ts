@@ -149,6 +149,7 @@ test('an employee enters a price in dollars, and half a cent is rejected', async
   await openPanel(page)
   const name = `Sieve ${Date.now()}`
   await page.goto('/cms/collections/products/create')
+  await expect(page.getByRole('heading', { level: 1, name: 'New gear' })).toBeVisible()
   await page.getByLabel('Name').fill(name)
   const price = page.getByLabel('Price in US dollars')
   const refusal = page.getByText('Please enter an amount such as 12.34').first()

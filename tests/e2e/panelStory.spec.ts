@@ -4,7 +4,10 @@ import { existingPicture, FROM_PANEL, openPanel } from './panel.ts'
 
 test.setTimeout(240_000)
 
-test('an employee writes a text with a callout and a members-only divider in the panel', async ({ page, browser }) => {
+test('an employee writes a text with a callout and a members-only divider in the panel @deep', async ({
+  page,
+  browser,
+}) => {
   await openPanel(page)
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -43,5 +46,13 @@ test('an employee writes a text with a callout and a members-only divider in the
   expect(read).toMatchObject({ storyCut: true })
   await page.reload()
   await expect(page.locator('.rich-text-lexical').first()).toContainText('Everyone reads this.')
+
+  await page.getByRole('button', { name: 'Live Preview' }).click()
+  const site = page.frameLocator('iframe[title="The post on the site"]')
+  await expect(site.getByText('Everyone reads this.')).toBeVisible()
+  await lines.first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Not saved yet.')
+  await expect(site.getByText('Everyone reads this. Not saved yet.')).toBeVisible()
   expect(problems).toEqual([])
 })

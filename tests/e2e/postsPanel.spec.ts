@@ -60,7 +60,7 @@ test('a post is drafted, scheduled, published, corrected and restored', async ({
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a duplicate is a draft, and the original stays as it is', async ({ page }) => {
+test('a duplicate is a draft, and the original is unchanged @deep', async ({ page }) => {
   await openPanel(page)
   const title = `Twin geodes ${Date.now()}`
   const id = await addGallery(page, { title, status: 'published' })
@@ -73,7 +73,7 @@ test('a duplicate is a draft, and the original stays as it is', async ({ page })
   expect(original).toMatchObject({ title, status: 'published' })
 })
 
-test('a photo of the post becomes its cover', async ({ page }) => {
+test('a photo of the post becomes its cover @deep', async ({ page }) => {
   await openPanel(page)
   const id = await addGallery(page, { title: `Cover me ${Date.now()}`, status: 'published' })
   await page.goto(`/cms/collections/posts/${id}`)
@@ -98,7 +98,7 @@ async function signUpEmployee(employee: Page, page: Page): Promise<string> {
   return email
 }
 
-test('a second editor sees who is editing a post, and neither loses anything', async ({ page, browser }) => {
+test('a second editor sees who is editing a post, and neither loses anything @deep', async ({ page, browser }) => {
   await openPanel(page)
   const id = await addGallery(page, { title: `Two editors ${Date.now()}`, status: 'published' })
   const second = await (await browser.newContext()).newPage()

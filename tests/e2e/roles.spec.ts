@@ -11,7 +11,7 @@ const PARTS = [
 ]
 
 for (const { role, shows, hides, figures } of PARTS) {
-  test(`the panel shows the ${role} its own part`, async ({ page }) => {
+  test(`the panel shows the ${role} its own part${role === 'shop' ? '' : ' @deep'}`, async ({ page }) => {
     await openPanel(page, `${role}@stonehunt.test`)
     await page.goto('/cms')
     const links = page.getByRole('navigation', { name: 'Everything in this panel' })
@@ -27,7 +27,7 @@ for (const { role, shows, hides, figures } of PARTS) {
   })
 }
 
-test('a moderator reviews comments by the names that the site shows', async ({ page }) => {
+test('a moderator reviews comments by the names that the site shows @deep', async ({ page }) => {
   await openPanel(page, 'moderator@stonehunt.test')
   await page.goto('/cms/collections/comments')
   await expect(page.getByText(/^Hunter .{4}$/).first()).toBeVisible()

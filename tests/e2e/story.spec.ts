@@ -7,7 +7,7 @@ import { signIn, tabTo } from './people.ts'
 const PHOTOS = 'media/demo/gallery'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-test('an employee writes a story with the keyboard; members read it whole, visitors up to the divider', async ({
+test('an employee writes a story with the keyboard; members read it whole, visitors up to the divider @deep', async ({
   page,
   browser,
   baseURL,
@@ -61,6 +61,11 @@ test('an employee writes a story with the keyboard; members read it whole, visit
   await page.keyboard.press('Tab')
   await page.keyboard.type('Spray, don’t lick.')
   await page.keyboard.press('Escape')
+  await page.keyboard.type('/bre')
+  await expect(page.getByRole('option', { name: 'Break' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('group', { name: 'Break' }).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   const photo = await insert(page, form, 'Photo')
   await choose(photo, 0, ['amethyst-field.webp'])
@@ -108,7 +113,7 @@ test('an employee writes a story with the keyboard; members read it whole, visit
   await visitor.close()
 })
 
-test('a story goes out as Markdown and comes back the same', async ({ page }) => {
+test('a story exported as Markdown and imported again is unchanged', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.getByLabel(/^Story/).click()
   const editor = page.locator('[contenteditable=true]').first()

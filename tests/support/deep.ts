@@ -5,6 +5,7 @@ const DEEP_ONLY = [
   'tests/crash/*.test.ts',
   'tests/abuse/manyNetworks.test.ts',
   'tests/api/backup.test.ts',
+  'tests/api/cardAccount.test.ts',
   'tests/api/mediaSwift.test.ts',
   'tests/tools/lint.test.ts',
   'tests/e2e/pageLoad.spec.ts',

@@ -1,4 +1,3 @@
-import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
 import { EXPRESS_STATES } from '#contracts/express.ts'
 import { SHIPPING_DEFAULTS } from '#contracts/shippingDefaults.ts'
@@ -9,5 +8,5 @@ export const DEFAULT_RATES: ShippingRates = {
   ...SHIPPING_DEFAULTS,
   freeFrom: FREE_SHIPPING_FROM_CENTS,
   expressStates: EXPRESS_STATES,
-  countries: SHIPPING_COUNTRIES,
+  countries: ['US', 'CA'],
 }

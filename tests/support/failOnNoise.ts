@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-const said: string[] = []
+const messages: string[] = []
 
 beforeEach(() => {
-  said.length = 0
+  messages.length = 0
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      said.push(`console.${level}: ${words.map(String).join(' ')}`)
+      messages.push(`console.${level}: ${words.map(String).join(' ')}`)
     })
   }
 })
 
 afterEach(() => {
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })

@@ -38,7 +38,7 @@ export const oldFilm = (): Promise<Buffer> => filmAs('avi', ['-c:v', 'mpeg4', '-
 export const longFilm = (seconds: number): Promise<Buffer> =>
   makeFilm('mp4', ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'])
 
-/** Six seconds, quick to convert, unless told otherwise. */
+/** Six seconds by default, which converts quickly. */
 export const testFilm = (
   { size = '426x240', seconds = 6, coding = ['-c:v', 'libx264', '-preset', 'ultrafast'] } = {},
   extension: 'mp4' | 'mov' = 'mp4',
@@ -47,6 +47,30 @@ export const testFilm = (
     ...['-f', 'lavfi', '-i', `testsrc=s=${size}:r=10:d=${seconds}`, '-f', 'lavfi', '-i', `sine=d=${seconds}`],
     ...['-pix_fmt', 'yuv420p', ...coding],
   ])
+
+const CODINGS = {
+  hevc: ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none'],
+  vp9: ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'],
+  av1: ['-c:v', 'libaom-av1', '-usage', 'realtime', '-cpu-used', '8'],
+}
+
+/** An MP4 that not every browser plays. */
+export const codedFilm = (coding: keyof typeof CODINGS): Promise<Buffer> =>
+  testFilm({ size: '160x90', seconds: 2, coding: CODINGS[coding] })
+
+/** As cameras and recorders write it that may lose power: its header knows no duration. */
+export const fragmentedFilm = (): Promise<Buffer> =>
+  filmAs('mp4', ['-c', 'copy', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'])
+
+/** As a phone that is held upright: a wide picture that is turned when it is shown, at a rate that varies. */
+export async function uprightPhoneFilm(): Promise<Buffer> {
+  const varying = ['-vf', 'setpts=N*N/100/TB', '-fps_mode', 'vfr']
+  const film = await testFilm({ size: '160x90', seconds: 2, coding: [...CODINGS.hevc, ...varying] })
+  const matrix = film.indexOf('tkhd', 0, 'latin1') + 44
+  for (const [place, value] of [0, 65536, 0, -65536, 0, 0, 90 * 65536].entries())
+    film.writeInt32BE(value, matrix + 4 * place)
+  return film
+}
 
 async function makeFilm(extension: string, args: string[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-film-'))

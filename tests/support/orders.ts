@@ -34,9 +34,9 @@ export const becomes = (site: Site, reference: string, wanted: Partial<OrderRow>
 let buyers = 0
 export type Bought = { buyer: Browser; email: string; reference: string; id: number; clientSecret: string }
 
-type Wish = { buyer?: Browser; card?: string; variantIds: number[]; form?: object }
+type Options = { buyer?: Browser; card?: string; variantIds: number[]; form?: object }
 
-export async function buy(site: Site, { buyer = site.visitor(), card, variantIds, form }: Wish): Promise<Bought> {
+export async function buy(site: Site, { buyer = site.visitor(), card, variantIds, form }: Options): Promise<Bought> {
   const email = `buyer${++buyers}@example.test`
   for (const variantId of variantIds) await fillCart(buyer, variantId)
   const filled = { ...checkoutForm, customerInfo: { ...checkoutForm.customerInfo, email }, ...form }
@@ -46,8 +46,8 @@ export async function buy(site: Site, { buyer = site.visitor(), card, variantIds
   return { buyer, email, reference, clientSecret, id: (await orderOf(site, reference)).id }
 }
 
-export async function buySubmitted(site: Site, wish: Wish): Promise<Bought & OrderRow & { printId: string }> {
-  const bought = await buy(site, wish)
+export async function buySubmitted(site: Site, options: Options): Promise<Bought & OrderRow & { printId: string }> {
+  const bought = await buy(site, options)
   await becomes(site, bought.reference, { fulfilment: 'submitted' })
   const order = await orderOf(site, bought.reference)
   return { ...bought, ...order, printId: order.provider_order_id ?? '' }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type Ended = { code: number | null; said: string }
+export type Ended = { code: number | null; output: string }
 
 export function runProgram(name: string, args: string[], variables: Record<string, string>): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -8,10 +8,10 @@ export function runProgram(name: string, args: string[], variables: Record<strin
       env: { ...process.env, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, said }))
+    child.on('close', (code) => resolve({ code, output }))
   })
 }

@@ -9,13 +9,13 @@ export type ServerProcess = {
   pid: () => number | undefined
   exited: Promise<number | null>
   /** Its output so far. */
-  said: () => string
+  output: () => string
   stop: () => Promise<void>
 }
 
-type Wish = { databaseUrl: string; dataDir: string; variables: Record<string, string> }
+type Settings = { databaseUrl: string; dataDir: string; variables: Record<string, string> }
 
-export async function startServer(site: Site, { databaseUrl, dataDir, variables }: Wish): Promise<ServerProcess> {
+export async function startServer(site: Site, { databaseUrl, dataDir, variables }: Settings): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort(15_300 + Math.floor(Math.random() * 500))}`
   const { cardBase, printBase } = site
   const server: ChildProcess = spawn(process.execPath, ['--conditions=production', 'dist/site.mjs'], {
@@ -27,18 +27,18 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve))
-  let said = ''
-  server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
   const isReady = async () => hasEnded() || (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
   await eventually(isReady, 60_000).catch(() => server.kill('SIGKILL'))
-  if (hasEnded() || server.killed) throw new Error(`The server did not start: ${said}`)
+  if (hasEnded() || server.killed) throw new Error(`The server did not start: ${output}`)
   return {
     url,
     pid: () => (hasEnded() ? undefined : server.pid),
     exited,
-    said: () => said,
+    output: () => output,
     stop: async () => {
       if (hasEnded()) return
       server.kill('SIGTERM')

@@ -25,7 +25,7 @@ export type Site = {
   close: () => Promise<void>
 }
 
-type Wish = {
+type Options = {
   /** Caches responses, as in production. */
   keepsAnswers?: boolean
   /** Set while this file runs. */
@@ -33,12 +33,12 @@ type Wish = {
 }
 
 /** Files of a worker share its process, database and emulators, which are reset in between. */
-export function useSite(wish: Wish = {}): Site {
+export function useSite(options: Options = {}): Site {
   const site = {} as Site
   beforeAll(async () => {
     const worker = await (ofThisWorker ??= startWorker())
     await worker.reset()
-    Object.assign(site, await worker.open(wish))
+    Object.assign(site, await worker.open(options))
   })
   afterAll(() => site.close())
   return site
@@ -105,7 +105,7 @@ async function startWorker() {
     )
   }
 
-  async function open({ keepsAnswers = false, variables: wanted }: Wish): Promise<Site> {
+  async function open({ keepsAnswers = false, variables: wanted }: Options): Promise<Site> {
     Object.assign(env(), wanted?.())
     const clock = { aheadMs: 0 }
     const now = () => new Date(Date.now() + clock.aheadMs)

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
 
-export type Said = {
+export type RecordedStatement = {
   text: string
   values: unknown[]
   /** Has a generic plan. */
@@ -14,33 +14,33 @@ export type Said = {
 const FRAMES = /^\s*(begin|commit|rollback|set)\b|job_workers/i
 
 /** Records statements until the test ends. Waits for running jobs, whose statements would be recorded too. */
-export async function recordStatements(site: Site): Promise<Said[]> {
+export async function recordStatements(site: Site): Promise<RecordedStatement[]> {
   await eventually(async () => {
     const { rowCount } = await site.pool.query('select 1 from graphile_worker.jobs where run_at <= now()')
     return rowCount === 0
   }, 20_000)
-  const said: Said[] = []
+  const recorded: RecordedStatement[] = []
   const listen = (client: PoolClient) => {
-    if (!listeners.has(client)) overhear(client)
-    listeners.set(client, said)
+    if (!listeners.has(client)) patch(client)
+    listeners.set(client, recorded)
   }
   site.pool.on('acquire', listen)
   onTestFinished(() => {
     site.pool.off('acquire', listen)
-    for (const client of heard) listeners.delete(client)
+    for (const client of patched) listeners.delete(client)
   })
-  return said
+  return recorded
 }
 
-const heard = new Set<PoolClient>()
-const listeners = new Map<PoolClient, Said[]>()
+const patched = new Set<PoolClient>()
+const listeners = new Map<PoolClient, RecordedStatement[]>()
 
-function overhear(client: PoolClient): void {
-  if (heard.has(client)) return
-  heard.add(client)
-  const ask = client.query.bind(client) as (...question: unknown[]) => unknown
-  const passOn = (...question: unknown[]): unknown => {
-    const [first, second] = question
+function patch(client: PoolClient): void {
+  if (patched.has(client)) return
+  patched.add(client)
+  const run = client.query.bind(client) as (...args: unknown[]) => unknown
+  const recordAndRun = (...args: unknown[]): unknown => {
+    const [first, second] = args
     const { text, values, name } =
       typeof first === 'string'
         ? { text: first, values: second }
@@ -48,7 +48,7 @@ function overhear(client: PoolClient): void {
     const isPrepared = name !== undefined
     if (text && !FRAMES.test(text))
       listeners.get(client)?.push({ text, values: Array.isArray(values) ? values : [], isPrepared })
-    return ask(...question)
+    return run(...args)
   }
-  Object.assign(client, { query: passOn })
+  Object.assign(client, { query: recordAndRun })
 }

@@ -32,6 +32,8 @@ export async function comeBack(browser: Browser & { email: string }): Promise<vo
 export async function runByTheClock(
   site: Site,
   name:
+    | 'sendItemAlerts'
+    | 'requestReviews'
     | 'reconcile'
     | 'remindMembers'
     | 'deliverShipped'

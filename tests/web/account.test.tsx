@@ -20,39 +20,129 @@ const running = {
 } as const
 
 async function openAccount() {
-  const person = renderApp('/shop')
-  const [button] = await screen.findAllByRole('button', { name: 'Account' })
-  await person.click(button!)
-  return { person, button: button!, dialog: within(await screen.findByRole('dialog', { name: 'Your account' })) }
+  const person = renderApp('/account')
+  await screen.findByRole('heading', { level: 1, name: 'Your account' })
+  await screen.findByText('Here since March 4, 2026')
+  return person
 }
 
-describe('the account', () => {
-  it('links a subscriber to billing, cancellation, orders and the data export', async () => {
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+async function openDeletion() {
+  const person = await openAccount()
+  await person.click(screen.getByRole('button', { name: 'Delete my account' }))
+  return { person, form: within(await screen.findByRole('dialog', { name: 'Delete your account?' })) }
+}
+
+describe('the account page', () => {
+  it('is linked in the header, and shows a subscriber billing, cancellation, orders and the data export', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
-    const { dialog } = await openAccount()
-    expect(dialog.getByText('Robin Field, member@stonehunt.test')).toBeVisible()
-    const address = (name: string) => dialog.getByRole('link', { name }).getAttribute('href')
+    await openAccount()
+    expect(screen.getAllByRole('link', { name: 'Account' })[0]).toHaveAttribute('href', '/account')
+    expect(screen.getByText('Robin Field, member@stonehunt.test')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    const address = (name: string) => main.getByRole('link', { name }).getAttribute('href')
     expect(address('Manage subscription')).toBe('/api/billing')
     expect(address('Cancel subscription')).toBe('/api/billing?flow=cancel')
     expect(address('Your orders')).toBe('/orders')
     expect(address('Export my data')).toBe('/api/account/export')
+    expect(address('Two-step sign-in')).toBe('/api/second-factor')
   })
 
-  it('offers no cancellation without a subscription, and closes on Escape', async () => {
+  it('asks a visitor to sign in, and comes back', async () => {
+    renderApp('/account')
+    expect(await screen.findByText('Please sign in to see your account.')).toBeVisible()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?redirect=/account'), { timeout: 3000 })
+  })
+
+  it('offers a member without a subscription to subscribe, and nothing to cancel', async () => {
     signIn(buildUser())
-    const { person, button, dialog } = await openAccount()
-    expect(dialog.queryByRole('link', { name: /subscription/ })).toBeNull()
-    await person.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(button).toHaveFocus()
+    await openAccount()
+    expect(section('Membership').getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe')
+    expect(screen.queryByRole('link', { name: /subscription/ })).toBeNull()
   })
 
+  it('takes a cancellation back with one press', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, cancelAtPeriodEnd: true } }))
+    const sent = record('post', '/api/subscription/keep', buildUser({ isSubscriber: true, subscription: running }))
+    const person = await openAccount()
+    expect(screen.queryByRole('link', { name: 'Cancel subscription' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Keep my membership' }))
+    expect(await screen.findByRole('link', { name: 'Cancel subscription' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Keep my membership' })).toBeNull()
+    expect(sent).toEqual([{}])
+  })
+
+  it('changes the name', async () => {
+    signIn(buildUser())
+    const sent = record('patch', '/api/account', buildUser({ firstName: 'Ada' }))
+    const person = await openAccount()
+    expect(screen.queryByRole('button', { name: 'Save name' })).toBeNull()
+    await person.clear(screen.getByLabelText('First name'))
+    await person.type(screen.getByLabelText('First name'), 'Ada')
+    await person.click(screen.getByRole('button', { name: 'Save name' }))
+    expect(await screen.findByText('Ada Field, member@stonehunt.test')).toBeVisible()
+    expect(sent).toEqual([{ firstName: 'Ada', lastName: 'Field' }])
+  })
+
+  it('says beside the field what is wrong with a name', async () => {
+    signIn(buildUser())
+    const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
+    serve('patch', '/api/account', { ...refusal, errors: { firstName: 'First name is required' } }, 400)
+    const person = await openAccount()
+    await person.clear(screen.getByLabelText('First name'))
+    await person.click(screen.getByRole('button', { name: 'Save name' }))
+    expect(await screen.findByText('First name is required')).toBeVisible()
+    expect(screen.getByLabelText('First name')).toBeInvalid()
+  })
+
+  it('changes the password after the current one, and shows what is wrong beside the field', async () => {
+    signIn(buildUser())
+    serve('post', '/api/account/password', { message: 'That isn’t your password.', code: 'wrong_password' }, 400)
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Change password' }))
+    await person.type(screen.getByLabelText('Current password'), 'guess')
+    await person.type(screen.getByLabelText('New password'), 'seven banded agates')
+    await person.click(screen.getByRole('button', { name: 'Save password' }))
+    expect(await screen.findByText('That isn’t your password.')).toBeVisible()
+    expect(screen.getByLabelText('Current password')).toBeInvalid()
+    const sent = record('post', '/api/account/password', null, 204)
+    await person.click(screen.getByRole('button', { name: 'Save password' }))
+    expect(await screen.findByText('Password changed')).toBeVisible()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    expect(sent).toEqual([{ currentPassword: 'guess', password: 'seven banded agates' }])
+  })
+
+  it('shows whether the address is confirmed, and emails a new link', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account', {
+      memberSince: '2026-03-04T12:00:00.000Z',
+      isEmailConfirmed: false,
+      hasPassword: false,
+      isSecondFactorOn: true,
+    })
+    const sent = record('post', '/api/verify-email/send', { message: 'Check your email for a new link.' }, 202)
+    const person = await openAccount()
+    expect(section('Signing in').getByText('On')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Email me a link to confirm it' }))
+    expect(await screen.findByText('Email sent')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('offers to load again what failed', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    renderApp('/account')
+    expect(await screen.findByText('Your account could not be loaded.')).toBeVisible()
+  })
+})
+
+describe('the account', () => {
   it('is deleted only after the typed word and the password, then the browser leaves the site', async () => {
     signIn(buildUser())
     const sent = record('post', '/api/account/delete', null, 204)
-    const { person, dialog } = await openAccount()
-    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const { person, form } = await openDeletion()
     await person.click(form.getByRole('button', { name: 'Delete my account' }))
     expect(form.getByText('Please type DELETE')).toBeVisible()
     expect(form.getByText('Please enter your password')).toBeVisible()
@@ -74,9 +164,7 @@ describe('the account', () => {
     ['complimentary', /^Your complimentary membership ends immediately\./],
   ] as const)('says what a deletion does to a membership that is %s', async (status, sentence) => {
     signIn(buildUser({ isSubscriber: true, subscription: { ...running, status } }))
-    const { person, dialog } = await openAccount()
-    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const { form } = await openDeletion()
     expect(form.getByText(sentence)).toBeVisible()
   })
 
@@ -84,9 +172,7 @@ describe('the account', () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
     serve('post', '/api/account/delete', { ...refusal, errors: { password: 'That isn’t your password' } }, 400)
-    const { person, dialog } = await openAccount()
-    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const { person, form } = await openDeletion()
     await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
     await person.type(form.getByLabelText('Your password'), 'guess')
     await person.click(form.getByRole('button', { name: 'Delete my account' }))
@@ -98,9 +184,7 @@ describe('the account', () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
     serve('post', '/api/account/delete', { ...refusal, errors: { code: 'Please enter a code' } }, 400)
-    const { person, dialog } = await openAccount()
-    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const { person, form } = await openDeletion()
     expect(form.queryByLabelText('Code')).toBeNull()
     await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
     await person.type(form.getByLabelText('Your password'), 'hunt-the-agate')
@@ -126,10 +210,8 @@ describe('the session list', () => {
   const there = { ...here, id: 'there', device: 'Safari on iPhone', isCurrent: false }
 
   async function openSessions() {
-    const { person, dialog } = await openAccount()
-    expect(dialog.getByRole('link', { name: 'Two-step sign-in' })).toHaveAttribute('href', '/api/second-factor')
-    await person.click(dialog.getByRole('button', { name: 'Where you are signed in' }))
-    return { person, list: within(await screen.findByRole('dialog', { name: 'Where you are signed in' })) }
+    const person = await openAccount()
+    return { person, list: section('Signing in') }
   }
 
   it('lists sessions and ends one', async () => {
@@ -167,7 +249,7 @@ describe('the session list', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
   })
 
-  it('shows an error when a session cannot be ended, and links back to the account', async () => {
+  it('shows an error when a session cannot be ended', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
     serve(
@@ -179,8 +261,6 @@ describe('the session list', () => {
     const { person, list } = await openSessions()
     await person.click(await list.findByRole('button', { name: 'Sign out everywhere else' }))
     expect(await list.findByRole('alert')).toHaveTextContent('Something went wrong on our side. Please try again.')
-    await person.click(list.getByRole('button', { name: 'Back' }))
-    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible()
   })
 })
 

@@ -63,7 +63,7 @@ describe('the page of an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Contour Tee' })).toBeVisible()
   })
 
-  it('reads the provider’s markup as text, related articles, posts and the delivery estimate', async () => {
+  it('shows the provider’s markup as text, related articles, posts and the delivery estimate', async () => {
     renderApp('/merchandise/4-contour-tee')
     expect(await screen.findByText('Soft & heavy.')).toBeVisible()
     expect(screen.getByText('Printed').tagName).toBe('STRONG')
@@ -75,17 +75,20 @@ describe('the page of an article', () => {
     expect(screen.getByText('Ships within 1-3 business days')).toBeVisible()
   })
 
-  it('is chosen with the keyboard: colors change the pictures, and sold-out sizes are skipped', async () => {
+  it('is chosen with the keyboard: colors change the pictures, and sold-out sizes can be waited for', async () => {
     const person = renderApp('/merchandise/4-contour-tee')
     const black = await screen.findByRole('radio', { name: 'Black' })
     expect(screen.getByText('$24.90 – $26.90')).toBeVisible()
-    expect(screen.getByRole('radio', { name: 'XL, $24.90, sold out' })).toBeDisabled()
     expect(shownPictures()).toContain('/media/Black1')
 
     screen.getByRole('radio', { name: 'M, $24.90' }).focus()
     await person.keyboard('[ArrowDown]')
     expect(screen.getByRole('radio', { name: 'L, $26.90, only 3 left' })).toBeChecked()
     expect(screen.getByText('Only 3 left', { selector: 'span' })).toBeVisible()
+    await person.keyboard('[ArrowDown]')
+    expect(screen.getByRole('radio', { name: 'XL, $24.90, sold out' })).toBeChecked()
+    expect(screen.getByRole('button', { name: /^Out of Stock/ })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: 'Email me when it’s back' })).toBeVisible()
 
     black.focus()
     await person.keyboard('[ArrowRight]')
@@ -127,14 +130,14 @@ describe('the page of an article', () => {
   })
 
   it('estimates the delivery for the country the visitor chose before', async () => {
-    serve('get', '/api/delivery', { country: 'DE', standard: { from: '2026-12-07', to: '2026-12-18' }, express: null })
-    localStorage.setItem('delivery-country', 'DE')
+    serve('get', '/api/delivery', { country: 'JP', standard: { from: '2026-12-07', to: '2026-12-18' }, express: null })
+    localStorage.setItem('delivery-country', 'JP')
     renderApp('/merchandise/4-contour-tee')
     expect(await screen.findByText('Dec 7–18')).toBeVisible()
-    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('DE')
+    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('JP')
   })
 
-  it('that was withdrawn says so and suggests others', async () => {
+  it('of a withdrawn article says so and suggests others', async () => {
     serve('get', '/api/merchandise/4', { state: 'withdrawn', title: 'Contour Tee', related })
     renderApp('/merchandise/4-contour-tee')
     expect(await screen.findByRole('heading', { level: 1, name: 'Contour Tee is no longer for sale' })).toBeVisible()
@@ -151,7 +154,7 @@ describe('the page of a product', () => {
   const product = buildProduct({ id: 8, name: 'Crack hammer', imageUrl: '/media/hammer' })
   const answer: ProductArticle = { product, story: null, item: null, related: [], appearances: [] }
 
-  it('sells the merchandise it is sold as, and shows what that is', async () => {
+  it('sells its merchandise article, and names it', async () => {
     serve('get', '/api/products/8', { ...answer, item: tee })
     renderApp('/shop/8-crack-hammer')
     expect(await screen.findByRole('radio', { name: 'M, $24.90' })).toBeEnabled()
@@ -186,7 +189,7 @@ describe('the cart drawer', () => {
     return { person, drawer }
   }
 
-  it('opens beside the specified toast, leads to the cart, and Escape returns to the button', async () => {
+  it('opens with the specified toast, links to the cart, and Escape returns to the button', async () => {
     const { person, drawer } = await add(1)
     expect(await findToast('Added to Cart')).toHaveTextContent('Item successfully added to your cart')
     expect(within(drawer).getByText('Black, M')).toBeVisible()
@@ -196,7 +199,7 @@ describe('the cart drawer', () => {
     expect(screen.getByRole('button', { name: /^Add to Cart/ })).toHaveFocus()
   })
 
-  it('takes back a new line', async () => {
+  it('can undo a new line', async () => {
     const removed = record('delete', '/api/cart/70', null, 204)
     const { person, drawer } = await add(1)
     await person.click(within(drawer).getByRole('button', { name: 'Undo' }))
@@ -205,7 +208,7 @@ describe('the cart drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('takes back one piece of a line that was there before', async () => {
+  it('can undo one piece of an existing line', async () => {
     const changed = record('put', '/api/cart/70', inCart(2), 200)
     const { person, drawer } = await add(3)
     await person.click(within(drawer).getByRole('button', { name: 'Undo' }))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrangeComments, type CommentOrder } from '../../web/src/features/comments/arrangeComments.ts'
 import { record, serve, signIn } from './support/api.ts'
 import { buildComment, buildFullPost, buildUser } from './support/fixtures.ts'
@@ -110,5 +110,51 @@ describe('the conversation under a post', () => {
     expect(screen.getByText('No. 4')).toBeVisible()
     await person.selectOptions(screen.getByRole('combobox', { name: 'Order of the comments' }), 'Oldest first')
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('No. 0')
+  })
+})
+
+describe('new comments', () => {
+  class FakeEvents extends EventTarget {
+    static readonly open: FakeEvents[] = []
+    readonly url: string
+    constructor(url: string) {
+      super()
+      this.url = url
+      FakeEvents.open.push(this)
+    }
+    close = () => void FakeEvents.open.splice(FakeEvents.open.indexOf(this), 1)
+  }
+
+  function setVisibility(state: DocumentVisibilityState) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('EventSource', FakeEvents)
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery' }))
+    serve('get', '/api/posts/3/comments', [buildComment({ content: 'At dawn' })])
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('appear when the server says so, and what came while the tab was hidden when it is shown again', async () => {
+    renderApp('/content/3')
+    await screen.findByText('At dawn')
+    const [events] = FakeEvents.open
+    expect(events?.url).toBe('/api/posts/3/comments/events')
+    act(() => void events?.dispatchEvent(new Event('open')))
+    serve('get', '/api/posts/3/comments', [buildComment({ content: 'At noon' })])
+    act(() => void events?.dispatchEvent(new Event('comments')))
+    expect(await screen.findByText('At noon')).toBeVisible()
+
+    act(() => setVisibility('hidden'))
+    expect(FakeEvents.open).toEqual([])
+    serve('get', '/api/posts/3/comments', [buildComment({ content: 'At dusk' })])
+    act(() => setVisibility('visible'))
+    act(() => void FakeEvents.open[0]?.dispatchEvent(new Event('open')))
+    expect(await screen.findByText('At dusk')).toBeVisible()
+    expect(FakeEvents.open).toHaveLength(1)
   })
 })

@@ -71,7 +71,7 @@ describe('a site that its owner has changed', () => {
     }
   })
 
-  it('has its line, links and networks in the footer', async () => {
+  it('has its text, links and social networks in the footer', async () => {
     renderApp('/shop')
     const footer = within(screen.getByRole('contentinfo'))
     expect(await footer.findByText('Stones, found and cut.')).toBeVisible()
@@ -82,7 +82,7 @@ describe('a site that its owner has changed', () => {
     expect(footer.getByRole('link', { name: 'Forum' }).querySelector('svg')).toBeNull()
   })
 
-  it('welcomes visitors in its own words, as text', async () => {
+  it('welcomes visitors with its own texts, as plain text', async () => {
     renderApp('/')
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, hunters' })).toBeVisible()
     expect(screen.getByText('Come & <b>see</b>.')).toBeVisible()
@@ -107,14 +107,14 @@ describe('a site that its owner has changed', () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   })
 
-  it('shows 404 where a page has gone meanwhile', async () => {
+  it('shows 404 for a page that was deleted in the meantime', async () => {
     serve('get', '/api/pages/about', { message: 'Not found.', code: 'not_found' }, 404)
     renderApp('/about')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   })
 })
 
-it('a site that nobody changed says the words of the specification', async () => {
+it('an unchanged site shows the texts of the specification', async () => {
   renderApp('/')
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the Hunt' })).toBeVisible()
   for (const title of ['Premium Content', 'Community', 'Quality Gear'])

@@ -83,14 +83,14 @@ describe('/content?view=map', () => {
     expect(screen.queryByText('Members see where in the state')).not.toBeInTheDocument()
   })
 
-  it('says that nothing is on the map', async () => {
+  it('says that the map is empty', async () => {
     servePlaces([])
     renderApp('/content?view=map')
     expect(await screen.findByRole('heading', { name: 'No Places Yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show All Content' })).toHaveAttribute('href', '/content')
   })
 
-  it('says that the map could not be loaded, and loads it on request', async () => {
+  it('says that the map could not be loaded, and can retry', async () => {
     serve('get', '/api/places', { message: 'Down', code: 'internal' }, 500)
     const person = renderApp('/content?view=map')
     await screen.findByText('The map could not be loaded.')
@@ -132,7 +132,7 @@ describe('a post', () => {
       }),
     )
 
-  it('names its state, and what may be collected there by whom and when', async () => {
+  it('shows its state, and what may be collected there, with source and date', async () => {
     servePost({ state: 'MI', name: 'Michigan', cell: null }, false)
     renderApp('/content/7')
     expect(await screen.findByRole('link', { name: 'Michigan' })).toHaveAttribute('href', '/content?view=map&state=MI')
@@ -146,7 +146,7 @@ describe('a post', () => {
     expect(screen.queryByText(/Near/)).not.toBeInTheDocument()
   })
 
-  it('names its cell for members, and says that a line may be out of date', async () => {
+  it('shows its cell to members, and says that a rule may be out of date', async () => {
     servePost({ state: 'MI', name: 'Michigan', cell }, true)
     renderApp('/content/7')
     expect(await screen.findByText(/Near 46\.5° N, 87\.4° W, within about 12 miles \(20 km\)/)).toBeVisible()

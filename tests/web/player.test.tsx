@@ -35,7 +35,7 @@ vi.mock('hls.js/light', () => ({
     emit = (event: string, data?: Failure) => this.listeners.get(event)?.(event, data)
     loadSource = (address: string) => this.calls.push(`source ${address}`)
     attachMedia = () => this.calls.push('attach')
-    startLoad = (from: number) => this.calls.push(`start ${from}`)
+    startLoad = (from: number, isPlaced: boolean) => this.calls.push(`start ${from}${isPlaced ? '' : ' and move'}`)
     stopLoad = () => this.calls.push('stop')
     recoverMediaError = () => this.calls.push('recover')
     destroy = () => this.calls.push('destroy')
@@ -95,9 +95,9 @@ async function openStream() {
 const refusal = (code: number): Failure => ({ fatal: false, type: 'network', response: { code } })
 
 describe('a film with a stream', () => {
-  it('is played as a stream, with small pictures of each moment and a choice of quality', async () => {
+  it('is played as a stream, with thumbnails and a choice of quality', async () => {
     const { person, video, hls } = await openStream()
-    expect(hls.calls).toEqual(['source /media/film/hls/master.m3u8', 'attach'])
+    expect(hls.calls).toEqual(['source /media/film/hls/master.m3u8', 'attach', 'start 0'])
     expect(video).not.toHaveAttribute('src')
     expect(video.querySelector('track')).toHaveAttribute('src', '/media/film/hls/storyboard.vtt')
     await person.click(await screen.findByRole('button', { name: 'Quality Auto' }))
@@ -121,13 +121,13 @@ describe('a film with a stream', () => {
     expect(hls.calls.at(-1)).toBe('destroy')
   })
 
-  it('is played as a file when not one segment can be read', async () => {
+  it('is played as a file when no segment can be loaded', async () => {
     const { video, hls } = await openStream()
     act(() => hls.emit('error', { fatal: true, type: 'network', response: { code: 0 } }))
     expect(video).toHaveAttribute('src', '/media/film')
   })
 
-  it('keeps its place when the connection is lost', async () => {
+  it('keeps its position when the connection is lost', async () => {
     const { person, video, hls } = await openStream()
     video.currentTime = 42
     act(() => hls.emit('buffered'))
@@ -140,7 +140,7 @@ describe('a film with a stream', () => {
     expect(screen.queryByText('The connection to the film was lost')).toBeNull()
   })
 
-  it('stops at the first refused segment when the membership has ended', async () => {
+  it('stops at the first rejected segment after the membership has ended', async () => {
     const { hls } = await openStream()
     act(() => hls.emit('error', refusal(403)))
     expect(await screen.findByText('You can’t watch this film right now')).toBeVisible()
@@ -164,7 +164,7 @@ describe('a film with a stream', () => {
 })
 
 describe('a film without a stream', () => {
-  it('is played as a file, and is counted among the devices of the account', async () => {
+  it('is played as a file, and counts as a device of the account', async () => {
     serve('post', '/api/streams', { code: 'too_many_streams', message: 'Already playing' }, 409)
     const { video } = await openFilm(film({ streamURL: null, storyboardURL: null }))
     await waitFor(() => expect(video).toHaveAttribute('src', '/media/film'))
@@ -173,7 +173,7 @@ describe('a film without a stream', () => {
     expect(await screen.findByRole('button', { name: 'Play here instead' })).toBeVisible()
   })
 
-  it('shows its author how far it is prepared', async () => {
+  it('shows its author the progress of its conversion', async () => {
     await openFilm(film({ streamURL: null, storyboardURL: null, stream: { state: 'converting', progress: 42 } }))
     expect(await screen.findByText(/Preparing this film for slow connections: 42 %/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Preparing the film' })).toHaveAttribute('aria-valuenow', '42')

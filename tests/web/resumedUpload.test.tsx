@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { server, signIn } from './support/api.ts'
+import { clearUppyTimers } from './support/clearUppyTimers.ts'
 import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
@@ -43,6 +44,8 @@ function receive({ upTo = SIZE }: { upTo?: number } = {}) {
   )
 }
 
+clearUppyTimers()
+
 beforeEach(() => {
   arrived = 0
   requests = []
@@ -77,7 +80,7 @@ it('after a reload, the same file continues, and the page says so', async () => 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('tus::'))).toEqual([])
 })
 
-it('a film that the server refuses shows its message, and begins anew next time', async () => {
+it('a film that the server rejects shows the message, and starts over the next time', async () => {
   receive()
   const message = 'We can’t read that video. Please upload another one.'
   server.use(http.patch(ADDRESS, () => HttpResponse.json({ message, code: 'unsupported_file' }, { status: 400 })))
@@ -87,7 +90,7 @@ it('a film that the server refuses shows its message, and begins anew next time'
   await vi.waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('tus::'))).toEqual([]))
 })
 
-it('a film that is removed while it is sent is freed on the server', async () => {
+it('a film that is removed during its upload is deleted on the server', async () => {
   receive({ upTo: MIB })
   const person = renderApp('/upload')
   await person.upload(await fileInput(), film())
@@ -96,7 +99,7 @@ it('a film that is removed while it is sent is freed on the server', async () =>
   await vi.waitFor(() => expect(requests).toContain('DELETE'))
 })
 
-it('where no PATCH gets through, the film is sent with one PUT', async () => {
+it('where PATCH is blocked, the film is sent with one PUT', async () => {
   receive()
   const put = vi.fn()
   server.use(

@@ -71,7 +71,7 @@ describe('the search in the header', () => {
     },
   )
 
-  it('asks once for what was typed, groups and marks the results', async () => {
+  it('sends one request per typed text, groups the results and marks the matches', async () => {
     const asked = serveSearch()
     const person = renderApp('/orders')
     await person.click(await screen.findByRole('button', { name: 'Search' }))
@@ -89,7 +89,7 @@ describe('the search in the header', () => {
     expect(await screen.findByText('9 results for agate')).toBeInTheDocument()
   })
 
-  it('the arrow keys choose a result, and Enter opens it', async () => {
+  it('the arrow keys select a result, and Enter opens it', async () => {
     serveSearch()
     const person = renderApp('/orders')
     await person.click(await screen.findByRole('button', { name: 'Search' }))
@@ -107,7 +107,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('Enter without a choice leads to all results', async () => {
+  it('Enter without a selection opens all results', async () => {
     serveSearch()
     const person = renderApp('/orders')
     await person.click(await screen.findByRole('button', { name: 'Search' }))
@@ -116,7 +116,7 @@ describe('the search in the header', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
   })
 
-  it('says that nothing was found, and offers to repeat a failed search', async () => {
+  it('says that nothing was found, and offers to retry a failed search', async () => {
     serveSearch({ total: 0, groups: [], correctedTo: null })
     const person = renderApp('/orders')
     await person.click(await screen.findByRole('button', { name: 'Search' }))
@@ -132,7 +132,7 @@ describe('the search in the header', () => {
 })
 
 describe('/content?q=', () => {
-  it('shows groups that lead to all results of a kind, for the words that were found', async () => {
+  it('shows groups with links to all results of a kind, for the corrected words', async () => {
     serveSearch()
     renderApp('/content?q=agete')
     const captions = within(await screen.findByRole('region', { name: 'Spoken in films' }))
@@ -144,7 +144,7 @@ describe('/content?q=', () => {
     expect(screen.getByText('Nothing found for “agete”', { exact: false })).toBeVisible()
   })
 
-  it('keeps filters in the address and asks for them', async () => {
+  it('keeps filters in the URL and sends them', async () => {
     serve('get', '/api/posts/archive', {
       years: [{ year: 2026, count: 3 }],
       states: [{ state: 'MI', count: 1 }],

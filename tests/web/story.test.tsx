@@ -65,7 +65,7 @@ describe('a story', () => {
     expect(screen.getByRole('separator')).toBeVisible()
   })
 
-  it('leaves out unknown nodes and shows forbidden links as text', async () => {
+  it('omits unknown nodes and shows forbidden links as text', async () => {
     open([
       paragraph('Before ', link('press here', { linkType: 'custom', url: 'javascript:alert(1)', newTab: false })),
       { type: 'mystery', version: 1, children: [paragraph('Nobody knows this node')] },
@@ -139,7 +139,7 @@ describe('a story', () => {
   })
 })
 
-describe('the end of a story that was cut', () => {
+describe('the end of a shortened story', () => {
   it('asks a visitor to sign in and brings them back', async () => {
     const person = open([paragraph('The part for everyone')], { storyCut: true })
     expect(await screen.findByText('The rest of this story is for members.')).toBeVisible()
@@ -150,7 +150,7 @@ describe('the end of a story that was cut', () => {
     expect(sessionStorage.getItem('returnTo')).toContain('/content/5')
   })
 
-  it('offers a subscription to somebody who is signed in', async () => {
+  it('offers a subscription to a signed-in visitor', async () => {
     signIn(buildUser())
     serve('get', '/api/posts/5/comments', [])
     open([paragraph('The part for everyone')], { storyCut: true })
@@ -158,12 +158,12 @@ describe('the end of a story that was cut', () => {
     expect(await panel.findByRole('link', { name: 'Become a Subscriber' })).toHaveAttribute('href', '/subscribe')
   })
 
-  it('says so when members get all of the text', async () => {
+  it('says when members can read the whole text', async () => {
     open(null, { storyCut: true, locked: true, imageURLs: [], isSubscriberOnly: true })
     expect(await screen.findByText('This story is for members.')).toBeVisible()
   })
 
-  it('is not shown to those who got all of it', async () => {
+  it('is not shown below a complete text', async () => {
     open([paragraph('All of it')])
     await screen.findByText('All of it')
     expect(main()).not.toHaveTextContent('for members')

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { record, serve, servePosts, signIn } from './support/api.ts'
+import { clearUppyTimers } from './support/clearUppyTimers.ts'
 import { buildPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 import { block, buildPhoto, buildStory, heading, link, list, paragraph, table, text, upload } from './support/story.ts'
@@ -13,6 +14,8 @@ const UPLOAD = 'http://localhost:3000/media/uploads/abc'
 const sample = (name: string) => readFile(`tests/web/support/pasted/${name}`, 'utf8')
 
 type Sent = { body?: Story | null }
+
+clearUppyTimers()
 
 beforeEach(() => {
   serve('post', '/api/objects/upload', { uploadURL: UPLOAD })
@@ -110,7 +113,7 @@ describe('the story field', () => {
     expect(await screen.findByLabelText(/^Stone/)).toHaveValue('Laguna agate')
   })
 
-  it('shows what the server says about the story', async () => {
+  it('shows the server’s error about the story', async () => {
     const { person } = await openEditor()
     paste({ 'text/plain': '## Float' })
     const sentence = 'A story can have one members-only divider.'
@@ -223,6 +226,86 @@ describe('the parts in the editor', () => {
     ])
   })
 
+  it('show an article that was searched for and chosen with the keyboard', async () => {
+    const result = (title: string, url: string) => ({
+      key: url,
+      kind: 'product' as const,
+      title: { text: title, marks: [] },
+      excerpt: { text: '', marks: [] },
+      url,
+      second: null,
+      at: '2026-11-18T09:00:00.000Z',
+      imageUrl: null,
+      locked: false,
+      price: '24.99',
+    })
+    const results = [result('Rock hammer', '/shop/3-rock-hammer'), result('Crack hammer', '/shop/4-crack-hammer')]
+    const groups = [{ kind: 'product', total: 2, results }]
+    serve('get', '/api/search', { total: 2, groups, correctedTo: null })
+    const { person } = await openEditor()
+    const article = await insert(person, 'Article from the shop')
+    expect(article.getByRole('combobox', { name: /^Article/ })).toHaveFocus()
+    await person.keyboard('hammer')
+    await article.findByText('2 articles found')
+    await person.keyboard('{ArrowDown}{Enter}')
+    expect(await article.findByText('Crack hammer')).toBeVisible()
+    expect(article.getByRole('button', { name: 'Choose another' })).toHaveFocus()
+    const nodes = await publish(person)
+    expect(nodes.find(({ type }) => type === 'block')).toMatchObject({
+      fields: { blockType: 'article', item: { kind: 'product', id: 4, title: 'Crack hammer' } },
+    })
+  })
+
+  it('show a film of the author, which can be exchanged', async () => {
+    const film = (id: number, title: string) => ({
+      ...buildPhoto(id, ''),
+      kind: 'video',
+      title,
+      duration: 95,
+      imageUrl: null,
+    })
+    serve('get', '/api/stories/films', [film(8, 'Spring wash'), film(9, 'Night hunt')])
+    const { person } = await openEditor()
+    const part = await insert(person, 'Film')
+    await part.findByText('2 films')
+    await person.keyboard('night{Enter}')
+    await person.click(await part.findByRole('button', { name: 'Choose another' }))
+    expect(part.getByRole('combobox', { name: /^Film/ })).toHaveFocus()
+    await person.keyboard('{Escape}')
+    expect(await part.findByText('Night hunt')).toBeVisible()
+    const nodes = await publish(person)
+    expect(nodes.find(({ type }) => type === 'block')).toMatchObject({
+      fields: { blockType: 'film', film: { id: 9, url: '/media/photo9' } },
+    })
+  })
+
+  it('don’t publish the post when Enter is pressed in a field', async () => {
+    const { person } = await openEditor()
+    await insert(person, 'Find card')
+    const posted = record('post', '/api/posts', buildPost({ id: 77 }), 201)
+    await person.keyboard('Laguna agate{Enter}')
+    expect(screen.queryByText('Please enter a title for your content')).toBeNull()
+    expect(posted).toEqual([])
+  })
+
+  it('show a photo again whose upload is in the draft', async () => {
+    const address = `http://localhost:3000/media/uploads/${'a'.repeat(32)}`
+    serve('post', '/api/objects/upload', { uploadURL: address })
+    serve('put', address, {})
+    const { person } = await openEditor()
+    const photo = await insert(person, 'Photo')
+    await person.upload(
+      await photo.findByLabelText('Photo', { selector: 'input[type=file]' }),
+      new File(['x'], 'creek.jpg', { type: 'image/jpeg' }),
+    )
+    await photo.findByRole('button', { name: 'Remove creek.jpg' })
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(address))
+    cleanup()
+    renderApp('/upload')
+    const chosen = await screen.findByRole('list', { name: 'Photo, chosen' })
+    expect(chosen.querySelector('img')).toHaveAttribute('src', `/media/uploads/${'a'.repeat(32)}?w=320`)
+  })
+
   it('include at most one members-only divider', async () => {
     const { person } = await openEditor()
     await insert(person, 'Members-only divider')
@@ -259,7 +342,7 @@ describe('an existing story', () => {
     { type: 'mystery', version: 9, depth: 3, children: [paragraph('inside')] },
   )
 
-  it('survives an edit of something else, with nodes this editor does not know', async () => {
+  it('is unchanged after another field is edited, including unknown nodes', async () => {
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
     servePosts([buildPost({ id: 5, title: 'Old name' })])
     serve('get', '/api/posts/5/body', { body: stored })

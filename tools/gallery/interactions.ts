@@ -17,12 +17,6 @@ export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
 }
 
-export async function openAccount(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'Account' }).first().click()
-}
-
 export async function openFirstPicture(page: Page): Promise<void> {
   await page.locator('main button:has(img)').first().click()
 }

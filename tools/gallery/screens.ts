@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { VIEW_COOKIE } from '../../contracts/cookies.ts'
-import { addAddress, openAccount, openFirstPicture, payByCard, press, scrollTo, subscribeTo } from './interactions.ts'
+import { addAddress, openFirstPicture, payByCard, press, scrollTo, subscribeTo } from './interactions.ts'
 
 export const VISITORS = ['signed out', 'member', 'subscriber', 'employee'] as const
 export type Visitor = (typeof VISITORS)[number]
@@ -59,9 +59,9 @@ export const SCREENS: Screen[] = [
     interact: press(/^Continue to Payment/),
   },
   { name: 'paying', path: '/checkout', visitors: ['signed out'], hasCart: true, interact: addAddress },
+  { name: 'account', path: '/account', visitors: people, states: STATES },
   { name: 'orders', path: '/orders', visitors: ['signed out', 'subscriber'], states: STATES },
   { name: 'order confirmed', path: '/checkout', visitors: ['subscriber'], hasCart: true, interact: payByCard },
-  { name: 'account', path: '/', visitors: people, interact: openAccount },
   { name: 'contact', path: '/', visitors: ['signed out', 'subscriber'], interact: press('Contact us') },
   { name: 'no such page', path: '/nowhere', visitors: ['signed out'] },
   { name: 'sign in', path: '/api/login', visitors: ['signed out'] },

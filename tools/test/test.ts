@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { givenEnv } from '../../env.ts'
 import { findBrowser } from '../findBrowser.ts'
@@ -9,10 +10,15 @@ const results = resolve('.data/test-results')
 const bin = (name: string) => join('node_modules/.bin', name)
 
 type Count = { passed: number; failed: number }
-type Work = () => Promise<Count>
+type Options = {
+  count?: () => Promise<Count>
+  variables?: Record<string, string>
+  /** At low priority, with its output shown at the end. */
+  isInBackground?: boolean
+}
 
 const isDeep = process.argv.includes('--deep')
-const CORES = 2
+const LOW_PRIORITY = 10
 
 async function main(): Promise<void> {
   const began = Date.now()
@@ -20,58 +26,57 @@ async function main(): Promise<void> {
   const print = (what: string) => void process.stdout.write(`  ${what}\n`)
   const browser = findBrowser(print)
   findFfmpeg(print)
-  // The longest runs first, the others beside it.
-  const counts = await inLanes(CORES, [
-    () => check('lint', bin('tsx'), ['tools/lint/lint.ts']),
-    () => check('panel', bin('tsx'), ['bin/build.ts', 'panel']),
-    () => check('types', bin('tsc'), ['-p', '.']),
-    () => check('site', bin('tsx'), ['bin/build.ts', 'web']),
-    () => check('programs', process.execPath, ['bin/bundle.mjs']),
-    () => check('dead code', bin('knip'), []),
+  const counts = await Promise.all([
+    check('site', bin('tsx'), ['bin/build.ts', 'web']),
+    check('programs', process.execPath, ['bin/bundle.mjs']),
   ])
-  counts.push(await check('unit, API and screens', bin('vitest'), ['run'], readVitest))
+  // Tests often wait. What reads only the sources runs meanwhile, and its low priority keeps it from slowing them.
+  const panel = check('panel', bin('tsx'), ['bin/build.ts', 'panel'], { isInBackground: true })
+  const sources = panel.then(async (built) => [
+    built,
+    await check('types', bin('tsc'), ['-p', '.'], { isInBackground: true }),
+    await check('dead code', bin('knip'), [], { isInBackground: true }),
+    await check('lint', bin('tsx'), ['tools/lint/lint.ts'], { isInBackground: true }),
+  ])
+  counts.push(await check('unit, API and screens', bin('vitest'), ['run'], { count: readVitest }))
+  await panel
   const variables = { CHROMIUM_PATH: browser }
-  counts.push(await check('browser journeys', bin('playwright'), ['test'], readPlaywright, variables))
+  counts.push(await check('browser journeys', bin('playwright'), ['test'], { count: readPlaywright, variables }))
+  counts.push(...(await sources))
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   process.stdout.write(`\nIn ${minutes} minutes:\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exit(sum('failed') > 0 ? 1 : 0)
 }
 
-async function inLanes(lanes: number, list: Work[]): Promise<Count[]> {
-  const counts: Count[] = []
-  const waiting = [...list]
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await next())
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return counts
-}
-
 /** The exit code decides; counts are only reported. */
-async function check(
-  title: string,
-  command: string,
-  args: string[],
-  count?: () => Promise<Count>,
-  variables: Record<string, string> = {},
-): Promise<Count> {
+async function check(title: string, command: string, args: string[], options: Options = {}): Promise<Count> {
   const began = Date.now()
-  process.stdout.write(`\n── ${title}\n`)
-  const code = await run(command, args, variables)
-  process.stdout.write(`── ${title}: ${code === 0 ? 'ok' : 'failed'} (${((Date.now() - began) / 1000).toFixed(0)} s)\n`)
-  const counted = (await count?.().catch(() => null)) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  if (!options.isInBackground) process.stdout.write(`\n── ${title}\n`)
+  const { code, output } = await run(command, args, options)
+  const took = ((Date.now() - began) / 1000).toFixed(0)
+  process.stdout.write(`${output}── ${title}: ${code === 0 ? 'ok' : 'failed'} (${took} s)\n`)
+  const counted = (await options.count?.().catch(() => null)) ?? {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+  }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-function run(command: string, args: string[], variables: Record<string, string>): Promise<number> {
+function run(command: string, args: string[], options: Options): Promise<{ code: number; output: string }> {
+  const { variables, isInBackground = false } = options
+  const out = isInBackground ? 'pipe' : 'inherit'
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, out],
       env: { ...givenEnv(), ...variables, ...(isDeep && { DEEP: '1' }) },
     })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    if (isInBackground && child.pid) setPriority(child.pid, LOW_PRIORITY)
     child.on('error', fail)
-    child.on('exit', (code) => done(code ?? 1))
+    child.on('close', (code) => done({ code: code ?? 1, output }))
   })
 }
 

@@ -1,15 +1,15 @@
-// Inside every page the server has rendered. Fetches the program once the page is painted, or as soon as somebody uses it.
-// Until the screen reacts (event `live`), presses of buttons and submitted forms are held, and repeated once it does.
+// Part of every server-rendered page. Loads the application once the page is painted, or on the first interaction.
+// Until the screen is hydrated (event `live`), clicks and submits are held; then they are repeated.
 ;(() => {
   const LATEST_START_MS = 2000
   const LATEST_LIVE_MS = 3000
   const WRITES = 10
   const WRITE_MS = 80
-  /** The program comes last, after its chunks. */
+  /** The entry comes last, after its chunks. */
   const chunks = document.querySelector('meta[name=program]').content.split(' ')
-  /** Controls that were pressed or submitted, with the submitter of a form. */
+  /** Clicked controls, and submitted forms with their submitter. */
   const held = new Map()
-  /** Fields somebody typed into, with the last value: hydration may reset a field. */
+  /** Fields with typed text, and their last value: hydration may reset a field. */
   const typed = new Map()
   let isStarted = false
   let isLive = false
@@ -23,7 +23,7 @@
     try {
       // Fetched together but run one by one, so that the page stays responsive in between.
       for (const chunk of chunks) await import(chunk)
-      // A screen that fails shows buttons, too.
+      // The error screen of a failed start has buttons, too.
       setTimeout(repeat, LATEST_LIVE_MS)
     } catch {
       isStarted = false
@@ -52,10 +52,11 @@
     held.clear()
   }
 
-  /** A part of the screen that hydrates later may reset its field, so this checks again for a while. */
+  /** A part that hydrates later may reset its field, so this checks again for a while. */
   const write = (field, value, count = 0) => {
     if (count === 0 || field.value !== value) {
-      // React ignores an input event after an assignment to `field.value`, which it observes.
+      // React overrides the field's `value` and ignores input events whose value it has seen assigned. Only the setter of
+      // the prototype assigns without React noticing, so that its state follows the field.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.dispatchEvent(new Event('change', { bubbles: true }))

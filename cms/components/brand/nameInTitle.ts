@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { brandOf } from './brandOf.ts'
 
-/** The configuration names the panel once for all; the owner may have renamed the site since. */
+/** The panel's configuration has a fixed name; the owner may have renamed the site since. */
 export async function nameInTitle(metadata: Metadata, payload: Payload): Promise<Metadata> {
   const brand = await brandOf(payload)
   const { title } = metadata

@@ -3,7 +3,7 @@ import type { CollectionSlug, DefaultServerCellComponentProps, Payload, TypedUse
 import { cache } from 'react'
 import { relationName } from './relationName.ts'
 
-/** Shows the related record's name at once. The panel's own cell shows “No …” until it is scrolled into view. */
+/** Shows the related record's name immediately. The panel's own cell shows “No …” until it is scrolled into view. */
 export async function RelationCell({ cellData, field, payload }: DefaultServerCellComponentProps) {
   const slug = field.type === 'relationship' && typeof field.relationTo === 'string' ? field.relationTo : null
   const id =
@@ -12,7 +12,7 @@ export async function RelationCell({ cellData, field, payload }: DefaultServerCe
   return name === null ? <span className="cell-none">–</span> : <span>{name}</span>
 }
 
-/** Fetched once for a list, however many rows refer to it. */
+/** Fetched once per list, for all its rows. */
 const nameOf = cache(async (payload: Payload, slug: CollectionSlug, id: number) =>
   relationName(payload, slug, id, await readViewer(payload)),
 )

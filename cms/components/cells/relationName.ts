@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload'
 import { may } from '#contracts/roles.ts'
 
-/** The name of a related record, as this viewer may know it; null when it does not exist. */
+/** The name of a related record that this viewer may see; null when it does not exist. */
 export async function relationName(
   payload: Payload,
   slug: CollectionSlug,
@@ -24,7 +24,7 @@ export async function relationName(
   return name.endsWith('@deleted.invalid') ? 'A deleted account' : name
 }
 
-/** The name that the account's comments show on the site. */
+/** The name shown with the account's comments on the site. */
 async function readPublicName(payload: Payload, id: number): Promise<string | null> {
   const found = await payload.findByID({
     collection: 'users',

@@ -13,6 +13,8 @@ const TONES: Record<Exclude<Tone, 'quiet'>, string[]> = {
     'shipped',
     'delivered',
     'won',
+    'returned',
+    'waived',
   ],
   wait: [
     'pending',

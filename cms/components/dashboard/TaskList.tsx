@@ -12,6 +12,13 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string; need
     needs: 'changeOrders',
   },
   {
+    key: 'withdrawals',
+    one: 'withdrawal to settle',
+    many: 'withdrawals to settle',
+    href: '/cms/collections/withdrawals?where[state][equals]=open',
+    needs: 'refundOrders',
+  },
+  {
     key: 'alerts',
     one: 'alert to resolve',
     many: 'alerts to resolve',
@@ -24,6 +31,13 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string; need
     many: 'comments to review',
     href: '/cms/collections/comments?where[status][equals]=pending',
     needs: 'moderateComments',
+  },
+  {
+    key: 'reviews',
+    one: 'review to approve',
+    many: 'reviews to approve',
+    href: '/cms/collections/reviews?where[status][equals]=pending',
+    needs: 'moderateReviews',
   },
   {
     key: 'uploads',

@@ -2,7 +2,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 
-/** A hex color, typed or picked; empty keeps the standard, which the placeholder shows. */
+/** A hex color, typed or picked. Empty means the standard color, which is the placeholder. */
 export function ColorInput({ field, path, readOnly }: TextFieldClientProps) {
   const { value, setValue, showError, errorMessage, disabled } = useField<string>({ path })
   const standard = typeof field.admin?.placeholder === 'string' ? field.admin.placeholder : '#000000'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { centsToAmount, checkCents } from '#contracts/money.ts'
 
-/** Edits dollars, stores whole cents. An invalid amount is sent as it is, and the server rejects it. */
+/** Edits dollars, stores whole cents. An invalid amount is sent unchanged, and the server rejects it. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
   const { value, setValue, formSubmitted, disabled } = useField<number | string | null>({ path })
   // Validated here, too: a late response of the form-state request can clear the server's error.

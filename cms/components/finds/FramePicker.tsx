@@ -3,7 +3,7 @@ import { toast, useField } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { findFiles, type MediaFile, pickCover } from '../posts/pickCover.ts'
 
-/** Plays the film of the chosen post; the moment on screen becomes the find's second and picture. */
+/** Plays the film of the chosen post. The moment on screen becomes the find's second and picture. */
 export function FramePicker() {
   const { value: postId } = useField<number | null>({ path: 'post' })
   const { setValue: setSecond } = useField<number>({ path: 'second' })

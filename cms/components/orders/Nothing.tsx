@@ -1,2 +1,2 @@
-/** Hides a field that the order page shows in its own way. */
+/** Hides a field that the order page shows elsewhere. */
 export const Nothing = () => null

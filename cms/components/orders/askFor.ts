@@ -10,22 +10,22 @@ import {
 } from '#contracts/routes/orders.ts'
 import type { OrderAction } from '#domain/orders/possibleActions.ts'
 
-/** What an employee has entered so far. */
+/** The employee's input so far. */
 export type Draft = {
   amount: string
   reason: string
   number: string
   isNotThere: boolean
-  /** Of this opening of the form: what is sent twice with it is done once. */
+  /** Random for each opening of the form, so that a repeated request has one effect. */
   key: string
 }
 
 type Facts = { money: string; isUnknown: boolean }
 
 type Asked = {
-  /** The sentence to agree to. */
+  /** The sentence to confirm. */
   question: string
-  /** What is then sent; null while something is missing. */
+  /** The request's body; null while input is missing. */
   request: { body?: object; send: (id: number) => Promise<void> } | null
 }
 

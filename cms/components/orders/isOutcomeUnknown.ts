@@ -1,4 +1,4 @@
 import type { Order } from '../../../payload-types.ts'
 
-/** Nobody knows whether the print provider has it: somebody has to look there. */
+/** It is unknown whether the print provider has the order; an employee must check there. */
 export const isOutcomeUnknown = (order: Order): boolean => !order.providerOrderId && Boolean(order.submitStartedAt)

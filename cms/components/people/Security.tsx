@@ -18,7 +18,7 @@ export function Security() {
 
   const read = useCallback(async () => {
     if (id === undefined) return
-    // Without an answer the page shows what it showed before.
+    // If the request fails, the page keeps its content.
     await call(readSecurity, { params: { id } }).then(setFacts, () => undefined)
   }, [id])
   useEffect(() => void read(), [read])

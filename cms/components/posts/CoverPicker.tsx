@@ -5,7 +5,7 @@ import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { thumbnailOf } from '#contracts/pictures.ts'
 import { findFiles, type MediaFile, pickCover } from './pickCover.ts'
 
-/** Below the cover: takes it from the stored post's own photos, or from a frame of its film. */
+/** Below the cover: chooses one of the stored post's photos, or a frame of its film. */
 export function CoverPicker() {
   const { id, savedDocumentData } = useDocumentInfo()
   const { setValue } = useField<number>({ path: 'cover' })

@@ -12,7 +12,7 @@ const TEXTS: Record<StreamStatus['state'], string> = {
   off: 'ffmpeg isn’t installed on this server, so films play as the file you uploaded, in one quality. Install ffmpeg to prepare them for slow connections.',
 }
 
-/** Below the video: how far its stream is. */
+/** Below the video: the progress of its stream. */
 export function StreamState() {
   const { id } = useDocumentInfo()
   const stream = useStream(id)
@@ -46,7 +46,7 @@ function useStream(id: string | number | undefined): StreamStatus | null {
   return stream
 }
 
-/** Null also without a connection; it is asked again. */
+/** Null if the request failed; it is repeated. */
 async function readStream(id: string | number): Promise<StreamStatus | null> {
   const answer = await fetch(`/api/posts/${id}`, { credentials: 'same-origin' }).catch(() => null)
   if (!answer?.ok) return null

@@ -4,7 +4,7 @@ import { problemOf } from '../problemOf.ts'
 
 export type MediaFile = { id: number; filename: string }
 
-/** @returns the new picture's id, or what went wrong. */
+/** @returns the new picture's id, or an error message. */
 export async function pickCover(
   id: number,
   input: { photo: number } | { second: number },

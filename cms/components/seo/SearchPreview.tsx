@@ -1,7 +1,7 @@
 'use client'
 import { useFormFields } from '@payloadcms/ui'
 
-/** How the document looks in a list of search results, while it is being written. */
+/** Preview of the document in search results, while it is edited. */
 export function SearchPreview() {
   const values = useFormFields(([fields]) =>
     ['title', 'slug', 'body', 'description', 'seo.title', 'seo.description'].map((path) => {

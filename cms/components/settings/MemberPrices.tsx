@@ -11,7 +11,7 @@ import { MovePlan } from './MovePlan.tsx'
 
 const REFRESH_MS = 5_000
 
-/** How many members pay which price, and the button that moves them to the one offered now. */
+/** How many members pay which price, and a button that moves them to the current one. */
 export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
   const [prices, setPrices] = useState<Prices>()
   const [problem, setProblem] = useState<string | null>()

@@ -5,7 +5,7 @@ import type { Plan } from '#contracts/people.ts'
 
 type MovePlanProps = { plan: Plan; members: number; price: string; disabled: boolean; onMove: () => void }
 
-/** Asks once more, because many people will be charged another amount. */
+/** Asks for confirmation, because many people will be charged another amount. */
 export function MovePlan({ plan, members, price, disabled, onMove }: MovePlanProps) {
   const [isAsking, setAsking] = useState(false)
   const people = `${members} ${plan} ${members === 1 ? 'member' : 'members'}`

@@ -59,7 +59,7 @@ function unitOf(setting: Setting): string | null {
 
 type DollarsProps = { id: string; value: string; onChange: (cents: string) => void }
 
-/** Text that is no amount gets a space, so that the server doesn’t read it as cents, and says what is wrong with it. */
+/** Appends a space to an invalid amount, so that the server doesn’t read it as cents, and returns its error. */
 function Dollars({ value, onChange, ...field }: DollarsProps) {
   const [typed, setTyped] = useState<string>()
   const stored = /^-?\d+$/.test(value) ? centsToAmount(Number(value)) : value

@@ -2,7 +2,7 @@
 
 type LoadStateProps = { problem: string | null | undefined; onRetry: () => void }
 
-/** In place of what has not been read yet. */
+/** Placeholder for data that is not loaded. */
 export function LoadState({ problem, onRetry }: LoadStateProps) {
   if (!problem) return <p role="status">Loading…</p>
   return (

@@ -13,7 +13,7 @@ type PanelPageProps = {
   children: ReactNode
 }
 
-/** A page of ours inside the panel. */
+/** A custom page inside the panel. */
 export function PanelPage({ view, needs, title, says, children }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = view.initPageResult
   if (!may(req.user, needs)) notFound()

@@ -1,22 +1,27 @@
 import fc from 'fast-check'
-import { HOSTILE_KEYS, HOSTILE_SEGMENTS, HOSTILE_TEXTS, HOSTILE_VALUES } from './words.ts'
+import { HOSTILE_KEYS, HOSTILE_SEGMENTS, HOSTILE_TEXTS, HOSTILE_VALUES } from './values.ts'
 
 export type Target = {
   method: string
   path: string
-  places?: Record<string, string>
+  params?: Record<string, string>
   query?: unknown
   body?: unknown
 }
 
-export type Made = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+export type GeneratedRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
 
 const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
 const word = fc.oneof(anyOf(HOSTILE_TEXTS), fc.string({ maxLength: 60, unit: 'binary' }))
 const value = fc.oneof({ weight: 5, arbitrary: anyOf(HOSTILE_VALUES) }, { weight: 1, arbitrary: fc.jsonValue() })
 
 /** Mostly valid with a few changes, sometimes arbitrary. */
-export function requestsTo(target: Target): fc.Arbitrary<Made> {
+export function requestsTo(target: Target): fc.Arbitrary<GeneratedRequest> {
   const wantsBody = target.method !== 'GET' && target.method !== 'HEAD'
   return fc
     .record({
@@ -33,11 +38,11 @@ export function requestsTo(target: Target): fc.Arbitrary<Made> {
     }))
 }
 
-function pathOf({ path, places = {} }: Target): fc.Arbitrary<string> {
+function pathOf({ path, params = {} }: Target): fc.Arbitrary<string> {
   const names = path.match(/:\w+/g) ?? []
   const segments = names.map((name) =>
     fc.oneof(
-      { weight: 4, arbitrary: fc.constant(places[name.slice(1)] ?? '1') },
+      { weight: 4, arbitrary: fc.constant(params[name.slice(1)] ?? '1') },
       { weight: 1, arbitrary: anyOf(HOSTILE_SEGMENTS) },
       { weight: 1, arbitrary: word.map(encode) },
     ),
@@ -116,11 +121,11 @@ type Sent = { body: string | undefined; type: string | undefined }
 const JSON_TYPE = 'application/json'
 
 function bodyOf(sample: unknown): fc.Arbitrary<Sent> {
-  const wrong = wronged(sample ?? {})
+  const wrong = mutated(sample ?? {})
   const asJson = wrong.map((body): Sent => ({ body: write(body), type: JSON_TYPE }))
   return fc.oneof(
     { weight: 10, arbitrary: asJson },
-    { weight: 2, arbitrary: damaged(asJson) },
+    { weight: 2, arbitrary: corrupted(asJson) },
     { weight: 2, arbitrary: fc.jsonValue().map((body): Sent => ({ body: write(body), type: JSON_TYPE })) },
     {
       weight: 2,
@@ -168,12 +173,12 @@ const form = (body: unknown) =>
     ]),
   ).toString()
 
-const damaged = (whole: fc.Arbitrary<Sent>): fc.Arbitrary<Sent> =>
+const corrupted = (whole: fc.Arbitrary<Sent>): fc.Arbitrary<Sent> =>
   fc
     .tuple(whole, fc.nat(400), anyOf(['cut', '"', '\\', '}', ',', '\u0000', '\u2028', '\\u12', 'é']))
     .map(([{ body = '', type }, at, what]) => {
-      const place = at % (body.length + 1)
-      return { body: what === 'cut' ? body.slice(0, place) : body.slice(0, place) + what + body.slice(place), type }
+      const cut = at % (body.length + 1)
+      return { body: what === 'cut' ? body.slice(0, cut) : body.slice(0, cut) + what + body.slice(cut), type }
     })
 
 type Change = { at: number; how: 'set' | 'drop' | 'add' | 'wrap' | 'longer'; key: string; value: unknown }
@@ -186,26 +191,26 @@ const change: fc.Arbitrary<Change> = fc.record({
 })
 
 /** A valid value with up to three changes. */
-const wronged = (sample: unknown): fc.Arbitrary<unknown> =>
+const mutated = (sample: unknown): fc.Arbitrary<unknown> =>
   fc.array(change, { maxLength: 3 }).map((changes) => changes.reduce(apply, structuredClone(sample)))
 
-type Holder = { parent: Record<string, unknown>; key: string }
+type Slot = { parent: Record<string, unknown>; key: string }
 
-function apply(whole: unknown, { at, how, key, value: meant }: Change): unknown {
-  const wrong = structuredClone(meant)
+function apply(whole: unknown, { at, how, key, value: given }: Change): unknown {
+  const wrong = structuredClone(given)
   const root: Record<string, unknown> = { '': whole }
-  const places = holders(root)
-  const place = places[at % places.length] ?? { parent: root, key: '' }
-  const found = place.parent[place.key]
+  const slots = slotsIn(root)
+  const slot = slots[at % slots.length] ?? { parent: root, key: '' }
+  const found = slot.parent[slot.key]
   const put = (next: unknown) =>
-    Object.defineProperty(place.parent, place.key, {
+    Object.defineProperty(slot.parent, slot.key, {
       value: next,
       enumerable: true,
       configurable: true,
       writable: true,
     })
   if (how === 'set') put(wrong)
-  if (how === 'drop') Reflect.deleteProperty(place.parent, place.key)
+  if (how === 'drop') Reflect.deleteProperty(slot.parent, slot.key)
   if (how === 'wrap') put([found])
   if (how === 'longer')
     put(typeof found === 'string' ? `${found}${typeof wrong === 'string' ? wrong : write(wrong)}` : wrong)
@@ -214,10 +219,10 @@ function apply(whole: unknown, { at, how, key, value: meant }: Change): unknown 
   return root['']
 }
 
-function holders(parent: Record<string, unknown>): Holder[] {
+function slotsIn(parent: Record<string, unknown>): Slot[] {
   return Object.keys(parent).flatMap((key) => {
     const inner = parent[key]
-    const below = typeof inner === 'object' && inner !== null ? holders(inner as Record<string, unknown>) : []
+    const below = typeof inner === 'object' && inner !== null ? slotsIn(inner as Record<string, unknown>) : []
     return [{ parent, key }, ...below]
   })
 }

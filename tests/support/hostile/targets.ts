@@ -2,23 +2,23 @@ import { createHmac } from 'node:crypto'
 import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import type { LoadedEndpoint } from '../endpoints.ts'
 import { CARD_WEBHOOK_SECRET, PRINT_WEBHOOK_SECRET } from '../siteVariables.ts'
-import type { Made, Target } from './requests.ts'
+import type { GeneratedRequest, Target } from './requests.ts'
 import { sampleOf } from './samples.ts'
-import { placesOf, type Stage } from './stage.ts'
+import { pathParamsOf, type Fixtures } from './fixtures.ts'
 
-export function targetOf(endpoint: LoadedEndpoint, stage: Stage): Target {
+export function targetOf(endpoint: LoadedEndpoint, fixtures: Fixtures): Target {
   const { method, path, query, input } = endpoint
-  const given = { merchandiseVariantId: stage.variantId, ids: [stage.commentId] }
+  const given = { merchandiseVariantId: fixtures.variantId, ids: [fixtures.commentId] }
   return {
     method,
     path: `/api${path}`,
-    places: placesOf(endpoint, stage),
+    params: pathParamsOf(endpoint, fixtures),
     query: query && sampleOf(query),
-    body: eventsOf(stage)[path] ?? (input && sampleOf(input, given)),
+    body: eventsOf(fixtures)[path] ?? (input && sampleOf(input, given)),
   }
 }
 
-const eventsOf = ({ paymentId }: Stage): Record<string, unknown> => ({
+const eventsOf = ({ paymentId }: Fixtures): Record<string, unknown> => ({
   '/webhooks/stripe': {
     id: 'evt_made',
     object: 'event',
@@ -34,7 +34,7 @@ const eventsOf = ({ paymentId }: Stage): Record<string, unknown> => ({
 })
 
 /** So that the content is processed. */
-export function signed(made: Made): Made {
+export function signed(made: GeneratedRequest): GeneratedRequest {
   const body = made.body ?? ''
   return {
     ...made,
@@ -47,7 +47,7 @@ export function signed(made: Made): Made {
 }
 
 /** With existing rows and nearly valid bodies. */
-export function panelTargets({ postId, commentId, bystanderId, orderId }: Stage): Target[] {
+export function panelTargets({ postId, commentId, bystanderId, orderId }: Fixtures): Target[] {
   const collections: [string, number, object][] = [
     [
       'posts',
@@ -92,19 +92,19 @@ export function panelTargets({ postId, commentId, bystanderId, orderId }: Stage)
   ])
   const ofCollections = collections.flatMap(([slug, id, body]): Target[] => [
     { method: 'GET', path: `/cms/api/${slug}`, query },
-    { method: 'GET', path: `/cms/api/${slug}/:id`, places: { id: String(id) }, query },
-    { method: 'PATCH', path: `/cms/api/${slug}/:id`, places: { id: String(id) }, body },
+    { method: 'GET', path: `/cms/api/${slug}/:id`, params: { id: String(id) }, query },
+    { method: 'PATCH', path: `/cms/api/${slug}/:id`, params: { id: String(id) }, body },
     { method: 'POST', path: `/cms/api/${slug}`, body },
-    { method: 'POST', path: `/cms/api/:any/:place`, places: { any: slug, place: 'access' }, body },
+    { method: 'POST', path: `/cms/api/:any/:place`, params: { any: slug, place: 'access' }, body },
   ])
   return [...ofGlobals, ...ofCollections]
 }
 
-export function fileTargets({ postId, reference }: Stage): Target[] {
-  const read = (path: string, places: Record<string, string> = {}, query: object = {}): Target => ({
+export function fileTargets({ postId, reference }: Fixtures): Target[] {
+  const read = (path: string, params: Record<string, string> = {}, query: object = {}): Target => ({
     method: 'GET',
     path,
-    places,
+    params,
     query,
   })
   return [
@@ -134,9 +134,9 @@ export function fileTargets({ postId, reference }: Stage): Target[] {
     read('/api/verify-email', {}, { token: 'x', error: 'invalid_token' }),
     read('/api/confirm-password', {}, { redirect: '/x', error: 'wrong_password' }),
     read('/api/second-factor', {}, { redirect: '/x', error: 'wrong_code' }),
-    { method: 'PUT', path: '/media/uploads/:ticket', places: { ticket: 'a'.repeat(32) }, body: { a: 1 } },
-    { method: 'POST', path: '/:any', places: { any: 'content' }, body: { a: 1 } },
-    { method: 'OPTIONS', path: '/api/:any', places: { any: 'posts' } },
-    { method: 'TRACE', path: '/api/:any', places: { any: 'posts' } },
+    { method: 'PUT', path: '/media/uploads/:ticket', params: { ticket: 'a'.repeat(32) }, body: { a: 1 } },
+    { method: 'POST', path: '/:any', params: { any: 'content' }, body: { a: 1 } },
+    { method: 'OPTIONS', path: '/api/:any', params: { any: 'posts' } },
+    { method: 'TRACE', path: '/api/:any', params: { any: 'posts' } },
   ]
 }

@@ -5,6 +5,8 @@ import { POSTS_PER_PAGE } from '#contracts/postPages.ts'
 import type { Post } from '#contracts/posts.ts'
 import { buildConfig, buildSummary } from './fixtures.ts'
 
+const NO_REVIEWS = { rating: '0.0', reviewCount: 0, counts: [0, 0, 0, 0, 0], pages: 1, reviews: [] }
+
 /** By default an empty shop and a signed-out visitor. */
 export const server = setupServer(
   answer('get', '/api/auth/user', { message: 'Unauthorized', code: 'unauthorized' }, 401),
@@ -23,9 +25,21 @@ export const server = setupServer(
     standard: { from: '2026-12-03', to: '2026-12-08' },
     express: { from: '2026-11-30', to: '2026-12-02' },
   }),
+  answer('get', '/api/merchandise/:id/reviews', NO_REVIEWS),
+  answer('get', '/api/products/:id/reviews', NO_REVIEWS),
+  answer('get', '/api/item-alerts', []),
+  answer('get', '/api/wish-list', { items: [], shared: null }),
   answer('get', '/api/orders', []),
   answer('get', '/api/posts/:id/comments', []),
   answer('get', '/api/account/reply-emails', { on: true }),
+  answer('get', '/api/account', {
+    memberSince: '2026-03-04T12:00:00.000Z',
+    isEmailConfirmed: true,
+    hasPassword: true,
+    isSecondFactorOn: false,
+  }),
+  answer('get', '/api/account/sessions', []),
+  answer('get', '/api/account/post-emails', { choice: null }),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )

@@ -1,4 +1,5 @@
 import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import { hasWithdrawal } from '#contracts/markets.ts'
 import { EXPRESS_STATES } from '#contracts/express.ts'
 import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { Order } from '#contracts/orders.ts'
@@ -107,6 +108,8 @@ export function buildMerchandise(overrides: Partial<Merchandise> = {}): Merchand
     createdAt: '2026-10-01T09:00:00.000Z',
     images: [],
     variants: [buildVariant(), buildVariant({ sizeName: 'L' })],
+    rating: '0.0',
+    reviewCount: 0,
     ...overrides,
   }
 }
@@ -197,7 +200,10 @@ export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
       freeShippingFrom: '75.00',
       memberDiscountPercent: 10,
     },
-    shipping: { countries: [...SHIPPING_COUNTRIES], expressStates: [...EXPRESS_STATES] },
+    shipping: {
+      countries: SHIPPING_COUNTRIES.filter((country) => !hasWithdrawal(country)),
+      expressStates: [...EXPRESS_STATES],
+    },
     popularFromViews: 1000,
     demo: false,
     ...overrides,

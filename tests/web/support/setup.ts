@@ -10,7 +10,6 @@ configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
 
 const complaints: unknown[][] = []
 const mismatches = checkAnswers(server)
-const timers = recordTimers()
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
@@ -36,27 +35,12 @@ afterEach(async () => {
   expect(await mismatches(), 'every answer matches its route').toEqual([])
 })
 
-afterAll(() => {
-  server.close()
-  timers.forEach((timer) => clearTimeout(timer))
-})
-
-/** Some packages never clear theirs, and would use `window` after the file has ended. */
-function recordTimers(): Set<NodeJS.Timeout> {
-  const recorded = new Set<NodeJS.Timeout>()
-  const begin = globalThis.setTimeout
-  const beginAndRecord = (work: () => void, delay?: number, ...given: []) => {
-    const timer = begin(work, delay, ...given)
-    recorded.add(timer)
-    return timer
-  }
-  globalThis.setTimeout = Object.assign(beginAndRecord, begin)
-  return recorded
-}
+afterAll(() => server.close())
 
 function fillInForJsdom() {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.releasePointerCapture = () => {}
   window.matchMedia = (query) => ({

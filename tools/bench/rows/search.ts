@@ -17,7 +17,7 @@ const QUERIES = [
 const ROUNDS = 20
 const P95_MS = 50
 
-/** One after another, as somebody types; by a visitor and by a member. */
+/** Sequentially, as a person types; by a visitor and by a member. */
 export const search: Row = {
   name: 'search',
   size: 'large',

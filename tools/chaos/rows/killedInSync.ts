@@ -32,12 +32,11 @@ export const killedInSync: Row = {
     const all: KillResult[] = []
     const problems: string[] = []
     let version = 0
+    const article = await anArticle(testbed)
     for (const { what, isNew, pause } of points.flatMap((point) => Array.from({ length: KILLS }, () => point))) {
       await testbed.site()
       const before = await catalogueFingerprint(testbed)
-      await configurePrint(testbed, 'articles', {
-        put: { id: await anArticle(testbed), title: `Version ${++version}` },
-      })
+      await configurePrint(testbed, 'articles', { put: { id: article.id, title: `Version ${++version}` } })
       all.push(
         await killAt(
           testbed,
@@ -47,11 +46,16 @@ export const killedInSync: Row = {
         ),
       )
       const after = await catalogueFingerprint(testbed)
-      if ((after === before) === (isNew === true)) problems.push(`${what}: it is neither the old one nor the new one`)
       const { status, text } = await testbed.employee.post('/api/merchandise/sync')
       if (status !== 200) problems.push(`${what}: the next sync answered ${status} ${text}`)
-      else if ((await catalogueFingerprint(testbed)) === before) problems.push(`${what}: the next sync changed nothing`)
+      const next = await catalogueFingerprint(testbed)
+      if (next === before) problems.push(`${what}: the next sync changed nothing`)
+      if (isNew && after !== next) problems.push(`${what}: it is not the new one`)
+      // A job may have repeated the sync by now.
+      if (after !== before && after !== next) problems.push(`${what}: it is neither the old one nor the new one`)
     }
+    // Later rows seed a demo, which knows its articles by their titles.
+    await configurePrint(testbed, 'articles', { put: article })
     report({
       what: `killed in a sync ${points.map((point) => point.what).join(', ')}`,
       figure: `${formatKills(all)}; ${problems[0] ?? 'always complete, and the next sync works'}`,
@@ -61,7 +65,9 @@ export const killedInSync: Row = {
   },
 }
 
-async function anArticle({ pool }: Testbed): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>('select article_id as id from merchandise order by id limit 1')
-  return Number(rows[0]?.id)
+async function anArticle({ pool }: Testbed): Promise<{ id: number; title: string }> {
+  const { rows } = await pool.query<{ id: string; title: string }>(
+    'select article_id as id, provider_title as title from merchandise order by id limit 1',
+  )
+  return { id: Number(rows[0]?.id), title: rows[0]?.title ?? '' }
 }

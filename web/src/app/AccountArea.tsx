@@ -12,7 +12,7 @@ export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular'
       <>
         {user.isEmployee && <Badge $tone="staff">Admin</Badge>}
         {user.isSubscriber && <Badge $tone="member">Subscriber</Badge>}
-        <AccountButton user={user} size={size} />
+        <AccountButton size={size} />
         <ButtonAnchor href={paths.logout} onClick={removeAllDrafts} $tone="quiet" $size={size}>
           Logout
         </ButtonAnchor>

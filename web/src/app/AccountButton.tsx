@@ -1,30 +1,23 @@
 import { User } from 'lucide-react'
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { CurrentUser } from '#contracts/people.ts'
 import { theme } from '../theme.ts'
-import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { ButtonSize } from '../ui/buttonStyles.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { MissingDialog } from '../ui/MissingPart.tsx'
 
-const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog, {
-  Missing: MissingDialog,
-})
-
-export function AccountButton({ user, size }: { user: CurrentUser; size: ButtonSize }) {
-  const [isOpen, setOpen] = useState<boolean>()
+export function AccountButton({ size }: { size: ButtonSize }) {
   return (
-    <>
-      <Button tone="quiet" size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <User size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Word>Account</Word>
-      </Button>
-      {isOpen !== undefined && <AccountDialog user={user} open={isOpen} onOpenChange={setOpen} />}
-    </>
+    <AccountLink to="/account" $tone="quiet" $size={size}>
+      <User size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Word>Account</Word>
+    </AccountLink>
   )
 }
 
+const AccountLink = styled(ButtonLink)`
+  ${theme.from.laptop} {
+    padding-inline: ${theme.space[2]};
+  }
+`
 const Word = styled.span`
   ${theme.from.laptop} {
     position: absolute;

@@ -35,6 +35,7 @@ function AgateMark() {
 const Mark = styled(Link)`
   display: inline-flex;
   min-inline-size: 0;
+  overflow: hidden;
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: 2.75rem;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { hasWithdrawal } from '#contracts/markets.ts'
 import { paths } from '#contracts/paths.ts'
 import strata from '../art/strata.svg'
 import { useBrandName, useSiteConfig } from '../lib/siteConfig.ts'
@@ -31,6 +32,9 @@ export function Footer() {
           <Link to="/shop">Shop</Link>
           <Link to="/subscribe">Subscribe</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
+          {data?.shipping.countries.some(hasWithdrawal) && (
+            <Link to="/orders?withdraw=true">Withdraw from contract here</Link>
+          )}
           <ContactButton />
           {data && data.navigation.footer.length + data.navigation.social.length > 0 && (
             <OwnLinks {...data.navigation} />

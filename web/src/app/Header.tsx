@@ -57,7 +57,7 @@ const Row = styled(Container)`
   }
 
   ${theme.from.desktop} {
-    gap: ${theme.space[5]};
+    gap: ${theme.space[3]};
   }
 `
 const WideOnly = styled.div`

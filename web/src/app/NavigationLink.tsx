@@ -11,10 +11,6 @@ export const NavigationLink = styled(NavLink).attrs({ end: true })`
   font-weight: 500;
   text-decoration: none;
 
-  ${theme.from.desktop} {
-    padding-inline: ${theme.space[3]};
-  }
-
   &:hover {
     color: ${theme.color.text};
   }

@@ -9,7 +9,7 @@ const SearchDialog = lazyPart(async () => (await import('../features/search/Sear
   Missing: MissingDialog,
 })
 
-/** Looks like a field where there is room. `/` and Ctrl or Cmd with K open it, too. */
+/** Looks like a text field on wide screens. `/` and Ctrl or Cmd + K open it, too. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState<boolean>()
 
@@ -51,7 +51,7 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 const isTextEditor = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable
 
-/** Where a key is a letter. */
+/** Elements in which a key types a letter. */
 const isTyped = (target: EventTarget | null): boolean =>
   isTextEditor(target) || (target instanceof Element && target.matches('input, textarea, select'))
 

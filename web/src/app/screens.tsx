@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
-/** Every other path: a page of the owner's, or '404 Page Not Found'. */
+/** All other paths: an owner's page, or '404 Page Not Found'. */
 export const OwnPage = screen(async () => (await import('../routes/OwnPage.tsx')).OwnPage)
 
 const ArticlePage = screen(async () => (await import('../routes/ArticlePage.tsx')).ArticlePage)
@@ -19,6 +19,10 @@ export const SCREENS = [
   { path: '/cart', Screen: screen(async () => (await import('../routes/CartPage.tsx')).CartPage) },
   { path: '/checkout', Screen: screen(async () => (await import('../routes/CheckoutPage.tsx')).CheckoutPage) },
   { path: '/orders', Screen: screen(async () => (await import('../routes/OrdersPage.tsx')).OrdersPage) },
+  { path: '/account', Screen: screen(async () => (await import('../routes/AccountPage.tsx')).AccountPage) },
+  { path: '/alerts', Screen: screen(async () => (await import('../routes/AlertPage.tsx')).AlertPage) },
+  { path: '/wish-list', Screen: screen(async () => (await import('../routes/WishListPage.tsx')).WishListPage) },
+  { path: '/reviews', Screen: screen(async () => (await import('../routes/ReviewsPage.tsx')).ReviewsPage) },
   { path: '/subscribe', Screen: screen(async () => (await import('../routes/SubscribePage.tsx')).SubscribePage) },
   { path: '/upload', Screen: screen(async () => (await import('../routes/UploadPage.tsx')).UploadPage) },
   { path: '/admin', Screen: screen(async () => (await import('../routes/AdminPage.tsx')).AdminPage) },

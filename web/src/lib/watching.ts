@@ -5,7 +5,7 @@ import type { WatchMark } from '#contracts/watching.ts'
 import { readQuery } from './readQuery.ts'
 import { useVisitor } from './visitor.ts'
 
-/** What this member watches, on every device. */
+/** What this member watched, on all devices. */
 export const watchingQuery = readQuery(readWatching, {})
 
 /** How far the signed-in member has watched a film. */

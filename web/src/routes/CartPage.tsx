@@ -36,7 +36,7 @@ export function CartPage() {
   const hadItems = useRef(false)
   const blocked = items?.findIndex(({ unavailable }) => unavailable) ?? -1
 
-  // The removed line had the focus; the heading tells that the cart is empty now.
+  // The removed line had the focus; the heading says that the cart is empty.
   useEffect(() => {
     if (items?.length === 0 && hadItems.current) page.current?.querySelector('h1')?.focus()
     hadItems.current = Boolean(items?.length)

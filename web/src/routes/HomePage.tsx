@@ -40,7 +40,7 @@ export function HomePage() {
   const list = usePostPages({ filter }, { usesUrl: false })
   const { posts } = list
   const { data: config } = useSiteConfig()
-  // Not for a post that only its author can see. A later page of the feed has no first post.
+  // Not for a post that only its author can see. Later pages of the feed have no first post.
   const firstPost = list.first === 1 ? posts?.find(({ status }) => status === 'published') : undefined
 
   function changeFilter(next: PostFilter) {

@@ -17,12 +17,17 @@ import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+
+const Withdraw = lazyPart(async () => (await import('./orders/Withdraw.tsx')).Withdraw, {
+  fallback: <Skeleton $height="22rem" />,
+})
 
 const LONGEST_REFERENCE = 40
 
@@ -31,6 +36,14 @@ export function OrdersPage() {
   const { user } = useVisitor()
   const reference = parameters.get('order')?.slice(0, LONGEST_REFERENCE) ?? ''
   const isReturn = parameters.get('success') === 'true' && reference !== ''
+  if (parameters.get('withdraw') === 'true') {
+    return (
+      <Page>
+        <PageTitle>Withdraw from contract</PageTitle>
+        <Withdraw reference={reference} linkKey={parameters.get('key')} />
+      </Page>
+    )
+  }
   if (!isReturn && !user) {
     return (
       <ContourPage seed="parcel">
@@ -49,7 +62,7 @@ export function OrdersPage() {
   )
 }
 
-/** The URL is no proof of payment. */
+/** The URL does not prove a payment. */
 function ReturnedOrder(access: OrderAccess) {
   const order = useQuery(orderQuery(access))
   const queryClient = useQueryClient()

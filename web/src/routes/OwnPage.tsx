@@ -14,7 +14,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
-/** A page that the owner wrote in the panel; every other address does not exist. */
+/** An owner's page; other addresses are not found. */
 export function OwnPage() {
   const slug = useLocation().pathname.slice(1)
   const { data: config, isPending } = useSiteConfig()

@@ -63,7 +63,7 @@ export function PostPage() {
     if (!current) return
     current.currentTime = second
     current.closest('media-controller')?.scrollIntoView({ block: 'center' })
-    // A browser that refuses to start by itself leaves the film at the moment.
+    // If the browser blocks autoplay, the film stays paused at the moment.
     void current.play().catch(() => undefined)
   }
 

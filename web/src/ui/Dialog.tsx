@@ -43,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
   )
 }
 
-/** Radix listens before the parts inside do, so those that use Escape themselves are marked with `data-keeps-escape`. */
+/** Radix handles Escape before the content does, so content that uses Escape is marked with `data-keeps-escape`. */
 function keepInnerEscape(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
 }

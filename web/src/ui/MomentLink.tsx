@@ -14,7 +14,7 @@ type MomentLinkProps = {
   children?: ReactNode
 }
 
-/** A link to a moment of a film, which can be copied; on the film's own page it moves the film. */
+/** A link to a moment of a film that can be copied. On the film's own page it seeks. */
 export function MomentLink({ path, second, onSeek, children }: MomentLinkProps) {
   return (
     <Time

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { pluralize } from '../lib/pluralize.ts'
 import { theme } from '../theme.ts'
+import { Stars } from './Stars.tsx'
 
 type StarRatingProps = { rating: number; reviewCount: number }
 
@@ -9,9 +10,7 @@ export function StarRating({ rating, reviewCount }: StarRatingProps) {
   const reviews = pluralize(reviewCount, 'review', 'reviews')
   return (
     <Row role="img" aria-label={`${rating} out of 5, ${reviews}`}>
-      <Stars aria-hidden="true" style={{ '--filled': `${(rating / 5) * 100}%` }}>
-        ★★★★★
-      </Stars>
+      <Stars value={rating} />
       <Figures aria-hidden="true">
         {rating.toFixed(1)} ({reviewCount})
       </Figures>
@@ -25,18 +24,6 @@ const Row = styled.span`
   align-items: center;
   gap: 0 ${theme.space[2]};
   max-inline-size: 100%;
-`
-const Stars = styled.span`
-  background: linear-gradient(90deg, ${theme.color.star} var(--filled), ${theme.color.line} var(--filled));
-  background-clip: text;
-  color: transparent;
-  font-size: 1rem;
-  line-height: 1;
-  letter-spacing: 0.05em;
-
-  @media (forced-colors: active) {
-    display: none;
-  }
 `
 const Figures = styled.span`
   white-space: nowrap;

@@ -6,12 +6,12 @@ type TimedTextProps = {
   text: string
   /** The page of the film. */
   path: string
-  /** Null where there is no film to watch: times stay text. */
+  /** Null without a film to watch: timestamps stay plain text. */
   duration: number | null
   onSeek?: Seek | undefined
 }
 
-/** A text in which the times of a film are links to its moments. */
+/** A text whose timestamps link to moments of the film. */
 export function TimedText({ text, path, duration, onSeek }: TimedTextProps) {
   if (duration === null) return text
   return splitTimestamps(text, duration).map(({ text: piece, second }, index) =>

@@ -1,7 +1,21 @@
 import { css } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** Stretches the link in a card's title over the whole card. The card draws the focus ring. */
+/** For a card with a `stretchedLink`. */
+export const linkedCard = css`
+  position: relative;
+
+  &:hover {
+    border-color: ${theme.color.lineStrong};
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 3px;
+  }
+`
+
+/** Stretches the link in a card's title over the whole card, whose `linkedCard` draws the focus ring. */
 export const stretchedLink = css`
   color: inherit;
   text-decoration: none;

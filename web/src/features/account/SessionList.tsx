@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import type { Session } from '#contracts/account.ts'
@@ -13,11 +14,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const SHOWN = 4
 const SORRY = 'That didn’t work. Please try again.'
 
-export function SessionList({ onBack }: { onBack: () => void }) {
+export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOtherSessions()
+  const [isWhole, setWhole] = useState(false)
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
 
   return (
@@ -31,25 +34,25 @@ export function SessionList({ onBack }: { onBack: () => void }) {
       {!sessions && !isError && <Skeleton $height="7rem" />}
       {sessions && (
         <Rows role="list">
-          {sessions.map((session) => (
+          {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </Rows>
       )}
-      <Actions>
-        <Button tone="outline" onClick={onBack}>
-          Back
+      {sessions && sessions.length > SHOWN && !isWhole && (
+        <Button tone="quiet" onClick={() => setWhole(true)}>
+          Show all {sessions.length}
         </Button>
-        {hasOthers && (
-          <Button
-            tone="danger"
-            pending={endOthers.isPending}
-            onClick={() => runMutation(endOthers, undefined, { onError: handleSessionExpired })}
-          >
-            Sign out everywhere else
-          </Button>
-        )}
-      </Actions>
+      )}
+      {hasOthers && (
+        <Button
+          tone="outline"
+          pending={endOthers.isPending}
+          onClick={() => runMutation(endOthers, undefined, { onError: handleSessionExpired })}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
     </Panel>
   )
 }
@@ -91,6 +94,10 @@ function SessionRow({ session }: { session: Session }) {
 const Panel = styled.div`
   display: grid;
   gap: ${theme.space[4]};
+
+  > button {
+    justify-self: start;
+  }
 `
 const Rows = styled.ul`
   li {
@@ -107,10 +114,4 @@ const Rows = styled.ul`
     font-size: ${theme.size.sm};
     overflow-wrap: anywhere;
   }
-`
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${theme.space[3]};
 `

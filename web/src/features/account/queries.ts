@@ -1,7 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { accountDelete, endOneSession, endOtherSessions, readSessions } from '#contracts/routes/account.ts'
+import type { PasswordChange, PersonName } from '#contracts/account.ts'
+import {
+  accountDelete,
+  changeName,
+  changePassword,
+  endOneSession,
+  endOtherSessions,
+  readAccount,
+  readSessions,
+} from '#contracts/routes/account.ts'
+import { currentUserQuery } from '../../lib/visitor.ts'
 import { readQuery } from '../../lib/readQuery.ts'
+
+export const accountQuery = readQuery(readAccount, {})
 
 /** Refetched each time it is shown: another device may have signed in. */
 export const sessionsQuery = { ...readQuery(readSessions, {}), staleTime: 0 }
@@ -19,6 +31,22 @@ export function useEndOtherSessions() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function useChangeName() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (name: PersonName) => call(changeName, { input: name }),
+    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+  })
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: PasswordChange) => call(changePassword, { input: change }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

@@ -5,7 +5,7 @@ import type { Appearance } from '#contracts/articles.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { stretchedLink } from '../../ui/stretchedLink.ts'
+import { linkedCard, stretchedLink } from '../../ui/stretchedLink.ts'
 import { Heading } from './RelatedArticles.tsx'
 
 /** The posts and films that show the article. */
@@ -59,16 +59,11 @@ const Grid = styled.div`
   }
 `
 const Post = styled.article`
-  position: relative;
+  ${linkedCard}
   display: grid;
   grid-template-columns: 9rem minmax(0, 1fr);
   gap: ${theme.space[4]};
   align-items: center;
-
-  &:has(a:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 3px;
-  }
 `
 const Cover = styled.div`
   aspect-ratio: 16 / 9;

@@ -5,7 +5,7 @@ import { RelatedArticles } from './RelatedArticles.tsx'
 
 type AroundArticleProps = { title: string; related: StoryItem[]; appearances: Appearance[] }
 
-/** What is below an article: where it is seen, and what else there is. */
+/** Below an article: posts that show it, and other articles. */
 export function AroundArticle({ title, related, appearances }: AroundArticleProps) {
   return (
     <>

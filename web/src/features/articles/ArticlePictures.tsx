@@ -15,7 +15,7 @@ type ArticlePicturesProps = {
   urls: string[]
   /** For the drawing of an article without a picture. */
   seed: string
-  /** False inside a dialog, which has a place in the history itself. */
+  /** False inside a dialog, which has its own history entry. */
   canZoom?: boolean
 }
 

@@ -1,11 +1,8 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { StoryItem } from '#contracts/story.ts'
 import { theme } from '../../theme.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { stretchedLink } from '../../ui/stretchedLink.ts'
 
 export function RelatedArticles({ title, items }: { title: string; items: StoryItem[] }) {
   if (items.length === 0) return null
@@ -14,26 +11,15 @@ export function RelatedArticles({ title, items }: { title: string; items: StoryI
       <Heading id="related-articles">{title}</Heading>
       <Grid>
         {items.map((item) => (
-          <Teaser key={item.id} as="article">
-            <Shot data-on="plinth">
-              <Picture
-                src={item.imageUrl}
-                alt=""
-                seed={`${item.id} ${item.title}`}
-                ramp="carnelian"
-                width={480}
-                height={480}
-                fit="contain"
-                sizes="(min-width: 960px) 17rem, 50vw"
-              />
-            </Shot>
-            <Words>
-              <h3>
-                <TitleLink to={item.url}>{item.title}</TitleLink>
-              </h3>
-              {item.price && <Price amount={item.price} />}
-            </Words>
-          </Teaser>
+          <ArticleTeaser
+            key={item.id}
+            item={item}
+            imageUrl={item.imageUrl}
+            to={item.url}
+            sizes="(min-width: 960px) 17rem, 50vw"
+          >
+            {item.price && <Price amount={item.price} />}
+          </ArticleTeaser>
         ))}
       </Grid>
     </section>
@@ -53,34 +39,4 @@ const Grid = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${theme.space[5]};
   }
-`
-const Teaser = styled(Card)`
-  position: relative;
-  overflow: hidden;
-
-  &:hover {
-    border-color: ${theme.color.lineStrong};
-  }
-
-  &:has(a:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 3px;
-  }
-`
-const Shot = styled.div`
-  aspect-ratio: 1;
-  background: ${theme.fixed.plinth};
-`
-const Words = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[4]};
-
-  h3 {
-    font-size: ${theme.size.lg};
-    line-height: 1.25;
-  }
-`
-const TitleLink = styled(Link)`
-  ${stretchedLink}
 `

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** The device's own sharing where it has one; otherwise the link is copied. */
+/** Opens the device's share dialog if there is one; otherwise copies the link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   async function share() {
     const url = new URL(path, window.location.origin).href

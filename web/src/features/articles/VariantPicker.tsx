@@ -54,7 +54,6 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
                 name={`${name} size`}
                 aria-label={describe(variant)}
                 checked={variant.sizeName === choice.size}
-                disabled={!variant.inStock}
                 onChange={() => onChange({ ...choice, size: variant.sizeName })}
               />
               <span>{variant.sizeName}</span>
@@ -145,7 +144,6 @@ const Option = styled.label<{ $isRound?: boolean }>`
     border-style: dashed;
     background: transparent;
     color: ${theme.color.muted};
-    cursor: not-allowed;
 
     > span {
       font-weight: 400;

@@ -5,7 +5,7 @@ export type Choice = { color: string; size: string | null }
 
 type Variants = readonly ArticleVariant[]
 
-/** The variant of a shared link, else the first color, and its size when there is only one. */
+/** The variant of a shared link, otherwise the first color, and its size if there is only one. */
 export function startChoice(variants: Variants, variantId: string | null): Choice {
   const linked = variants.find(({ id }) => String(id) === variantId)
   if (linked) return { color: linked.appearanceName, size: linked.sizeName }
@@ -16,7 +16,7 @@ export function startChoice(variants: Variants, variantId: string | null): Choic
 /** Keeps the size where the color has it. */
 export function withColor(variants: Variants, { size }: Choice, color: string): Choice {
   const sizes = sizesIn(variants, color)
-  if (sizes.length === 1) return { color, size: sizes[0]?.inStock ? sizes[0].sizeName : null }
+  if (sizes.length === 1) return { color, size: sizes[0]?.sizeName ?? null }
   return { color, size: sizes.some(({ sizeName, inStock }) => sizeName === size && inStock) ? size : null }
 }
 
@@ -52,7 +52,7 @@ export function stockText({ inStock, left }: ArticleVariant): string | null {
   return left === null ? null : `Only ${left} left`
 }
 
-/** The pictures of a color; those of no color where it has none of its own. */
+/** The pictures of a color; if it has none, those without a color. */
 export function picturesOf({ images }: Pick<ArticleItem, 'images'>, color: string): string[] {
   const own = images.filter(({ appearanceName }) => appearanceName === color)
   const shown = own.length > 0 ? own : images.filter(({ appearanceName }) => appearanceName === null)

@@ -11,7 +11,7 @@ const ITEM = /<li\b[^>]*>([\s\S]*?)(?=<\/?li\b|$)/gi
 const RUN = /<(strong|b|em|i)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi
 
 /**
- * The paragraphs, headings and lists of the print provider's markup, as data: nothing of the markup itself reaches the
+ * Parses the provider's markup into paragraphs, headings and lists. None of the markup itself reaches the
  * page.
  */
 export function descriptionBlocks(markup: string): DescriptionBlock[] {

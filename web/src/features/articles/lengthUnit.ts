@@ -13,6 +13,6 @@ export function rememberUnit(unit: LengthUnit) {
 
 type Length = NonNullable<SizeChart['sizes'][number]['lengths'][number]>
 
-/** With one decimal, where there is one. */
+/** With one decimal, unless it is zero. */
 export const lengthText = ({ mm, inch }: Length, unit: LengthUnit): string =>
   String(Math.round((unit === 'in' ? inch : mm / 10) * 10) / 10)

@@ -10,7 +10,7 @@ import { TranscriptLines } from './TranscriptLines.tsx'
 
 type TranscriptProps = { post: FullPost; onSeek: Seek | undefined }
 
-/** What is said in a film, to read and to search. Loaded when it is opened. */
+/** The transcript of a film, loaded when it is opened. */
 export function Transcript({ post, onSeek }: TranscriptProps) {
   const { captions } = post
   const [isOpen, setOpen] = useState(false)

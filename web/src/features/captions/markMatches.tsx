@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text with the words that were searched for marked. */
+/** A text with the searched words marked. */
 export function markMatches(text: string, wanted: string): ReactNode {
   if (wanted === '') return text
   const lower = text.toLowerCase()

@@ -7,7 +7,7 @@ import { MomentLink } from '../../ui/MomentLink.tsx'
 
 type ChapterListProps = { chapters: FullPost['chapters']; path: string; onSeek: Seek | undefined }
 
-/** What happens in a film, and when. Without `onSeek` it cannot be watched, and nothing is a link. */
+/** The chapters of a film. Without `onSeek` the film cannot be watched, so they are not links. */
 export function ChapterList({ chapters, path, onSeek }: ChapterListProps) {
   return (
     <section aria-labelledby="chapters">

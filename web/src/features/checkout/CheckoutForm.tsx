@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { TermsLine } from '../../ui/TermsLine.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingFields } from './BillingFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -54,6 +55,7 @@ export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, fai
         <Button type="submit" tone="buy" wide pending={isPending}>
           {submitLabel}
         </Button>
+        <TermsLine action={submitLabel} />
       </Form>
     </FormProvider>
   )

@@ -111,7 +111,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${theme.space[4]};
+  gap: 0 ${theme.space[3]};
 
   > span {
     color: ${theme.color.muted};

@@ -12,6 +12,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { Foot, Form } from './CommentFormLayout.ts'
 import { CommentPrompt } from './CommentPrompt.tsx'
 import { usePostComment } from './queries.ts'
 
@@ -108,17 +109,6 @@ function problemOf(error: unknown): [title: string, description: string] {
 
 const SHOWN_CODES = ['forbidden', 'too_many_requests']
 
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space[3]};
-  max-inline-size: 65ch;
-`
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[4]};
-`
 const Status = styled.p`
   color: ${theme.color.malachite};
   font-weight: 650;

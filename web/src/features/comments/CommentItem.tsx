@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { hunterName } from '#contracts/hunterName.ts'
 import type { Comment, Post } from '#contracts/posts.ts'
 import { useState } from 'react'
 import { type Seek, watchableSeconds } from '../../lib/momentLink.ts'
@@ -8,7 +9,6 @@ import { AgateArt } from '../../ui/AgateArt.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { TimedText } from '../../ui/TimedText.tsx'
 import { CommentActions } from './CommentActions.tsx'
-import { commentAuthor } from './commentAuthor.ts'
 import { EditCommentForm } from './EditCommentForm.tsx'
 
 const STONE = { width: 48, height: 48, bands: 6 }
@@ -17,7 +17,7 @@ type CommentItemProps = { comment: Comment; post: Post; onSeek: Seek | undefined
 
 export function CommentItem({ comment, post, onSeek, onReply }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const author = commentAuthor(comment)
+  const author = hunterName(comment)
   const isCreator = comment.role === 'creator'
 
   return (

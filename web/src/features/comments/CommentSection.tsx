@@ -6,12 +6,13 @@ import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Select } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { arrangeComments, COMMENT_ORDERS, type CommentOrder } from './arrangeComments.ts'
+import { arrangeComments, type CommentOrder } from './arrangeComments.ts'
+import { CommentBar } from './CommentBar.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import { commentsQuery } from './queries.ts'
+import { useCommentEvents } from './useCommentEvents.ts'
 
 type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Seek | undefined }
 
@@ -20,7 +21,12 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   const id = useId()
   const [order, setOrder] = useState<CommentOrder>('newest')
   const [shown, setShown] = useState(PAGE)
-  const comments = useQuery({ ...commentsQuery(post.id), enabled: !post.locked })
+  const isLive = useCommentEvents(post.id, !post.locked)
+  const comments = useQuery({
+    ...commentsQuery(post.id),
+    enabled: !post.locked,
+    refetchInterval: isLive ? false : REFRESH_MS,
+  })
   const threads = comments.data && arrangeComments(comments.data, order)
   return (
     <Box aria-labelledby={id}>
@@ -37,17 +43,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
       {comments.isLoading && <Skeleton $height="5rem" />}
       {threads?.length === 0 && <Note>No comments yet. Be the first to say something.</Note>}
       {threads && threads.length > 1 && (
-        <Order
-          aria-label="Order of the comments"
-          value={order}
-          onChange={(event) => setOrder(event.target.value as CommentOrder)}
-        >
-          {COMMENT_ORDERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Order>
+        <CommentBar count={comments.data?.length ?? 0} order={order} onOrder={setOrder} />
       )}
       {threads && threads.length > 0 && (
         <List role="list">
@@ -65,6 +61,8 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   )
 }
 
+/** While the server can’t tell of new comments. */
+const REFRESH_MS = 20_000
 const PAGE = 20
 
 const Box = styled.section`
@@ -82,9 +80,4 @@ const Note = styled.p`
 `
 const List = styled.ul`
   display: grid;
-  border-block-start: 1px solid ${theme.color.line};
-`
-const Order = styled(Select)`
-  inline-size: auto;
-  justify-self: start;
 `

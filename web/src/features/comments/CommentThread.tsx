@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { hunterName } from '#contracts/hunterName.ts'
 import type { Comment, Post } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 import type { Thread } from './arrangeComments.ts'
-import { commentAuthor } from './commentAuthor.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
 
@@ -26,7 +26,7 @@ export function CommentThread({ thread: { comment, replies }, post, onSeek }: Co
       {(replies.length > 0 || answered) && (
         <Replies>
           {replies.length > 0 && (
-            <List role="list" aria-label={`Replies to ${commentAuthor(comment)}`}>
+            <List role="list" aria-label={`Replies to ${hunterName(comment)}`}>
               {replies.map((reply) => (
                 <li key={reply.id}>
                   <CommentItem comment={reply} post={post} onSeek={onSeek} onReply={() => setAnswered(reply)} />
@@ -38,7 +38,7 @@ export function CommentThread({ thread: { comment, replies }, post, onSeek }: Co
             <CommentForm
               key={answered.id}
               post={post}
-              replyTo={{ id: Number(answered.id), author: commentAuthor(answered) }}
+              replyTo={{ id: Number(answered.id), author: hunterName(answered) }}
               onDone={close}
             />
           )}

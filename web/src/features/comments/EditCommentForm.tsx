@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
 import type { Comment, Post } from '#contracts/posts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { Foot, Form } from './CommentFormLayout.ts'
 import { useEditComment } from './queries.ts'
 
 type EditCommentFormProps = { comment: Comment; postId: Post['id']; onDone: () => void }
@@ -59,14 +58,3 @@ export function EditCommentForm({ comment, postId, onDone }: EditCommentFormProp
     </Form>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space[3]};
-  max-inline-size: 65ch;
-`
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-`

@@ -13,13 +13,7 @@ import {
 } from '#contracts/routes/comments.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 
-const REFRESH_MS = 20_000
-
-/** New comments appear while the page is visible. */
-export const commentsQuery = (postId: Post['id']) => ({
-  ...readQuery(readComments, { params: { id: postId } }),
-  refetchInterval: REFRESH_MS,
-})
+export const commentsQuery = (postId: Post['id']) => readQuery(readComments, { params: { id: postId } })
 
 type NewComment = { content: string; replyTo?: number }
 

@@ -6,7 +6,7 @@ import { deliveryText } from '#contracts/deliveryText.ts'
 import { theme } from '../../theme.ts'
 import { deliveryQuery } from './queries.ts'
 
-/** The server's estimate for an order of today. */
+/** The server's estimate for an order placed today. */
 export function DeliveryDates({ country, method }: { country: string; method: ShippingMethod }) {
   const { data, isError } = useQuery(deliveryQuery(country))
   const days = data && (data[method] ?? data.standard)

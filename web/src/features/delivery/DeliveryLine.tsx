@@ -6,7 +6,7 @@ import { sortCountries } from '../../lib/regions.ts'
 import { DeliveryDates } from './DeliveryDates.tsx'
 import { useDeliveryCountry } from './useDeliveryCountry.ts'
 
-/** When an order of today arrives, in the country that the visitor chooses here. */
+/** When an order placed today arrives in the country chosen here. */
 export function DeliveryLine() {
   const { country, countries, choose } = useDeliveryCountry()
   const id = useId()

@@ -6,7 +6,7 @@ const KEY = 'delivery-country'
 const HOME = 'US'
 const listeners = new Set<() => void>()
 
-/** What the visitor chose before, else the region of the browser's language, where the shop sells to it. */
+/** The visitor's last choice, otherwise the region of the browser's language, if the shop delivers there. */
 export function useDeliveryCountry(): {
   country: string
   countries: readonly string[]

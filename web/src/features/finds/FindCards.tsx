@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx'
 
 type FindCardsProps = { finds: Find[]; path: string; onSeek: Seek | undefined }
 
-/** The stones of a film; a card leads to the moment that shows it. */
+/** The stones found in a film. Each card links to its moment. */
 export function FindCards({ finds, path, onSeek }: FindCardsProps) {
   return (
     <section aria-labelledby="finds">

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { StarRating } from '../../ui/StarRating.tsx'
 import { imageFor } from './merchandiseFacts.ts'
 import { firstSentence } from '#contracts/plainText.ts'
 import { SwatchRow } from './SwatchRow.tsx'
@@ -20,12 +21,14 @@ type MerchandiseCardProps = {
   eager?: boolean
   /** The filtered color, until the visitor chooses a variant. */
   color?: string | undefined
+  /** In a corner of the picture. */
+  Wish?: ComponentType<{ id: Merchandise['id']; title: string }> | undefined
   /** Without it, the card has no quick view. */
   onQuickView?: () => void
   Action: ComponentType<{ variant: Variant | undefined; title: string; isSoldOut: boolean; onMissing: () => void }>
 }
 
-export function MerchandiseCard({ item, eager = false, color, onQuickView, Action }: MerchandiseCardProps) {
+export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView, Action }: MerchandiseCardProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
@@ -58,6 +61,11 @@ export function MerchandiseCard({ item, eager = false, color, onQuickView, Actio
         <Corner>
           <Badge>{item.category}</Badge>
         </Corner>
+        {Wish && (
+          <WishCorner>
+            <Wish id={item.id} title={item.title} />
+          </WishCorner>
+        )}
         {onQuickView && (
           <Glance aria-label={`Quick view of ${item.title}`} onClick={onQuickView}>
             <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -76,6 +84,7 @@ export function MerchandiseCard({ item, eager = false, color, onQuickView, Actio
               </PriceTag>
             )}
           </Top>
+          {item.reviewCount > 0 && <StarRating rating={Number(item.rating)} reviewCount={item.reviewCount} />}
           <Text>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Text>
         </Facts>
         <SwatchRow variants={item.variants} />
@@ -121,6 +130,11 @@ const Glance = styled(IconButton)`
   border-color: ${theme.color.line};
   background: ${theme.color.surface};
   color: ${theme.color.text};
+`
+const WishCorner = styled.div`
+  position: absolute;
+  inset-block-end: ${theme.space[2]};
+  inset-inline-start: ${theme.space[2]};
 `
 const TitleLink = styled(Link)`
   color: inherit;

@@ -17,7 +17,10 @@ import { OrderLines } from './OrderLines.tsx'
 import { formatDay } from './orderTimes.ts'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
+import { OrderTerms } from './OrderTerms.tsx'
 import { printOrder } from './printOrder.ts'
+import { ReviewLink } from './ReviewLink.tsx'
+import { WithdrawOrder } from './WithdrawOrder.tsx'
 
 type OrderDetailProps = {
   order: Order
@@ -51,8 +54,10 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         {says}
       </p>
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
+      <WithdrawOrder order={order} linkKey={linkKey} />
       <OrderTracking tracking={order.tracking} />
       <OrderLines lines={order.lines} />
+      <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress address={order.shippingAddress} />
       <details open={open}>
         <Fold data-print="no">Details</Fold>
@@ -61,6 +66,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
           <PriceSummaryList summary={order.summary} refunded={order.refunded} />
         </Columns>
       </details>
+      <OrderTerms terms={order.terms} />
       <div data-print="no">
         <Button tone="outline" size="compact" onClick={() => article.current && printOrder(article.current)}>
           <Printer size={16} aria-hidden="true" />

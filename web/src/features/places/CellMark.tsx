@@ -11,7 +11,7 @@ import { type MapView, pointIn } from './viewOf.ts'
 /** Below this size a cell is drawn as a crystal. */
 const SMALLEST = 20
 
-/** `onSelect` only where one state is shown: on the whole map cells are too close to each other. */
+/** `onSelect` only for a single state: on the whole map, cells are too close together. */
 type CellMarkProps = { cell: PlacedCell; view: MapView; onSelect: (() => void) | undefined }
 
 export function CellMark({ cell, view, onSelect }: CellMarkProps) {

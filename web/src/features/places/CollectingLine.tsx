@@ -5,7 +5,7 @@ import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
-/** What may be collected there, who says so, and since when that is known. */
+/** What may be collected there, with the source and when it was checked. */
 export function CollectingLine({ collecting }: { collecting: Collecting }) {
   const { rule, sourceUrl, checkedOn, outOfDate } = collecting
   const day = new Date(checkedOn)

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 
-/** The map shrinks with the screen; what is read or touched on it does not. */
+/** The map scales with the screen; labels and touch targets on it don't. */
 export const MarkScale = styled.g`
   ${theme.below.laptop} {
     scale: 1.4;

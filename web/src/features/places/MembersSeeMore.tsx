@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** For everyone who sees states alone. */
+/** For visitors who see only states. */
 export function MembersSeeMore() {
   return (
     <Box>

@@ -2,7 +2,7 @@ import type { FullPost } from '#contracts/posts.ts'
 import { CollectingLine } from './CollectingLine.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
 
-/** On the page of a post: where it happened, and what may be collected there. */
+/** On a post's page: where it was made and what may be collected there. */
 export const PlaceFacts = ({ place, collecting }: { place: FullPost['place']; collecting: FullPost['collecting'] }) => (
   <>
     {place && <PlaceLine place={place} />}

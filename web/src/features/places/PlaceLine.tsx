@@ -6,7 +6,7 @@ import type { PostPlace } from '#contracts/places.ts'
 import { theme } from '../../theme.ts'
 import { cellName } from './cellName.ts'
 
-/** Where a post happened, as exactly as its reader may know. */
+/** Where a post was made, as precisely as the reader may know. */
 export function PlaceLine({ place: { state, name, cell } }: { place: PostPlace }) {
   return (
     <Line>

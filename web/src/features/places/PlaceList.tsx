@@ -10,7 +10,7 @@ import { cellName } from './cellName.ts'
 
 type PlaceListProps = { states: PlacedState[]; selected: string | null; onSelect: (state: string | null) => void }
 
-/** All that the map shows, in words. */
+/** The map's content as text. */
 export function PlaceList({ states, selected, onSelect }: PlaceListProps) {
   const shown = selected === null ? states : states.filter(({ state }) => state === selected)
   return (

@@ -9,7 +9,7 @@ import { CellMark } from './CellMark.tsx'
 import { MarkScale } from './MarkScale.tsx'
 import { pointIn, viewOf } from './viewOf.ts'
 
-/** Alaska's last islands reach beyond the picture. */
+/** Alaska's last islands extend beyond the picture. */
 const FRAME = `-64 -6 ${SIZE.width + 68} ${SIZE.height + 12}`
 /** Bands around the coast, like the ones of an agate; drawn from the outside in. */
 const BANDS = [46, 32, 20, 10]

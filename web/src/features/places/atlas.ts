@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines from 'us-atlas/states-albers-10m.json'
 import type { Cell } from '#contracts/places.ts'
 
-/** The outlines of `us-atlas` are drawn for this size, with Alaska and Hawaii below the Southwest. */
+/** Size of the outlines in `us-atlas`, with Alaska and Hawaii below the Southwest. */
 export const SIZE = { width: 975, height: 610 }
 
 /** The projection that `us-atlas` used for them. */
@@ -34,7 +34,7 @@ export const states: Outline[] = feature(atlas, atlas.objects.states).features.m
   bounds: draw.bounds(state),
 }))
 
-/** The corners of a cell on the map; null where the projection has no room for it. */
+/** The corners of a cell on the map; null where the projection is undefined. */
 export function cornersOf({ south, west, north, east }: Pick<Cell, 'south' | 'west' | 'north' | 'east'>) {
   const corners = [
     [west, south],

@@ -1,2 +1,2 @@
-/** Cells reach across borders, so one can be in the lists of two states. */
+/** A cell can cross a border and so be in the lists of two states. */
 export const cellElementId = (state: string, cellId: string): string => `cell-${state}-${cellId}`

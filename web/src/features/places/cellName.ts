@@ -2,7 +2,7 @@ import type { Cell } from '#contracts/places.ts'
 
 type Corners = Pick<Cell, 'south' | 'north' | 'west' | 'east'>
 
-/** "Near 46.5° N, 87.4° W": the center of the cell, which says nothing about where in it the post was made. */
+/** "Near 46.5° N, 87.4° W": the center of the cell, which does not reveal where in it the post was made. */
 export function cellName({ south, north, west, east }: Corners): string {
   const latitude = (south + north) / 2
   const longitude = (west + east) / 2

@@ -1,16 +1,16 @@
 import { type Outline, SIZE } from './atlas.ts'
 
 type Point = [number, number]
-/** Scale and shift from the whole map to what is shown. */
+/** Scale and offset from the whole map to the visible part. */
 export type MapView = { scale: number; x: number; y: number }
 
 const WHOLE: MapView = { scale: 1, x: 0, y: 0 }
-/** How much of the picture a state fills. */
+/** Share of the picture that a state fills. */
 const FILL = 0.82
 /** Small states stay recognizable beside their neighbors. */
 const MAX_SCALE = 9
 
-/** Shows one state in the middle, or the whole map. */
+/** Centers one state, or shows the whole map. */
 export function viewOf(outline: Outline | undefined): MapView {
   if (!outline) return WHOLE
   const [[left, top], [right, bottom]] = outline.bounds

@@ -9,7 +9,7 @@ import { shelfName } from './shelfName.ts'
 
 type Shelf = { count: number; year?: number; stone?: string }
 
-/** Every year and stone is one link away, for readers and search engines. Failing to load leaves it out. */
+/** Links to every year and stone, for readers and search engines. Hidden if loading fails. */
 export function ArchiveLinks({ listing }: { listing: PostListing }) {
   const { data: archive } = useQuery(archiveQuery)
   if (!archive || archive.years.length === 0) return null

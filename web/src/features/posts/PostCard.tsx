@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { Card } from '../../ui/Card.tsx'
+import { linkedCard } from '../../ui/stretchedLink.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { PostBadges } from './PostBadges.tsx'
 import { PostCover } from './PostCover.tsx'
@@ -42,23 +43,16 @@ export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }:
 }
 
 const Box = styled(Card)<{ $compact: boolean }>`
-  position: relative;
+  ${linkedCard}
   display: flex;
   flex-direction: column;
   overflow: hidden;
 
   &:hover {
-    border-color: ${theme.color.lineStrong};
-
     img,
     svg[viewBox='0 0 640 400'] {
       scale: 1.02;
     }
-  }
-
-  &:has(a:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 3px;
   }
 
   ${({ $compact }) =>

@@ -6,6 +6,7 @@ import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatDuration, durationLabel } from '../../lib/formatDuration.ts'
+import { CoverLabel } from './CoverLabel.ts'
 import { WatchedLine } from './WatchedLine.tsx'
 
 type PostCoverProps = { post: Post; eager?: boolean; sizes?: string | undefined }
@@ -71,17 +72,6 @@ const Frame = styled.div`
     );
   }
 `
-const Label = styled.span`
-  position: absolute;
-  inset-block-end: ${theme.space[2]};
-  inset-inline-end: ${theme.space[2]};
-  z-index: 1;
-  display: inline-flex;
-  align-items: center;
-  gap: 0.35em;
-  padding: 0.15em 0.5em;
-  border-radius: ${theme.radius.tag};
-  background: rgb(10 14 16 / 0.84);
-  color: ${theme.fixed.chalk};
-  font: 600 ${theme.size.xs} / 1.4 ${theme.font.mono};
+const Label = styled(CoverLabel)`
+  inset-inline: auto ${theme.space[2]};
 `

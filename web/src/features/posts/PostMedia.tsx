@@ -11,5 +11,5 @@ const VideoPlayer = lazyPart(async () => (await import('./VideoPlayer.tsx')).Vid
 export function PostMedia({ post, film, startAt }: Omit<VideoPlayerProps, 'address'>) {
   if (post.type !== 'video') return <Gallery post={post} />
   if (!post.videoURL || post.status === 'processing') return <UnpreparedVideo post={post} />
-  return <VideoPlayer post={post} address={post.videoURL} film={film} startAt={startAt ?? null} />
+  return <VideoPlayer key={post.id} post={post} address={post.videoURL} film={film} startAt={startAt ?? null} />
 }

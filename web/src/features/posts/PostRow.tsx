@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { Card } from '../../ui/Card.tsx'
+import { linkedCard } from '../../ui/stretchedLink.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { accessLabel } from './postHref.ts'
 import { PostBadges } from './PostBadges.tsx'
@@ -37,7 +38,7 @@ export function PostRow({ post, visitor, eager, menu }: PostRowProps) {
 }
 
 const Box = styled(Card)`
-  position: relative;
+  ${linkedCard}
   display: grid;
   grid-template-columns: 7.5rem 1fr;
   overflow: hidden;
@@ -50,15 +51,6 @@ const Box = styled(Card)`
   > :first-child > :first-child {
     position: absolute;
     inset: 0;
-  }
-
-  &:hover {
-    border-color: ${theme.color.lineStrong};
-  }
-
-  &:has(a:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 3px;
   }
 
   ${theme.from.tablet} {

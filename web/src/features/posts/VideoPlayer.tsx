@@ -6,6 +6,7 @@ import type { FullPost } from '#contracts/posts.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { seekTo } from '../../ui/player/control.ts'
 import { FilmPlayer } from '../../ui/player/FilmPlayer.tsx'
 import { reportView } from './reportView.ts'
 import { usePosition } from './usePosition.ts'
@@ -14,9 +15,9 @@ import { StreamProgress } from './StreamProgress.tsx'
 export type VideoPlayerProps = {
   post: FullPost
   address: string
-  /** For a part of the page that moves the film to a moment. */
+  /** Lets other parts of the page seek. */
   film?: RefObject<HTMLVideoElement | null> | undefined
-  /** A moment that a link leads to. */
+  /** The moment of the link that was followed. */
   startAt?: number | null
 }
 
@@ -24,23 +25,17 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
   const own = useRef<HTMLVideoElement>(null)
   const video = film ?? own
   const position = usePosition(post)
+  const resumeFrom = useRef<number | null>(null)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
   const [hasEnded, setEnded] = useState(false)
   const next = post.series?.next
 
-  // A film that is already loaded, such as one that the server has rendered.
   useEffect(() => {
-    const { current } = video
-    if (startAt !== null && current && current.readyState > 0) current.currentTime = startAt
-  }, [startAt, video])
-
-  function handleLoaded() {
-    const { current } = video
-    if (!current) return
-    const resumed = startAt === null ? position.read() : null
-    current.currentTime = startAt ?? resumed ?? 0
-    setResumedAt(resumed)
-  }
+    const isAtStart = video.current?.currentTime === 0
+    resumeFrom.current = startAt === null && isAtStart ? position.read() : null
+    const second = startAt ?? resumeFrom.current
+    if (second !== null) seekTo(video, second)
+  }, [startAt, position, video])
 
   function handleTime() {
     if (video.current) position.report(video.current.currentTime, video.current.duration)
@@ -55,7 +50,7 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
   function startOver() {
     position.clear()
     setResumedAt(null)
-    if (video.current) video.current.currentTime = 0
+    seekTo(video, 0)
   }
 
   return (
@@ -68,7 +63,7 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
       poster={post.coverImageUrl ?? undefined}
       captions={post.captions}
       chapters={post.chapters}
-      onLoadedMetadata={handleLoaded}
+      onLoadedMetadata={() => setResumedAt(resumeFrom.current)}
       onTimeUpdate={handleTime}
       onPlay={() => reportView(post.id)}
       onPause={() => position.leave()}

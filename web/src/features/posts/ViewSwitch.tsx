@@ -7,7 +7,7 @@ import type { ContentView } from './contentView.ts'
 
 type ViewSwitchProps = { view: ContentView | 'map'; onChange: (view: ContentView) => void }
 
-/** How `/content` shows its posts. The map has an address of its own. */
+/** The layouts of `/content`. The map has its own URL. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const navigate = useNavigate()
   return (

@@ -6,9 +6,10 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { useWatchMark } from '../../lib/watching.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { CoverLabel } from './CoverLabel.ts'
 import { readPosition } from './playbackPosition.ts'
 
-/** How far the visitor has watched a film: a member on any device, anyone else on this one. */
+/** How far the visitor has watched a film: members on any device, others on this one. */
 export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
   const { user } = useVisitor()
   const mark = useWatchMark(id)
@@ -17,10 +18,10 @@ export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
   const seconds = user ? mark?.second : onDevice
   if (mark?.isFinished)
     return (
-      <Watched>
+      <CoverLabel>
         <Check size={12} aria-hidden="true" />
         Watched
-      </Watched>
+      </CoverLabel>
     )
   if (!seconds || !videoDuration) return null
   const percent = Math.min(100, Math.round((seconds / videoDuration) * 100))
@@ -39,18 +40,4 @@ const Line = styled.span`
   z-index: 1;
   block-size: 3px;
   background: ${theme.fixed.ember};
-`
-const Watched = styled.span`
-  position: absolute;
-  inset-block-end: ${theme.space[2]};
-  inset-inline-start: ${theme.space[2]};
-  z-index: 1;
-  display: inline-flex;
-  align-items: center;
-  gap: 0.35em;
-  padding: 0.15em 0.5em;
-  border-radius: ${theme.radius.tag};
-  background: rgb(10 14 16 / 0.84);
-  color: ${theme.fixed.chalk};
-  font: 600 ${theme.size.xs} / 1.4 ${theme.font.mono};
 `

@@ -11,7 +11,7 @@ export function checkDraft(draft: PostDraft): DraftProblems {
     ...Object.fromEntries(
       error?.issues.map(({ path, message }) => [path[0] === 'body' ? 'body' : path.join('.'), message]) ?? [],
     ),
-    // The contract checks these only once everything else is valid; the form reports all at once.
+    // Zod runs these checks only once everything else is valid; the form reports all errors together.
     ...(draft.type === 'video' && !draft.videoURL && { videoURL: 'Please upload a video file' }),
     ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: 'Please upload at least one image' }),
   }

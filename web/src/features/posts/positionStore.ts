@@ -15,11 +15,11 @@ export type PositionStore = {
   clear: () => void
 }
 
-/** A little more than what the server stores at most, so that every report is stored. */
+/** Slightly longer than the server's minimum between two writes, so that every report is stored. */
 const EVERY_MS = 11_000
 const FROM_SECONDS = 10
 
-/** A visitor's position stays on the device. */
+/** Signed-out visitors: stored on the device. */
 const deviceStore = ({ id }: Film): PositionStore => ({
   read: () => readPosition(id),
   report: (second, duration) => storePosition(id, second, duration),
@@ -27,7 +27,7 @@ const deviceStore = ({ id }: Film): PositionStore => ({
   clear: () => clearPosition(id),
 })
 
-/** A member's position follows them to every device. What is not stored is nothing to bother them with. */
+/** Members: stored on the server, for all devices. Failures are ignored. */
 function accountStore({ id, position, videoDuration }: Film, onStored: (second: number | null) => void): PositionStore {
   let latest: number | null = null
   let sentAt = -EVERY_MS

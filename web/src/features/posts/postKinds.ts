@@ -1,6 +1,6 @@
 import type { PostKind } from '#contracts/postKinds.ts'
 
-/** As forms, links and badges name them; most posts are hunts and carry no badge. */
+/** Names for forms, links and badges. Hunts, the most common kind, have no badge. */
 export const KINDS: readonly { kind: PostKind; one: string; many: string; badge: string | null }[] = [
   { kind: 'hunt', one: 'Hunt', many: 'Hunts', badge: null },
   { kind: 'gear-review', one: 'Gear review', many: 'Gear reviews', badge: 'Gear review' },

@@ -2,7 +2,7 @@ import type { PostKind } from '#contracts/postKinds.ts'
 
 export type Audience = 'subscribers' | 'early' | 'everyone'
 
-/** What an employee chooses besides words and files. Times are those of a `datetime-local` input. */
+/** An employee's options besides texts and files. Times have the format of `datetime-local` inputs. */
 export type PublishOptions = { kind: PostKind; audience: Audience; publicAt: string; publishAt: string }
 
 export const NO_OPTIONS: PublishOptions = { kind: 'hunt', audience: 'subscribers', publicAt: '', publishAt: '' }
@@ -20,7 +20,7 @@ export function checkOptions({ audience, publicAt, publishAt }: PublishOptions, 
 const openProblem = (open: Date | null, start: Date | null): string =>
   open && start ? 'Please choose a time after it is published' : 'Please choose a time in the future'
 
-/** As the API takes them. */
+/** In the API's format. */
 export function publishFieldsOf({ kind, audience, publicAt, publishAt }: PublishOptions) {
   const [start, open] = [timeOf(publishAt), audience === 'early' ? timeOf(publicAt) : null]
   return {

@@ -4,10 +4,10 @@ import { viewPost } from '#contracts/routes/posts.ts'
 
 const reported = new Set<Post['id']>()
 
-/** Reports a view to the server once a visit. The server counts one view a day for each viewer. */
+/** Reports a view once per visit. The server counts one view a day per viewer. */
 export function reportView(id: Post['id']) {
   if (reported.has(id)) return
   reported.add(id)
-  // A view that is not counted is nothing to bother the viewer with.
+  // Failures are ignored.
   call(viewPost, { params: { id } }).catch(() => reported.delete(id))
 }

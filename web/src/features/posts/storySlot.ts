@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Story } from '#contracts/story.ts'
 
-/** The field for the long text of a post, which the route brings in. */
+/** The field for the long text of a post, passed in by the route. */
 export type StorySlot = ComponentType<{
   /** The start; afterwards the field holds the text. */
   value: Story | null

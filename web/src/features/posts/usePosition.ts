@@ -6,7 +6,7 @@ import { watchingQuery } from '../../lib/watching.ts'
 import { positionStore, type PositionStore } from './positionStore.ts'
 import { postQuery } from './queries.ts'
 
-/** The visitor's place in a film. It is stored when the page is left, in whatever way. */
+/** The visitor's position in a film. Stored whenever the page is left. */
 export function usePosition(post: FullPost): PositionStore {
   const { user } = useVisitor()
   const queryClient = useQueryClient()

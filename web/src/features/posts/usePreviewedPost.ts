@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react'
-import type { Post } from '#contracts/posts.ts'
+import type { FullPost, Post } from '#contracts/posts.ts'
+import type { Story } from '#contracts/story.ts'
+import { usePreviewedStory } from './usePreviewedStory.ts'
 
 const MESSAGE = 'payload-live-preview'
 
+type Form = Record<string, unknown>
 type PostText = Partial<Pick<Post, 'title' | 'description'>>
 
 /** In the panel's live preview, the post with the unsaved changes of the form; elsewhere the post itself. */
-export function usePreviewedPost<P extends Post>(post: P | undefined): P | undefined {
-  const [text, setText] = useState<PostText>({})
+export function usePreviewedPost(post: FullPost | undefined): FullPost | undefined {
+  const [form, setForm] = useState<Form>()
+  const story = usePreviewedStory(form?.['body'] as Story | null | undefined)
   useEffect(() => {
     const { parent: panel, location } = window
     if (panel === window) return
     function handleMessage({ source, origin, data }: MessageEvent<unknown>) {
-      if (source === panel && origin === location.origin && isPreview(data)) setText(textOf(data.data))
+      if (source === panel && origin === location.origin && isPreview(data)) setForm(data.data)
     }
     window.addEventListener('message', handleMessage)
     panel.postMessage({ type: MESSAGE, ready: true }, location.origin)
     return () => window.removeEventListener('message', handleMessage)
   }, [])
-  return post && { ...post, ...text }
+  return post && form ? { ...post, ...textOf(form), ...(story !== undefined && { story, storyCut: false }) } : post
 }
 
-const isPreview = (message: unknown): message is { data: Record<string, unknown> } =>
+const isPreview = (message: unknown): message is { data: Form } =>
   typeof message === 'object' &&
   message !== null &&
   'type' in message &&
@@ -30,7 +34,7 @@ const isPreview = (message: unknown): message is { data: Record<string, unknown>
   typeof message.data === 'object' &&
   message.data !== null
 
-const textOf = ({ title, description }: Record<string, unknown>): PostText => ({
+const textOf = ({ title, description }: Form): PostText => ({
   ...(typeof title === 'string' && { title }),
   ...(typeof description === 'string' && { description }),
 })

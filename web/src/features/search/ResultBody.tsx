@@ -8,7 +8,7 @@ import { Price } from '../../ui/Price.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Marked } from './Marked.tsx'
 
-/** What a result looks like, in the dialog and on the page. */
+/** Content of a result, in the dialog and on the page. */
 export function ResultBody({ result }: { result: SearchResult }) {
   const { kind, title, excerpt, imageUrl, second, locked, price } = result
   const isForSale = kind === 'merchandise' || kind === 'product'

@@ -14,7 +14,7 @@ import { LIST_ID, optionId, useSearchOptions } from './useSearchOptions.ts'
 
 type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Searches while one types. The arrow keys choose, Enter opens; without a choice it opens the page of all results. */
+/** Searches while typing. Arrow keys select, Enter opens the selection or the page of all results. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const focus = useReturnFocus()
   return (

@@ -8,7 +8,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
 
-/** Works without scripts, too. Other words keep the filters. */
+/** Works without scripts. A new text keeps the filters. */
 export function SearchForm({ search }: { search: Search }) {
   const navigate = useNavigate()
   const [text, setText] = useState(search.q)

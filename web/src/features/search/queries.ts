@@ -6,6 +6,6 @@ import { readQuery } from '../../lib/readQuery.ts'
 export const searchResultsQuery = (wanted: Search) =>
   queryOptions({
     ...readQuery(search, { query: searchQueryOf(wanted) }),
-    // The earlier results stay while the next are on their way.
+    // Shows the earlier results until the next have loaded.
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import type { SearchKind } from '#contracts/searchKinds.ts'
 
-/** What each group of results is called. */
+/** Titles of the groups of results. */
 export const GROUP_NAMES: Record<SearchKind, { title: string; one: string; many: string }> = {
   post: { title: 'Posts', one: 'post', many: 'posts' },
   chapter: { title: 'Chapters', one: 'chapter', many: 'chapters' },

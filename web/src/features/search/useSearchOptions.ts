@@ -10,7 +10,7 @@ const SETTLE_MS = 200
 export const LIST_ID = 'search-options'
 export const optionId = (index: number): string => `search-option-${index}`
 
-/** What is found for a text while it is typed, and which result the arrow keys have chosen. */
+/** The results for the typed text, and the one the arrow keys selected. */
 export function useSearchOptions(text: string) {
   const q = useDebounced(text.trim(), SETTLE_MS)
   const isAsked = q.length >= MIN_SEARCH_CHARACTERS && text.trim().length >= MIN_SEARCH_CHARACTERS
@@ -21,7 +21,7 @@ export function useSearchOptions(text: string) {
   const answer = isAsked && !isError ? data : undefined
   const options = answer ? addressesOf(answer, q) : []
   const [choice, setChoice] = useState<{ q: string; index: number } | null>(null)
-  // A choice among earlier results is none among these.
+  // A selection among earlier results does not apply to these.
   const active = choice !== null && choice.q === q && choice.index < options.length ? choice.index : null
   return {
     q,
@@ -38,7 +38,7 @@ export function useSearchOptions(text: string) {
 
 export type SearchOptionsState = ReturnType<typeof useSearchOptions>
 
-/** In the order in which they are shown; the last one leads to all results. */
+/** In display order. The last one opens all results. */
 function addressesOf({ groups }: SearchAnswer, q: string): string[] {
   const results = groups.flatMap((group) => group.results.map(({ url }) => url))
   return results.length === 0 ? [] : [...results, searchAddress({ q })]

@@ -5,7 +5,7 @@ import type { Post, SeriesPlace } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** Under a post: all parts of its series in order, and the way to the next one. */
+/** Below a post: all parts of its series in order, and a link to the next one. */
 export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: Post['id'] }) {
   const { title, parts, next } = series
   return (
@@ -40,7 +40,7 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
 const Section = styled.section`
   display: grid;
   gap: ${theme.space[3]};
-  margin-block-start: ${theme.space[7]};
+  margin-block: ${theme.space[7]};
 
   h2 {
     font-size: ${theme.size.h3};

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { SiteConfig } from '#contracts/site.ts'
 import { NetworkIcon } from './NetworkIcon.tsx'
 
-/** The owner's links of the footer. Nothing of a network is loaded before somebody opens it. */
+/** The owner's links in the footer. Nothing of a social network is loaded before its link is opened. */
 export function OwnLinks({ footer, social }: Pick<SiteConfig['navigation'], 'footer' | 'social'>) {
   return (
     <>

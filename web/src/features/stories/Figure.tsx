@@ -4,7 +4,7 @@ import { theme } from '../../theme.ts'
 
 type FigureProps = { caption?: string | null | undefined; children: ReactNode }
 
-/** Pictures that may be wider than the text, with a line below them. */
+/** Pictures that may be wider than the text, with a caption. */
 export function Figure({ caption, children }: FigureProps) {
   return (
     <Box data-wide="">

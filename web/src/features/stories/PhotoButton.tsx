@@ -6,7 +6,7 @@ import { useStory } from './StoryContext.ts'
 
 type PhotoButtonProps = { photo: StoryMedia; sizes: string; className?: string }
 
-/** A photo in its own shape that opens larger. */
+/** A photo in its own aspect ratio that opens enlarged. */
 export function PhotoButton({ photo: { url, alt, width, height }, sizes, className }: PhotoButtonProps) {
   const { openPhoto } = useStory()
   return (

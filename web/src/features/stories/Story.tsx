@@ -17,18 +17,18 @@ const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.
 
 export type StoryProps = {
   title: string
-  /** Where the story is, to come back to after signing in. */
+  /** URL of the story, to return to after signing in. */
   path: string
   story: StoryDocument | null
-  /** The rest is for members and was left out. */
+  /** The members-only rest was removed. */
   isCut: boolean
-  /** Moves the film of the page to a moment; undefined while there is none to move. */
+  /** Seeks in the page's film; undefined without one. */
   onSeek?: ((second: number) => void) | undefined
-  /** The length of that film: times in the text become links. */
+  /** Duration of that film; timestamps in the text become links. */
   filmSeconds?: number | null
 }
 
-/** The long text of a post, as the server has populated and cut it for this visitor. */
+/** The long text of a post, as the server returned it for this visitor. */
 export function Story({ title, path, story, isCut, onSeek, filmSeconds = null }: StoryProps) {
   const photos = useMemo(() => (story ? storyPhotos(story) : []), [story])
   const photo = useOpenPhoto(photos.length, 'story')

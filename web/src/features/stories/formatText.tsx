@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The bits of `format`, as Lexical writes them, from the innermost element outwards. */
+/** The bits of Lexical's `format`, from the innermost element outwards. */
 const FORMATS = [
   { bit: 16, Tag: 'code' },
   { bit: 32, Tag: 'sub' },

@@ -1,9 +1,9 @@
 /**
- * Spreads photos over rows of even height, in order.
+ * Arranges photos in rows of equal height, in order.
  *
- * @param ratios width by height of each.
- * @param width of a full row, in heights.
- * @returns for each photo, the part of its row's width and how many share the row.
+ * @param ratios width divided by height.
+ * @param width of a full row, in row heights.
+ * @returns each photo's share of its row's width, and the number of photos in that row.
  */
 export function photoRows(ratios: number[], width: number): { share: number; count: number }[] {
   const total = ratios.reduce((sum, ratio) => sum + ratio, 0)

@@ -16,7 +16,7 @@ export function storyOfText(text: string): Story | null {
   return lines.length > 0 ? emptyRoot(lines.map(paragraphOf)) : null
 }
 
-/** The text of a story of plain paragraphs; null when a textarea would lose something of it. */
+/** The text of a story that consists of plain paragraphs; null when a textarea would lose formatting. */
 export function textOfStory(story: Story | null): string | null {
   const lines = (story?.root.children ?? []).map(textOfParagraph)
   return lines.includes(null) ? null : lines.join('\n')

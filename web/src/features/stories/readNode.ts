@@ -1,7 +1,7 @@
 import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 
-/** The fields of a block; the server has checked them. */
+/** The fields of a block, validated by the server. */
 export function blockOf({ type, fields }: StoryNode): StoryBlock | null {
   return type === 'block' && typeof fields === 'object' && fields !== null ? (fields as StoryBlock) : null
 }
@@ -15,7 +15,7 @@ export function photoOf(value: unknown): StoryMedia | null {
   return media?.kind === 'image' ? media : null
 }
 
-/** Where a link leads; null for anything but the web, email, own paths and places on the page. */
+/** The target of a link; null for anything but http(s), email, own paths and fragments. */
 export function linkTarget({ fields }: StoryNode): { url: string; isOwn: boolean; newTab: boolean } | null {
   if (typeof fields !== 'object' || fields === null) return null
   const { url, newTab } = fields as { url?: unknown; newTab?: unknown }

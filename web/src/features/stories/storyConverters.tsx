@@ -79,11 +79,11 @@ const converters = {
     callout: ({ node }: BlockArgs<'callout'>) => <Callout {...node.fields} />,
     beforeAfter: ({ node }: BlockArgs<'beforeAfter'>) => <BeforeAfter {...node.fields} />,
   },
-  /** The server leaves the divider out; a node nobody knows is not shown. */
+  /** The server omits the divider. Unknown nodes are not shown. */
   unknown: () => null,
 }
 
 type BlockArgs<Type extends StoryBlock['blockType']> = { node: { fields: Extract<StoryBlock, { blockType: Type }> } }
 
-/** The package types each node as Payload's own; ours are the wire's. */
+/** The package types nodes as Payload's; ours have the API's types. */
 export const storyConverters = converters as unknown as JSXConverters

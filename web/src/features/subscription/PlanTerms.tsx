@@ -1,5 +1,6 @@
 import type { Plan } from '#contracts/people.ts'
-import { usePlanFacts } from './planFacts.ts'
+import { renewalTerms } from '#contracts/renewalTerms.ts'
+import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 type PlanTermsProps = {
   plan: Plan
@@ -11,25 +12,13 @@ type PlanTermsProps = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function PlanTerms({ plan, offer, hasTrial }: PlanTermsProps) {
-  const { factsOf, trialDays: offered } = usePlanFacts()
-  const { price, per } = factsOf(plan)
-  const trialDays = offer?.trialDays ?? offered
-  const renewal = `It renews automatically every ${per} for ${price} until you cancel, which you can do anytime.`
-  if (offer ? trialDays === 0 : !hasTrial) {
-    return (
-      <p>
-        You pay {price} today. {renewal}
-      </p>
-    )
-  }
-  const firstCharge = offer
-    ? `on ${day.format(new Date(offer.firstChargeAt))}`
-    : `after the ${trialDays}-day free trial`
+  const prices = useNewMemberPrices()
+  const trialDays = offer?.trialDays ?? (hasTrial ? prices.trialDays : 0)
+  const firstCharge = offer && { firstCharge: day.format(new Date(offer.firstChargeAt)) }
   return (
     <p>
-      You won’t be charged today. We’ll charge the first {price} {firstCharge}. Cancel before then and you pay nothing.{' '}
-      {renewal}
-      {!offer && ' You get one free trial per person and card.'}
+      {renewalTerms({ plan, cents: prices[plan], trialDays, ...firstCharge })}
+      {!offer && trialDays > 0 && ' You get one free trial per person and card.'}
     </p>
   )
 }

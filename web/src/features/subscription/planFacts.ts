@@ -1,5 +1,6 @@
 import { centsOf, type Cents, formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
+import { planPrice } from '#contracts/renewalTerms.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 export type PlanFacts = {
@@ -32,7 +33,7 @@ export function planFacts(monthly: Cents, annual: Cents): [PlanFacts, PlanFacts]
     {
       plan: 'annual',
       name: 'Annual',
-      price: annualLabel(annual),
+      price: planPrice('annual', annual),
       per: 'year',
       note: `about ${formatCents(Math.round(annual / 12))} per month`,
       saving: saved > 0 ? `Save $${saved}` : null,
@@ -40,9 +41,5 @@ export function planFacts(monthly: Cents, annual: Cents): [PlanFacts, PlanFacts]
   ]
 }
 
-/** Whole dollars without cents: `$115`. */
-const annualLabel = (cents: Cents): string => formatCents(cents, { decimals: cents % 100 === 0 ? 0 : 2 })
-
 /** What a member pays, who may have joined at another price. */
-export const ownPrice = (plan: Plan, amount: string): string =>
-  plan === 'annual' ? annualLabel(centsOf(amount)) : formatCents(centsOf(amount))
+export const ownPrice = (plan: Plan, amount: string): string => planPrice(plan, centsOf(amount))

@@ -2,7 +2,7 @@ import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsOf } from '#contracts/money.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 
-/** Apart from the plans' texts, because the landing page needs no more than this. */
+/** Separate from the plans' texts, which the landing page does not need. */
 export function useNewMemberPrices(): typeof DEFAULT_PRICES {
   const prices = useSiteConfig().data?.prices
   return prices

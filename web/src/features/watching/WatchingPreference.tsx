@@ -6,14 +6,13 @@ import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { watchingQuery } from '../../lib/watching.ts'
 import { theme } from '../../theme.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useChangeWatching } from './queries.ts'
 
-/** Whether the site remembers what a member watches. */
-export function WatchingPreference({ onBack }: { onBack: () => void }) {
+/** Setting: whether the site stores what a member watches. */
+export function WatchingPreference() {
   const { data, isError, isFetching, refetch } = useQuery(watchingQuery)
   const change = useChangeWatching()
 
@@ -46,16 +45,13 @@ export function WatchingPreference({ onBack }: { onBack: () => void }) {
         </Checkbox>
       )}
       <p>You can continue a video on any device you sign in on. Turning this off deletes what we remember.</p>
-      <Button tone="outline" onClick={onBack}>
-        Back
-      </Button>
     </Box>
   )
 }
 
 const Box = styled.div`
   display: grid;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[2]};
   justify-items: start;
 
   p {

@@ -28,16 +28,23 @@ const SILENT = { debug() {}, warn() {}, error() {} }
 type UploadRequest = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgress'> & {
   onProgress: (event: ProgressEvent) => void
 }
-type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean }
+/** The address of an upload; `resumeURL` where it may be sent in parts. */
+export type RequestAddress = (
+  size: number | undefined,
+) => Promise<{ uploadURL: string; resumeURL?: string | undefined }>
 
-/** Below this size, sending a file again is cheaper than asking how much of it arrived. */
+type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean; requestAddress?: RequestAddress }
+
+const requestOwn: RequestAddress = (size) => call(requestUpload, size ? { input: { size } } : {})
+
+/** Below this size, resending a file is cheaper than asking for the offset. */
 const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024
 
-/** Null when it cannot be loaded: a single PUT needs no more code. */
+/** Null if it can't be loaded; single PUTs don't need it. */
 const loadResumable = () => fetchChunk(() => import('./resumable.ts')).catch(() => null)
 
-/** Large files in parts that can be continued, others with one PUT, to the URLs from `POST /api/objects/upload`. */
-export function createUploader({ id, limits, autoStart }: UploaderOptions): Uploader {
+/** Large files in parts that can be continued, others with one PUT, to the URLs from `requestAddress`. */
+export function createUploader({ id, limits, autoStart, requestAddress = requestOwn }: UploaderOptions): Uploader {
   const uppy: Uploader = new Uppy<UploadMeta, UploadBody>({
     id,
     autoProceed: autoStart,
@@ -53,7 +60,7 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
     const resumable = (file.size ?? 0) >= RESUMABLE_FROM_BYTES ? await loadResumable() : null
     const started = await resumable?.findStarted(fingerprintOf(file))
     if (started) return { address: started, isResumable: true }
-    const { uploadURL, resumeURL } = await call(requestUpload, file.size ? { input: { size: file.size } } : {})
+    const { uploadURL, resumeURL } = await requestAddress(file.size ?? undefined)
     return resumable && resumeURL
       ? { address: resumeURL, isResumable: true }
       : { address: uploadURL, isResumable: false }
@@ -74,7 +81,7 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
     }
   }
 
-  /** The files that are sent in parts, by address. */
+  /** Files that are sent in parts, by URL. */
   const resumed = new Map<string, Upload>()
 
   uppy.use(AwsS3<UploadMeta, UploadBody>, {
@@ -94,7 +101,7 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
 
 type PartOptions = { file: Upload; onProgress: UploadRequest['onProgress']; signal: UploadRequest['signal'] }
 
-/** @returns false where something between here and the server allows no PATCH. */
+/** @returns false where a proxy does not allow PATCH. */
 async function sendInParts(url: string, body: Blob, { file, onProgress, signal }: PartOptions): Promise<boolean> {
   const resumable = await loadResumable()
   if (!resumable) return false
@@ -109,7 +116,7 @@ async function sendInParts(url: string, body: Blob, { file, onProgress, signal }
   }
 }
 
-/** Also frees what the server has of it. */
+/** Also deletes what the server has received. */
 export function removeUpload(uppy: Uploader, file: Upload) {
   const { address } = file.meta
   uppy.removeFile(file.id)

@@ -2,7 +2,7 @@ import { defaultOptions, DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '#contracts/ApiError.ts'
 import { uploadError } from './putFile.ts'
 
-/** The count begins anew with every byte that arrives. */
+/** Restarts with every byte that arrives. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
 const TUS = { 'Tus-Resumable': '1.0.0' }
 const { urlStorage } = defaultOptions
@@ -15,7 +15,7 @@ type SendOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** The address of an upload of this file that the server still knows; null when it has to begin. */
+/** URL of an upload of this file that the server still has; null to begin a new one. */
 export async function findStarted(fingerprint: string): Promise<string | null> {
   for (const { uploadUrl } of await urlStorage.findUploadsByFingerprint(fingerprint))
     if (uploadUrl && (await isKnown(uploadUrl))) return uploadUrl
@@ -23,7 +23,7 @@ export async function findStarted(fingerprint: string): Promise<string | null> {
   return null
 }
 
-/** Continues where the server has got to, also after broken connections. @throws Error with a message for users. */
+/** Continues from the server's offset, also after broken connections. @throws Error with a message for users. */
 export function sendResumable(address: string, body: Blob, options: SendOptions): Promise<void> {
   const { fingerprint, filename, onProgress, signal } = options
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function sendResumable(address: string, body: Blob, options: SendOptions)
   })
 }
 
-/** Frees what arrived. Not needed: the server deletes it after a day. */
+/** Deletes the partial upload. Optional: the server deletes it after a day. */
 export async function cancelResumable(address: string, fingerprint: string): Promise<void> {
   await forget(fingerprint)
   await fetch(address, { method: 'DELETE', headers: TUS }).catch(() => undefined)

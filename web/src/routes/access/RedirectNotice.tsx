@@ -14,7 +14,7 @@ type RedirectNoticeProps = {
   reason: string
   to: string
   linkLabel: string
-  /** Redirects without a toast, because nothing was refused. */
+  /** Redirects without a toast, because nothing was rejected. */
   silent?: boolean
 }
 

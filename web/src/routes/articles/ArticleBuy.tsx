@@ -15,19 +15,24 @@ const DeliveryLine = lazyPart(async () => (await import('../../features/delivery
   fallback: <Skeleton $height="5.5rem" />,
 })
 
+/** Below the button to buy, which it never replaces. */
+const ItemAlertButton = lazyPart(
+  async () => (await import('../../features/itemAlerts/ItemAlertButton.tsx')).ItemAlertButton,
+)
+
 type ArticleBuyProps = {
   item: ArticleItem
   /** The variant of a shared link. */
   variantId?: string | null
-  /** Shown before those of the color. */
+  /** Shown before the pictures of the color. */
   pictures?: string[]
   isQuick?: boolean
-  /** The heading and what belongs to it. */
+  /** The heading and the text below it. */
   children: ReactNode
   more?: ReactNode
 }
 
-/** Pictures beside the choice of a variant, its price, its stock and its delivery. */
+/** Pictures beside variant, price, stock and delivery. */
 export function ArticleBuy({
   item,
   variantId = null,
@@ -56,7 +61,11 @@ export function ArticleBuy({
         {children}
         <Tag aria-live="polite">
           {priceText(variants, variant)}
-          {variant && <Stock data-low={variant.left !== null || undefined}>{stockText(variant) ?? 'In stock'}</Stock>}
+          {variant && (
+            <Stock data-low={variant.left !== null || !variant.inStock || undefined}>
+              {stockText(variant) ?? 'In stock'}
+            </Stock>
+          )}
         </Tag>
         <VariantPicker variants={variants} choice={choice} onChange={setChoice} sizesRef={sizes} />
         {sizeChart && (
@@ -70,6 +79,7 @@ export function ArticleBuy({
           isSoldOut={!(variant ? [variant] : variants).some(({ inStock }) => inStock)}
           onMissing={() => sizes.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
         />
+        {!isQuick && variant && <ItemAlertButton key={variant.id} variant={variant} />}
         <DeliveryLine />
         {more}
       </Side>

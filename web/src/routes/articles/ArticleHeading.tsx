@@ -2,14 +2,16 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { StarRating } from '../../ui/StarRating.tsx'
 
 type ArticleHeadingProps = {
   title: string
   list: { label: string; to: string }
   category: { label: string; to: string }
+  rating: { rating: string; reviewCount: number }
 }
 
-export function ArticleHeading({ title, list, category }: ArticleHeadingProps) {
+export function ArticleHeading({ title, list, category, rating: { rating, reviewCount } }: ArticleHeadingProps) {
   return (
     <div>
       <Path aria-label="Where this article is listed">
@@ -18,6 +20,11 @@ export function ArticleHeading({ title, list, category }: ArticleHeadingProps) {
         <Link to={category.to}>{category.label}</Link>
       </Path>
       <FocusedHeading>{title}</FocusedHeading>
+      {reviewCount > 0 && (
+        <Rating href="#reviews">
+          <StarRating rating={Number(rating)} reviewCount={reviewCount} />
+        </Rating>
+      )}
     </div>
   )
 }
@@ -33,4 +40,10 @@ const Path = styled.nav`
   a {
     color: inherit;
   }
+`
+const Rating = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  text-decoration: none;
 `

@@ -5,6 +5,7 @@ import { articleAddress } from '#contracts/articleAddress.ts'
 import { Description } from '../../features/articles/Description.tsx'
 import { merchandiseArticleQuery } from '../../features/articles/queries.ts'
 import { ShareButton } from '../../features/articles/ShareButton.tsx'
+import { useVisitor } from '../../lib/visitor.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,12 +17,15 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 
 const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
+const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
+const WishButton = lazyPart(async () => (await import('../../features/wishList/WishButton.tsx')).WishButton)
 const WithdrawnArticle = lazyPart(
   async () => (await import('../../features/articles/WithdrawnArticle.tsx')).WithdrawnArticle,
 )
 
 export function MerchandiseArticle({ id }: { id: number }) {
   const [search] = useSearchParams()
+  const { user } = useVisitor()
   const { data: article, error, isFetching, refetch } = useQuery(merchandiseArticleQuery(id))
 
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
@@ -54,6 +58,7 @@ export function MerchandiseArticle({ id }: { id: number }) {
               <Description markup={item.description} />
               <Start>
                 <ShareButton title={item.title} path={articleAddress('merchandise', item.id, item.title)} />
+                {user && <WishButton id={item.id} title={item.title} isWide />}
               </Start>
             </>
           }
@@ -61,9 +66,11 @@ export function MerchandiseArticle({ id }: { id: number }) {
           <ArticleHeading
             title={item.title}
             list={{ label: 'Merchandise', to: '/merchandise' }}
+            rating={item}
             category={{ label: item.category, to: `/merchandise?category=${encodeURIComponent(item.category)}` }}
           />
         </ArticleBuy>
+        <ReviewSection kind="merchandise" id={item.id} />
         <AroundArticle title="More like this" related={related} appearances={appearances} />
       </Stack>
     </Page>

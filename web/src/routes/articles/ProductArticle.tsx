@@ -23,6 +23,7 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 
 const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
+const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
 const Story = lazyPart(async () => (await import('../../features/stories/Story.tsx')).Story)
 
 export function ProductArticle({ id }: { id: number }) {
@@ -45,6 +46,7 @@ export function ProductArticle({ id }: { id: number }) {
     <ArticleHeading
       title={product.name}
       list={{ label: 'Shop', to: '/shop' }}
+      rating={product}
       category={{
         label: categoryName(product.category),
         to: `/shop?category=${encodeURIComponent(product.category)}`,
@@ -81,6 +83,7 @@ export function ProductArticle({ id }: { id: number }) {
           </Columns>
         )}
         {story && <Story title={product.name} path={path} story={story} isCut={false} />}
+        <ReviewSection kind="product" id={product.id} />
         <AroundArticle title="More from the shop" related={related} appearances={appearances} />
       </Stack>
     </Page>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { CheckoutSummary } from '../../features/cart/CheckoutSummary.tsx'
 import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
@@ -35,6 +36,9 @@ const DeliveryDates = lazyPart(async () => (await import('../../features/deliver
   fallback: <Skeleton $height="3rem" />,
 })
 
+const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
+  fallback: <Skeleton $height="6rem" />,
+})
 /** What the card pays. */
 const dueOf = ({ due, total }: PriceSummary): string => due ?? total
 
@@ -135,7 +139,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           cart={cart.data}
           isLocked={isPaying}
           codes={<LazyCodeBox cart={cart.data} isLocked={isPaying} onChange={handleCode} />}
-          delivery={<DeliveryDates country={country} method={method ?? 'standard'} />}
+          delivery={
+            <>
+              <DeliveryDates country={country} method={method ?? 'standard'} />
+              {hasWithdrawal(country) && <MarketNotice country={country} />}
+            </>
+          }
           onRemove={handleRemove}
         />
       )}

@@ -8,7 +8,7 @@ import { theme } from '../../theme.ts'
 
 type FilmPartsProps = { post: FullPost; onSeek: Seek | undefined }
 
-/** Below a film: its chapters, its finds, and what is said in it. */
+/** Below a film: its chapters, finds and transcript. */
 export function FilmParts({ post, onSeek }: FilmPartsProps) {
   const path = `/content/${post.id}`
   return (

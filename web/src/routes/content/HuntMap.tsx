@@ -23,7 +23,7 @@ const UsMap = lazyPart(async () => (await import('../../features/places/UsMap.ts
   fallback: <Skeleton $ratio="975 / 610" />,
 })
 
-/** `/content?view=map`: where the hunts were, on a map and in words. */
+/** `/content?view=map`: where posts were made, on a map and as a list. */
 export function HuntMap() {
   const visitor = useVisitor()
   const navigate = useNavigate()

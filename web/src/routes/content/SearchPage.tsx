@@ -20,14 +20,14 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** `/content?q=agate`: everything that is found, in groups, or all results of one kind. */
+/** `/content?q=agate`: all results in groups, or all of one kind. */
 export function SearchPage({ search }: { search: Search }) {
   const results = useRef<HTMLParagraphElement>(null)
   const { data: answer, isError, isFetching, isPlaceholderData, refetch } = useQuery(searchResultsQuery(search))
   const { data: archive } = useQuery(archiveQuery)
   const { q, kind, page = 1 } = search
   const shown = isError ? undefined : answer
-  // Links to further results need the words that were found.
+  // Links to further results use the words that were searched for, not the mistyped ones.
   const found = { ...search, q: shown?.correctedTo ?? q }
 
   return (

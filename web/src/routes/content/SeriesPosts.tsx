@@ -16,7 +16,7 @@ import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 
-/** `/content?series=…`: the parts of one series in their order. */
+/** `/content?series=…`: the parts of a series in order. */
 export function SeriesPosts({ slug }: { slug: string }) {
   const visitor = useVisitor()
   const { data: series, error, isFetching, refetch } = useQuery(seriesQuery(slug))

@@ -5,10 +5,11 @@ import { PostCover } from '../../features/posts/PostCover.tsx'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { watchingQuery } from '../../lib/watching.ts'
 import { theme } from '../../theme.ts'
+import { linkedCard } from '../../ui/stretchedLink.ts'
 
 const SIZES = '(min-width: 960px) 17rem, (min-width: 720px) 33vw, 70vw'
 
-/** Films that were left in the middle, and next parts of series. Nothing where there is nothing to continue. */
+/** Films that were left in the middle, and next parts of series. Empty without any. */
 export function ContinueWatching() {
   const { data } = useQuery(watchingQuery)
   if (!data || data.continue.length === 0) return null
@@ -55,7 +56,7 @@ const Row = styled.ul`
   }
 `
 const Entry = styled.li`
-  position: relative;
+  ${linkedCard}
   scroll-snap-align: start;
 
   > :first-child {
@@ -87,10 +88,5 @@ const Entry = styled.li`
 
   &:hover a {
     text-decoration: underline;
-  }
-
-  &:has(a:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 3px;
   }
 `

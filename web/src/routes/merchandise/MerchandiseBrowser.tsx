@@ -16,6 +16,7 @@ import { useTargetIndex, useTargetItem } from '../../features/merchandise/useTar
 import { usePagedItems } from '../../lib/usePagedItems.ts'
 import { usePageAddress } from '../../lib/usePageAddress.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EarlierLink } from '../../ui/EarlierLink.tsx'
@@ -33,6 +34,8 @@ import { useQuickView } from './useQuickView.ts'
 
 const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 
+const WishButton = lazyPart(async () => (await import('../../features/wishList/WishButton.tsx')).WishButton)
+
 /** Each card has a select with all variants, so pages are kept small. */
 const ITEMS_PER_PAGE = 24
 
@@ -49,6 +52,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const isWide = useIsWide()
   const hrefOf = usePageAddress()
   const quick = useQuickView(items)
+  const { user } = useVisitor()
   const panel = { filters, choices, isFiltered, onChange: change, onClear: clear }
 
   return (
@@ -106,6 +110,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
               eager={index === 0}
               color={filters.colors.find((color) => hasColor(item, color))}
               onQuickView={() => quick.open(item.id)}
+              Wish={user ? WishButton : undefined}
               Action={AddToCartButton}
             />
           ))}

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ArticleBuy } from '../articles/ArticleBuy.tsx'
 
-/** An article over the list, which keeps its filters and its place. */
+/** An article in a dialog over the list. */
 export function QuickView({ item: listed, onClose }: { item: Merchandise; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(merchandiseArticleQuery(listed.id))
   return (

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Merchandise } from '#contracts/products.ts'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 
-/** The open article has its own history entry: Back closes it, and the list stays where it is. */
+/** The open article has its own history entry: Back closes it, and the list keeps its position. */
 export function useQuickView(items: Merchandise[]) {
   const location = useLocation()
   const navigate = useNavigate()

@@ -22,6 +22,7 @@ import { PaddedCard } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TermsLine } from '../../ui/TermsLine.tsx'
 
 const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
   fallback: <Skeleton $height="320px" />,
@@ -117,6 +118,7 @@ export function SubscribeFlow() {
             {action}
           </Button>
         )}
+        <TermsLine action={action} renews />
         <Terms>{termsLine(hasTrial ? (offer?.trialDays ?? trialDays) : 0)}</Terms>
       </Summary>
     </Columns>

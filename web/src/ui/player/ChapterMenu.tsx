@@ -15,7 +15,7 @@ export function ChapterMenu({ chapters, film }: ChapterMenuProps) {
   const menu = useRef<ComponentRef<typeof MediaChromeMenu>>(null)
   const current = useCurrentChapter(film, chapters)
 
-  // The menu also checks items itself, so React’s own idea of them is not enough.
+  // The menu also changes the checked item itself, so React’s state alone is not enough.
   useEffect(() => {
     menu.current?.querySelectorAll<CheckableItem>('media-chrome-menu-item').forEach((item, index) => {
       item.checked = index === current

@@ -33,7 +33,7 @@ export function FilmFailure({ failure, onRetry }: { failure: Failure; onRetry: (
 
   async function handleClick() {
     setPending(true)
-    // If it fails, the film fails again and says so.
+    // If it fails, the film fails again and shows why.
     if (failure === 'tooManyDevices') await call(watchHere, { input: { takeOver: true } }).catch(() => undefined)
     setPending(false)
     onRetry()

@@ -34,7 +34,7 @@ type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children'
     captions?: Captions[]
     chapters?: Chapter[]
     film?: RefObject<HTMLVideoElement | null> | undefined
-    /** WebVTT with a small picture of each moment. */
+    /** WebVTT with a thumbnail for each moment. */
     storyboard?: string | null | undefined
     /** Plays on a limited number of the account's devices. */
     isCounted?: boolean
@@ -68,7 +68,7 @@ export function FilmPlayer({
   return (
     <Frame data-on="basalt">
       <Screen>
-        {/* Its own memory knows one language for all; ours also knows that captions were turned off. */}
+        {/* The player remembers one language for all films, but not that captions were turned off; ours does both. */}
         <MediaController noSubtitlesLangPref>
           {/* A film has captions when an editor has added them. */}
           {/* eslint-disable-next-line jsx-a11y/media-has-caption */}

@@ -3,7 +3,7 @@ import { PlayerButton } from './PlaybackRate.tsx'
 
 type PlaybackQualityProps = { qualities: string[]; onChoose: (quality: string | null) => void }
 
-/** Each press chooses the next: automatic, then the best first. */
+/** Each press selects the next quality: automatic, then from best to worst. */
 export function PlaybackQuality({ qualities, onChoose }: PlaybackQualityProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const choices = [null, ...qualities]

@@ -21,7 +21,7 @@ export function PlaybackRate({ onChange }: { onChange: (rate: number) => void })
   )
 }
 
-/** In the player's bar. */
+/** Used in the player's control bar. */
 export const PlayerButton = styled.button`
   min-inline-size: 2.75rem;
   padding-inline: ${theme.space[2]};

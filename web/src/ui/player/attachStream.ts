@@ -1,23 +1,23 @@
 import Hls, { type ErrorData } from 'hls.js/light'
 
-/** `file`: this browser or this stream can't, so the whole file is played. */
+/** `file`: this browser can't play the stream, so the whole file is played. */
 export type StreamFailure = 'tooManyDevices' | 'notAllowed' | 'connection' | 'file'
 
 export type Stream = {
-  /** Loads again from where it stopped. */
+  /** Resumes loading where it stopped. */
   retry: () => void
-  /** @param quality one of the announced, or null for automatic. */
+  /** @param quality one of the available ones, or null for automatic. */
   choose: (quality: string | null) => void
   detach: () => void
 }
 
 type Listener = {
   onFailure: (failure: StreamFailure) => void
-  /** Best first, like `720p`. */
+  /** Best first, for example `720p`. */
   onQualities: (qualities: string[]) => void
 }
 
-/** In seconds. Before somebody presses play, only the beginning is loaded. */
+/** In seconds. Only the beginning is loaded before playback starts. */
 const AHEAD_BEFORE_PLAY = 4
 const AHEAD = 30
 
@@ -29,12 +29,13 @@ export function attachStream(
 ): Stream | null {
   if (!Hls.isSupported()) return null
   const hls = new Hls({
-    // The Content Security Policy allows no scripts from blobs.
+    // The Content Security Policy does not allow scripts from blobs.
     enableWorker: false,
     capLevelToPlayerSize: true,
     ...bufferOf(video.paused ? AHEAD_BEFORE_PLAY : AHEAD),
     renderTextTracksNatively: false,
-    startPosition: video.currentTime || -1,
+    // Loading starts where the film is by the time its playlist has arrived.
+    autoStartLoad: false,
   })
   let hasPlaylist = false
   let hasBegun = false
@@ -44,6 +45,7 @@ export function attachStream(
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     hasPlaylist = true
     onQualities(namesOf(hls).reverse())
+    load()
   })
   hls.on(Hls.Events.FRAG_BUFFERED, () => (hasBegun = true))
   hls.on(Hls.Events.ERROR, (_event, error) => {
@@ -56,13 +58,15 @@ export function attachStream(
     hls.stopLoad()
     onFailure(failure)
   })
+  /** The library may not move the film: somebody can jump while its first part is being loaded. */
+  const load = () => hls.startLoad(video.currentTime, true)
   hls.loadSource(address)
   hls.attachMedia(video)
   return {
-    retry: () => (hasPlaylist ? hls.startLoad(video.currentTime) : hls.loadSource(address)),
+    retry: () => (hasPlaylist ? load() : hls.loadSource(address)),
     choose: (quality) => {
       const level = quality === null ? -1 : namesOf(hls).indexOf(quality)
-      // The size of the player limits only what is chosen automatically.
+      // The player's size limits only the automatic choice.
       hls.capLevelToPlayerSize = level === -1
       hls.nextLevel = level
     },
@@ -73,20 +77,20 @@ export function attachStream(
   }
 }
 
-/** The library would load ten minutes ahead of a small film, long after its viewer may no longer watch. */
+/** By default the library loads ten minutes ahead of a small film, even if its viewer loses access. */
 const bufferOf = (seconds: number) => ({ maxBufferLength: seconds, maxMaxBufferLength: seconds })
 
-/** By address, because the lines of a wide or upright film differ from those of its quality. */
+/** By URL, because the number of lines of a wide or upright film differs from its quality's. */
 const namesOf = (hls: Hls): string[] =>
   hls.levels.map(({ url, height }) => `${/\/(\d+)\/index\.m3u8/.exec(url[0] ?? '')?.[1] ?? height}p`)
 
-/** A refusal is final; anything else the library tries again by itself before it is fatal. */
+/** A rejection is final. The library retries all other errors before it reports them as fatal. */
 function failureOf({ fatal, type, response }: ErrorData, hasBegun: boolean): StreamFailure | null {
   const status = response?.code
   if (status === 409) return 'tooManyDevices'
   if (status === 401 || status === 403) return 'notAllowed'
   if (!fatal) return null
-  // A bucket that lets no player read segments refuses the first one.
+  // A bucket that does not allow players to read segments rejects the first one.
   if (type === Hls.ErrorTypes.NETWORK_ERROR && (hasBegun || (status ?? 0) >= 500)) return 'connection'
   return 'file'
 }

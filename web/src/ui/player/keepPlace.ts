@@ -1,14 +1,10 @@
-/** Changing the address of a film starts it at the beginning. */
+/**
+ * Changing the address of a film would start it at the beginning. A film that is not loaded yet starts where
+ * `currentTime` was set last, so a jump made meanwhile is kept too.
+ */
 export function keepPlace(video: HTMLVideoElement, change: () => void) {
   const { currentTime, paused } = video
   change()
-  if (currentTime === 0) return
-  video.addEventListener(
-    'loadedmetadata',
-    () => {
-      video.currentTime = currentTime
-      if (!paused) void video.play().catch(() => undefined)
-    },
-    { once: true },
-  )
+  video.currentTime = currentTime
+  if (!paused) void video.play().catch(() => undefined)
 }

@@ -5,12 +5,12 @@ export type Chapter = { second: number; title: string }
 /** The last chapter ends after any film. */
 const END_SECONDS = 360_000
 
-/** Gives the film a track of chapters, which the player shows on its bar. */
+/** Adds a chapters track, which the player shows on its time line. */
 export function useChapterTrack(film: RefObject<HTMLVideoElement | null>, chapters: Chapter[]) {
   useEffect(() => {
     const video = film.current
     if (!video || chapters.length === 0) return
-    // A track that was added can't be removed again, only emptied.
+    // A track can't be removed, only emptied.
     const track = [...video.textTracks].find(({ kind }) => kind === 'chapters') ?? video.addTextTrack('chapters')
     track.mode = 'hidden'
     chapters.forEach(({ second, title }, index) =>

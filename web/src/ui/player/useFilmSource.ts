@@ -17,11 +17,11 @@ export type FilmSource = {
   qualities: string[]
   choose: (quality: string | null) => void
   fail: (failure: Failure) => void
-  /** Goes on from where the film stopped. */
+  /** Resumes where the film stopped. */
   retry: () => void
 }
 
-/** Plays the stream where there is one, and the file where there is none or the browser can't play it. */
+/** Plays the stream, or the file if there is no stream or the browser can't play it. */
 export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src, stream }: FilmAddresses): FilmSource {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [qualities, setQualities] = useState<string[]>([])
@@ -32,15 +32,20 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
     if (!video) return
     let isGone = false
     const load = (address: string) => keepPlace(video, () => (video.src = address))
-    const playFile = () => {
+    const detach = () => {
       attached.current?.detach()
       attached.current = null
+    }
+    const playFile = () => {
       setQualities([])
-      load(src)
+      keepPlace(video, () => {
+        detach()
+        video.src = src
+      })
     }
     const fail = (problem: Failure) => {
       video.pause()
-      // The message is outside of what fills the screen.
+      // The message would be hidden behind the fullscreen player.
       if (document.fullscreenElement) void document.exitFullscreen()
       setFailure(problem)
     }
@@ -58,8 +63,7 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
     else attach(video, stream).catch(() => !isGone && load(src))
     return () => {
       isGone = true
-      attached.current?.detach()
-      attached.current = null
+      keepPlace(video, detach)
     }
   }, [player, src, stream])
 
@@ -77,5 +81,5 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
 
 const canPlayStreams = (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== ''
 
-/** Its own player also streams to a television. */
+/** The browser's own HLS player can also stream to a television. */
 const isSafari = (video: HTMLVideoElement) => 'webkitShowPlaybackTargetPicker' in video && canPlayStreams(video)

@@ -5,7 +5,7 @@ import { watchHere } from '#contracts/routes/streams.ts'
 
 const EVERY_MS = 30_000
 
-/** Says that this device plays, for players that don't ask for every segment of a film. */
+/** Reports that this device is playing, for players that don't request every segment. */
 export function useWatchHere(player: RefObject<HTMLVideoElement | null>, isCounted: boolean, onTooMany: () => void) {
   useEffect(() => {
     const video = player.current
@@ -14,7 +14,7 @@ export function useWatchHere(player: RefObject<HTMLVideoElement | null>, isCount
       try {
         await call(watchHere, { input: {} })
       } catch (error) {
-        // Without a connection the film itself stops.
+        // Without a connection the film stops anyway.
         if (!(error instanceof ApiError) || error.status !== 409) return
         video.pause()
         onTooMany()

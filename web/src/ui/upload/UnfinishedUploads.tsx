@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { withStorage } from '../../lib/browserStorage.ts'
 import { Notice } from '../Notice.tsx'
 
-/** As `tus-js-client` names what it stores. */
+/** The shape in which `tus-js-client` stores it. */
 const STORED = 'tus::'
 
-/** After a reload: which files to choose again, because a page can't. */
+/** After a reload: the files to choose again, because a page can't open them itself. */
 export function UnfinishedUploads({ extensions }: { extensions: readonly string[] }) {
   const [names, setNames] = useState<string[]>([])
   useEffect(() => {
     const isAny = withStorage(() => Object.keys(localStorage).some((key) => key.startsWith(STORED)))
     if (!isAny) return
     let isShown = true
-    // Without it, choosing the file again continues all the same.
+    // Without this list, choosing the file again still continues its upload.
     void import('../../lib/upload/resumable.ts')
       .then(({ unfinishedNames }) => unfinishedNames())
       .then((found) => isShown && setNames(found))

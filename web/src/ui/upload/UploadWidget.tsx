@@ -7,6 +7,7 @@ import {
   moveUpload,
   removeUpload,
   type Upload,
+  type RequestAddress,
   type UploadLimits,
 } from '../../lib/upload/createUploader.ts'
 import { theme } from '../../theme.ts'
@@ -32,12 +33,22 @@ export type UploadWidgetProps = {
   limits: UploadLimits
   autoStart?: boolean
   error?: string | undefined
+  /** Without it, an upload of the account. */
+  requestAddress?: RequestAddress
   onChange: (state: UploadState) => void
 }
 
-export function UploadWidget({ label, hint, limits, autoStart = true, error, onChange }: UploadWidgetProps) {
+export function UploadWidget({
+  label,
+  hint,
+  limits,
+  autoStart = true,
+  error,
+  requestAddress,
+  onChange,
+}: UploadWidgetProps) {
   const id = useId()
-  const [uppy] = useState(() => createUploader({ id, limits, autoStart }))
+  const [uppy] = useState(() => createUploader({ id, limits, autoStart, ...(requestAddress && { requestAddress }) }))
   const { announcement, announce } = useUploadAnnouncement(uppy)
   const files = useUppyState(uppy, (state) => state.files)
   const messages = useUppyState(uppy, (state) => state.info)

@@ -4,9 +4,9 @@ import type { StoryItem } from '#contracts/story.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { stretchedLink } from '../../../ui/stretchedLink.ts'
+import { linkedCard, stretchedLink } from '../../../ui/stretchedLink.ts'
 
-/** An article of the shop, one link as a whole. */
+/** An article of the shop; the whole card is a link. */
 export function ArticleCard({ item }: { item: StoryItem }) {
   return (
     <Card>
@@ -32,7 +32,7 @@ export function ArticleCard({ item }: { item: StoryItem }) {
 }
 
 const Card = styled.article`
-  position: relative;
+  ${linkedCard}
   display: grid;
   grid-template-columns: 8rem minmax(0, 1fr);
   overflow: hidden;
@@ -44,15 +44,6 @@ const Card = styled.article`
 
   && {
     margin-block: ${theme.space[5]};
-  }
-
-  &:hover {
-    border-color: ${theme.color.lineStrong};
-  }
-
-  &:has(a:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 3px;
   }
 `
 const Image = styled.div`

@@ -17,7 +17,7 @@ const LABELS = {
 
 const SIZES = '(min-width: 960px) 64rem, 92vw'
 
-/** Two pictures of one stone under a sliding edge. Without scripts they are side by side. */
+/** Two pictures with a slider between them. Without scripts they are side by side. */
 export function BeforeAfter({ before, after, comparison, caption }: BeforeAfterProps) {
   const [split, setSplit] = useState(50)
   const [first, second] = LABELS[comparison] ?? LABELS['rough-cut']

@@ -11,7 +11,7 @@ type PhotoGalleryProps = { images: StoryMedia[]; caption?: string | null }
 const NARROW = 1.9
 const WIDE = 4.2
 
-/** Photos in their own shapes, in rows of even height. */
+/** Photos in their own aspect ratios, in rows of equal height. */
 export function PhotoGallery({ images, caption }: PhotoGalleryProps) {
   const ratios = images.map(ratioOf)
   const narrow = photoRows(ratios, NARROW)

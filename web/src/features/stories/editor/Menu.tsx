@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu, Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 
 type MenuProps = {
   label: ReactNode
-  items: { label: string; isDisabled?: boolean; onSelect: () => void }[]
+  items: { label: string; Icon?: LucideIcon; isDisabled?: boolean; onSelect: () => void }[]
   /** The chosen item takes the focus itself. */
   keepsFocus?: boolean
 }
@@ -24,9 +25,10 @@ export function Menu({ label, items, keepsFocus = false }: MenuProps) {
       </Toolbar.Button>
       <DropdownMenu.Portal>
         <List align="start" sideOffset={4} onCloseAutoFocus={(event) => keepsFocus && event.preventDefault()}>
-          {items.map((item) => (
-            <Item key={item.label} disabled={item.isDisabled ?? false} onSelect={item.onSelect}>
-              {item.label}
+          {items.map(({ label: name, Icon, isDisabled = false, onSelect }) => (
+            <Item key={name} disabled={isDisabled} onSelect={onSelect}>
+              {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+              {name}
             </Item>
           ))}
         </List>
@@ -47,10 +49,15 @@ const List = styled(DropdownMenu.Content)`
 const Item = styled(DropdownMenu.Item)`
   display: flex;
   align-items: center;
+  gap: ${theme.space[3]};
   min-block-size: 2.5rem;
   padding: ${theme.space[1]} ${theme.space[3]};
   border-radius: ${theme.radius.tag};
   cursor: pointer;
+
+  svg {
+    color: ${theme.color.muted};
+  }
 
   &[data-highlighted] {
     outline: none;

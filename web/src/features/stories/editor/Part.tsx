@@ -70,6 +70,8 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') leave(false)
+    // It would publish the post.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
   if (isInline) return <Inline data-selected={isSelected || undefined}>{label}</Inline>

@@ -24,7 +24,9 @@ import { EditorRules } from './EditorRules.tsx'
 import { storyFromEditor, storyToEditor } from './editorStory.ts'
 import { MARKDOWN } from './markdown.ts'
 import { PartNode } from './PartNode.tsx'
+import { SlashMenu } from './SlashMenu.tsx'
 import { StartFocus } from './StartFocus.tsx'
+import { StoryLength } from './StoryLength.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 const NODES = [
@@ -38,6 +40,8 @@ const NODES = [
   TableCellNode,
   PartNode,
 ]
+
+const PLACEHOLDER = 'Tell the whole hunt. Type / to insert a photo, a find or a film.'
 
 export type StoryEditorProps = {
   /** The start; afterwards the editor holds the text. */
@@ -69,24 +73,32 @@ export function StoryEditor({
     onError: (error: Error) => reportError(error),
   }))
   const [context] = useState(() => countBusy(onBusyChange))
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const [isInserting, setInserting] = useState(false)
 
   return (
     <EditorContext value={context}>
       <LexicalComposer initialConfig={config}>
-        <Frame>
+        <Frame data-keeps-escape={isInserting ? '' : undefined}>
           <Toolbar />
-          <RichTextPlugin
-            ErrorBoundary={LexicalErrorBoundary}
-            contentEditable={
-              <Page
-                aria-labelledby={labelledBy}
-                aria-describedby={describedBy}
-                aria-invalid={isInvalid || undefined}
-                aria-multiline
-                spellCheck
-              />
-            }
-          />
+          <Sheet ref={setSheet}>
+            <RichTextPlugin
+              ErrorBoundary={LexicalErrorBoundary}
+              contentEditable={
+                <Page
+                  aria-labelledby={labelledBy}
+                  aria-describedby={describedBy}
+                  aria-invalid={isInvalid || undefined}
+                  aria-multiline
+                  aria-placeholder={PLACEHOLDER}
+                  placeholder={<Placeholder>{PLACEHOLDER}</Placeholder>}
+                  spellCheck
+                />
+              }
+            />
+            {sheet && <SlashMenu parent={sheet} onOpenChange={setInserting} />}
+          </Sheet>
+          <StoryLength />
         </Frame>
         <HistoryPlugin />
         <ListPlugin />
@@ -111,6 +123,23 @@ const Frame = styled.div`
     border-color: ${theme.color.garnet};
     box-shadow: inset 0 0 0 1px ${theme.color.garnet};
   }
+`
+const Sheet = styled.div`
+  position: relative;
+
+  /* The plugin moves its menu by the height of this box. */
+  > [role='listbox'] {
+    block-size: 0 !important;
+  }
+`
+const Placeholder = styled.p`
+  position: absolute;
+  inset-block-start: ${theme.space[4]};
+  inset-inline: ${theme.space[4]};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.md};
+  line-height: 1.65;
+  pointer-events: none;
 `
 const Page = styled(ContentEditable)`
   ${storyType}

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import { ArticleForm } from './forms/ArticleForm.tsx'
 import { BeforeAfterForm } from './forms/BeforeAfterForm.tsx'
 import { CalloutForm } from './forms/CalloutForm.tsx'
+import { FilmForm } from './forms/FilmForm.tsx'
 import { FindCardForm } from './forms/FindCardForm.tsx'
 import type { PartFormProps } from './forms/PartFormProps.ts'
 import { PhotoForm } from './forms/PhotoForm.tsx'
@@ -10,7 +12,9 @@ import { PhotoGalleryForm } from './forms/PhotoGalleryForm.tsx'
 export const PART_FORMS: Record<string, ComponentType<PartFormProps>> = {
   upload: PhotoForm,
   photoGallery: PhotoGalleryForm,
+  film: FilmForm,
   findCard: FindCardForm,
+  article: ArticleForm,
   callout: CalloutForm,
   beforeAfter: BeforeAfterForm,
 }

@@ -1,7 +1,19 @@
+import {
+  Clapperboard,
+  Columns2,
+  Gem,
+  Image,
+  Images,
+  Lightbulb,
+  Lock,
+  Minus,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react'
 import type { StoryNode } from '#contracts/story.ts'
 import { newId } from './newId.ts'
 
-type PartKind = { name: string; label: string; create: () => StoryNode }
+type PartKind = { name: string; label: string; Icon: LucideIcon; create: () => StoryNode }
 
 const block = (blockType: string, fields: object = {}): StoryNode => ({
   type: 'block',
@@ -15,6 +27,7 @@ export const PARTS = [
   {
     name: 'photo',
     label: 'Photo',
+    Icon: Image,
     create: () => ({
       type: 'upload',
       version: 3,
@@ -25,16 +38,29 @@ export const PARTS = [
       fields: {},
     }),
   },
-  { name: 'photoGallery', label: 'Photo gallery', create: () => block('photoGallery', { images: [] }) },
-  { name: 'findCard', label: 'Find card', create: () => block('findCard', { stone: '' }) },
+  { name: 'photoGallery', label: 'Photo gallery', Icon: Images, create: () => block('photoGallery', { images: [] }) },
+  { name: 'film', label: 'Film', Icon: Clapperboard, create: () => block('film', { film: null }) },
+  { name: 'findCard', label: 'Find card', Icon: Gem, create: () => block('findCard', { stone: '' }) },
   {
     name: 'beforeAfter',
     label: 'Before and after',
+    Icon: Columns2,
     create: () => block('beforeAfter', { before: null, after: null, comparison: 'rough-cut' }),
   },
-  { name: 'callout', label: 'Note, tip or warning', create: () => block('callout', { tone: 'note', text: '' }) },
-  { name: 'rule', label: 'Break', create: () => ({ type: 'horizontalrule', version: 1 }) },
-  { name: 'membersOnly', label: 'Members-only divider', create: () => block('membersOnly') },
+  {
+    name: 'article',
+    label: 'Article from the shop',
+    Icon: ShoppingBag,
+    create: () => block('article', { item: null }),
+  },
+  {
+    name: 'callout',
+    label: 'Note, tip or warning',
+    Icon: Lightbulb,
+    create: () => block('callout', { tone: 'note', text: '' }),
+  },
+  { name: 'rule', label: 'Break', Icon: Minus, create: () => ({ type: 'horizontalrule', version: 1 }) },
+  { name: 'membersOnly', label: 'Members-only divider', Icon: Lock, create: () => block('membersOnly') },
 ] as const satisfies PartKind[]
 
 const LABELS: Record<string, string> = {

@@ -9,6 +9,7 @@ import type { UploadState } from '../../../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../../../ui/UploadField.tsx'
 import { mediaOf } from '../../readNode.ts'
 import { useBusy } from '../EditorContext.ts'
+import { PhotoThumb } from './PhotoThumb.tsx'
 
 type PhotosInputProps = {
   label: string
@@ -51,7 +52,7 @@ export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputPr
         <List role="list" aria-label={`${label}, chosen`}>
           {kept.map((value, index) => (
             <li key={keyOf(value)}>
-              {mediaOf(value) ? <Thumb src={`${mediaOf(value)?.url}?w=320`} alt="" /> : <span>Uploaded photo</span>}
+              <PhotoThumb value={value} />
               <IconButton aria-label={`Remove ${label.toLowerCase()} ${index + 1}`} onClick={() => remove(value)}>
                 <X size={16} aria-hidden="true" />
               </IconButton>
@@ -97,14 +98,4 @@ const List = styled.ul`
     background: ${theme.color.surface};
     font-size: ${theme.size.sm};
   }
-
-  span {
-    padding-inline-start: ${theme.space[3]};
-  }
-`
-const Thumb = styled.img`
-  inline-size: 5rem;
-  block-size: 3.75rem;
-  border-radius: ${theme.radius.tag};
-  object-fit: cover;
 `

@@ -1,0 +1,3 @@
+/** How an author is shown. Only creators are named; a handle is opaque. */
+export const hunterName = ({ authorName, authorId }: { authorName: string | null; authorId: string }): string =>
+  authorName ?? `Hunter ${authorId.slice(-4)}`

@@ -1,0 +1,23 @@
+import { row, sql } from '#database/sql.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+export type AccountFacts = {
+  memberSince: Date
+  isEmailConfirmed: boolean | null
+  hasPassword: boolean | null
+  isSecondFactorOn: boolean | null
+}
+
+export async function readAccount({ pool, user }: SignedInReq): Promise<AccountFacts> {
+  const found = await row(
+    pool,
+    sql<AccountFacts>`
+      select created_at as "memberSince", email_verified_at is not null as "isEmailConfirmed",
+        hash is not null as "hasPassword",
+        exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "isSecondFactorOn"
+      from users u where id = ${user.id} and closed_at is null`,
+  )
+  if (!found) throw new ShopError('unauthorized')
+  return found
+}

@@ -1,0 +1,56 @@
+import type { PostMail } from '#contracts/mails.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
+
+export type MailedPost = Omit<PostMail, 'isLocked'> & { isSubscriberOnly: boolean; isPublished: boolean }
+
+/** Only what anybody may read: never a part of its text. */
+export async function findMailedPost(database: Database, postId: number, now: Date): Promise<MailedPost | null> {
+  const found = await row(
+    database,
+    sql<{
+      postId: number
+      title: string
+      description: string | null
+      isSubscriberOnly: boolean | null
+      isPublished: boolean | null
+    }>`
+      select id as "postId", title, description,
+        is_subscriber_only and coalesce(public_at > ${now}, true) as "isSubscriberOnly", status = 'published' as "isPublished"
+      from posts where id = ${postId} and deleted_at is null`,
+  )
+  return found && { ...teased(found), isPublished: found.isPublished === true }
+}
+
+/** Newest first, at most ten. */
+export async function listMailedPosts(
+  database: Database,
+  { from, to }: { from: Date; to: Date },
+): Promise<MailedPost[]> {
+  const found = await rows(
+    database,
+    sql<{ postId: number; title: string; description: string | null; isSubscriberOnly: boolean | null }>`
+      select id as "postId", title, description,
+        is_subscriber_only and coalesce(public_at > ${to}, true) as "isSubscriberOnly"
+      from posts
+      where status = 'published' and deleted_at is null
+        and coalesce(publish_at, created_at) >= ${from} and coalesce(publish_at, created_at) < ${to}
+      order by coalesce(publish_at, created_at) desc limit 10`,
+  )
+  return found.map((post) => ({ ...teased(post), isPublished: true }))
+}
+
+type Found = { postId: number; title: string; description: string | null; isSubscriberOnly: boolean | null }
+const TEASER = 280
+
+function teased({ postId, title, description, isSubscriberOnly }: Found): Omit<MailedPost, 'isPublished'> {
+  const text = (description ?? '').replace(/\s+/g, ' ').trim()
+  const teaser = text.length > TEASER ? `${text.slice(0, TEASER).replace(/\s+\S*$/, '')} …` : text
+  return { postId, title, teaser, isSubscriberOnly: isSubscriberOnly === true }
+}
+
+export const toPostMail = ({ postId, title, teaser, isSubscriberOnly }: MailedPost, isMember: boolean): PostMail => ({
+  postId,
+  title,
+  teaser,
+  isLocked: isSubscriberOnly && !isMember,
+})

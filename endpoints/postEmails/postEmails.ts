@@ -1,0 +1,57 @@
+import * as routes from '#contracts/routes/postEmails.ts'
+import {
+  choosePostEmails,
+  readPostEmails as readChoice,
+  unsubscribe as endEmails,
+} from '#domain/postEmails/choosePostEmails.ts'
+import * as emails from '#domain/postEmails/emailPost.ts'
+import type { SignedInReq } from '#domain/Req.ts'
+import { orBackToForm } from '../auth/orBackToForm.ts'
+import { redirectTo } from '../HttpResult.ts'
+import { implement } from '../implement.ts'
+
+const PAGE = '/api/unsubscribe'
+
+export const readPostEmails = implement(routes.readPostEmails, async (req) => ({ choice: await readChoice(req) }))
+
+export const changePostEmails = implement(
+  routes.changePostEmails,
+  async (req, { input: { choice } }) => {
+    await choosePostEmails(req, choice)
+    return { choice }
+  },
+  { rateLimit: { calls: 60, seconds: 3600 } },
+)
+
+/** The button of the page that an email leads to, and the button of a mail program, which follows no redirect. */
+export const unsubscribe = implement(
+  routes.unsubscribe,
+  (req, { input, query }) =>
+    orBackToForm(req, { page: PAGE }, async () => {
+      await endEmails(req, input.token ?? query.token ?? '')
+      const isMailProgram = input['List-Unsubscribe'] !== undefined
+      if (req.web.isForm && !isMailProgram) return redirectTo(`${PAGE}?notice=unsubscribed`)
+      return { message: 'You no longer get emails about new posts.' }
+    }),
+  { rateLimit: { calls: 300, seconds: 600 } },
+)
+
+export const readPostEmailStatus = implement(routes.readPostEmailStatus, (req, { params: { id } }) => statusOf(req, id))
+
+export const emailPost = implement(routes.emailPost, async (req, { params: { id }, input: { audience } }) => {
+  await emails.emailPost(req, id, audience)
+  return statusOf(req, id)
+})
+
+export const testPostEmail = implement(
+  routes.testPostEmail,
+  async (req, { params: { id } }) => {
+    await emails.testPostEmail(req, id)
+  },
+  { rateLimit: { calls: 20, seconds: 3600 } },
+)
+
+async function statusOf(req: SignedInReq, id: number) {
+  const { audiences, sent } = await emails.readPostEmailStatus(req, id)
+  return { audiences, sent: sent && { ...sent, requestedAt: sent.requestedAt.toISOString() } }
+}

@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
+import { sellTo, TRADER } from '../support/markets.ts'
+import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf } from '../support/orders.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { address, openShop } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let variantIds: number[]
+let employee: Browser & { email: string }
+
+beforeAll(async () => {
+  variantIds = (await openShop(site)).slice(-1)
+  employee = await signUpEmployee(site)
+})
+beforeEach(async () => {
+  await sellTo(site, 'US', 'CA', 'DE', 'GB')
+  await holdFor(site, 0)
+  site.clock.aheadMs = 0
+})
+
+const DAY = 86_400_000
+const IN_BERLIN = { ...address, street: 'Ringweg 1', city: 'Berlin', state: undefined, country: 'DE', zipCode: '10115' }
+const form = (shippingAddress: object) => ({ shippingAddress })
+
+async function bought(country: object = IN_BERLIN, buyer?: Browser) {
+  const order = await buy(site, { variantIds, form: form(country), ...(buyer && { buyer }) })
+  await becomes(site, order.reference, { fulfilment: 'submitted' })
+  return order
+}
+
+async function deliver(reference: string, daysAgo: number): Promise<void> {
+  await site.pool.query(
+    `update orders set fulfilment = 'delivered', shipped_at = now() - make_interval(days => $2 + 5),
+       delivered_at = now() - make_interval(days => $2) where reference = $1`,
+    [reference, daysAgo],
+  )
+}
+
+const withdraw = (who: Browser, reference: string, email: string, more: object = {}) =>
+  who.post('/api/withdrawals', { reference, email, name: 'Ada Guest', ...more })
+const stored = async (id: number) =>
+  (
+    await site.pool.query<{ id: number; state: string; submitted_at: Date }>(
+      'select * from withdrawals where order_id = $1',
+      [id],
+    )
+  ).rows
+const settle = (id: number, outcome: string, who: Browser = employee) =>
+  who.post(`/api/admin/withdrawals/${id}/settle`, { outcome })
+const shown = async (who: Browser, reference: string) =>
+  (await who.get(`/api/orders/${reference}`)).json as {
+    withdrawal?: { until: string | null; submittedAt: string | null }
+  }
+const receipts = (email: string) => mailsTo(site, email, /^We received your withdrawal/)
+
+describe('a buyer in the EU', () => {
+  it('withdraws without signing in: twenty presses store one statement and send one receipt with its time', async () => {
+    const { reference, email, id } = await bought()
+    await deliver(reference, 3)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(site.visitor(), reference, email)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    const [withdrawal, ...others] = await stored(id)
+    expect(others).toEqual([])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.json).toEqual({ reference, email, submittedAt: withdrawal?.submitted_at.toISOString() })
+    await jobsDone(site)
+    const [receipt = '', ...more] = await receipts(email)
+    expect(more).toEqual([])
+    expect(receipt).toContain(reference)
+    expect(receipt).toMatch(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d:\d\d\s[AP]M UTC/)
+    expect(receipt).toContain(TRADER.returns_address)
+    expect((await notesOf(site, id)).filter((what) => what === 'You withdrew from the contract')).toHaveLength(1)
+  })
+
+  it('withdraws with the emailed link, which carries the right and both labels', async () => {
+    const { reference, email } = await bought()
+    const confirmation = async () => (await mailsTo(site, email, /is confirmed$/))[0] ?? ''
+    await eventually(async () => (await confirmation()) !== '')
+    expect(await confirmation()).toContain('Withdraw from contract here')
+    expect(await confirmation()).toContain('within 14 days without giving any reason')
+    expect(await confirmation()).toContain(`Sold by ${TRADER.trader_name}`)
+    const key = (await mailedLink(site, email, '/orders')).searchParams.get('key') ?? ''
+    const other = 'other-box@example.test'
+    expect((await withdraw(site.visitor(), reference, other, { key })).status).toBe(200)
+    await eventually(async () => (await receipts(other)).length === 1)
+  })
+
+  it('withdraws from an account, in small letters and with another case of the address', async () => {
+    const member = await bought(IN_BERLIN, await signUpMember(site))
+    member.buyer.cookies.delete('stonehunt-cart')
+    expect((await withdraw(member.buyer, member.reference, 'me@example.test')).status).toBe(200)
+    const guest = await bought()
+    const answer = await withdraw(site.visitor(), guest.reference.toLowerCase(), guest.email.toUpperCase())
+    expect(answer.status).toBe(200)
+  })
+
+  it('cancels and refunds an order that has not gone to print', async () => {
+    await holdFor(site, 60)
+    const { reference, email, id } = await buy(site, { variantIds, form: form(IN_BERLIN) })
+    expect((await withdraw(site.visitor(), reference, email)).status).toBe(200)
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
+    expect(await stored(id)).toMatchObject([{ state: 'canceled' }])
+    await eventually(async () => (await receipts(email)).length === 1)
+    expect((await receipts(email))[0]).not.toContain('Please send the goods')
+  })
+
+  it('sees until when it is possible, and when it was done', async () => {
+    const { buyer, reference, email } = await bought()
+    expect(await shown(buyer, reference)).toMatchObject({ withdrawal: { until: null, submittedAt: null } })
+    await deliver(reference, 3)
+    const until = Date.parse((await shown(buyer, reference)).withdrawal?.until ?? '')
+    expect((until - Date.now()) / DAY).toBeGreaterThan(11)
+    await withdraw(buyer, reference, email)
+    expect((await shown(buyer, reference)).withdrawal?.submittedAt).toMatch(/^\d{4}-/)
+  })
+
+  it('has the right when the parcel’s arrival was never reported, until 44 days after shipping', async () => {
+    const { buyer, reference, email } = await bought()
+    await site.pool.query(
+      `update orders set fulfilment = 'shipped', shipped_at = now() - interval '40 days' where reference = $1`,
+      [reference],
+    )
+    expect((await withdraw(buyer, reference, email)).status).toBe(200)
+  })
+})
+
+describe('a withdrawal is refused', () => {
+  it('with the key of another order, or another email', async () => {
+    const mine = await bought()
+    const other = await bought()
+    const key = (await mailedLink(site, other.email, '/orders')).searchParams.get('key') ?? ''
+    const refused = { status: 404, json: { code: 'order_not_found' } }
+    expect(await withdraw(site.visitor(), mine.reference, other.email, { key })).toMatchObject(refused)
+    expect(await withdraw(other.buyer, mine.reference, other.email)).toMatchObject(refused)
+    expect(await withdraw(employee, mine.reference, employee.email)).toMatchObject(refused)
+    expect(await withdraw(site.visitor(), 'HUNT-2222222222', mine.email)).toMatchObject(refused)
+    expect(await stored(mine.id)).toEqual([])
+  })
+
+  it('for an order to the United States', async () => {
+    const { buyer, reference, email, id } = await bought(address)
+    expect(await withdraw(buyer, reference, email)).toMatchObject({
+      status: 409,
+      json: { code: 'withdrawal_not_possible' },
+    })
+    expect(await shown(buyer, reference)).not.toHaveProperty('withdrawal')
+    expect(await stored(id)).toEqual([])
+    await eventually(async () => (await mailsTo(site, email, /is confirmed$/)).length === 1)
+    expect((await mailsTo(site, email, /is confirmed$/))[0]).not.toMatch(/withdraw/i)
+  })
+
+  it('after the period', async () => {
+    const { buyer, reference, email, id } = await bought()
+    await deliver(reference, 20)
+    expect(await withdraw(buyer, reference, email)).toMatchObject({
+      status: 409,
+      json: { code: 'withdrawal_not_possible', message: expect.stringContaining('14 days') as string },
+    })
+    expect(await shown(buyer, reference)).not.toHaveProperty('withdrawal')
+    expect(await stored(id)).toEqual([])
+  })
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(161) }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ reference: '' }, 'reference'],
+    [{ reference: 7 }, 'reference'],
+  ])('with %j', async (wrong, field) => {
+    const input = { reference: 'HUNT-2222222222', name: 'Ada', email: 'ada@example.test', ...wrong }
+    const { status, json } = await site.visitor().post('/api/withdrawals', input)
+    expect(status).toBe(400)
+    expect(Object.keys((json as { errors: object }).errors)).toEqual([field])
+  })
+})
+
+describe('settling a withdrawal', () => {
+  async function withdrawn() {
+    const order = await bought()
+    await deliver(order.reference, 2)
+    await withdraw(order.buyer, order.reference, order.email)
+    const [withdrawal] = await stored(order.id)
+    return { ...order, withdrawalId: withdrawal?.id ?? 0 }
+  }
+  const refundsOf = async (reference: string) => cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
+
+  it.each(['returned', 'waived'])('as %s refunds everything with shipping, once', async (outcome) => {
+    const { reference, id, withdrawalId, email } = await withdrawn()
+    const answers = await Promise.all([1, 2, 3].map(() => settle(withdrawalId, outcome)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
+    await becomes(site, reference, { payment: 'refunded' })
+    const { total_cents: total } = await orderOf(site, reference)
+    expect(await refundsOf(reference)).toMatchObject([{ amount: Number(total), status: 'succeeded' }])
+    expect(await stored(id)).toMatchObject([{ state: outcome }])
+    await eventually(async () => (await mailsTo(site, email, /^We refunded/)).length === 1)
+  })
+
+  it('of a partly refunded order refunds the rest', async () => {
+    const { reference, id, withdrawalId } = await withdrawn()
+    await employee.post(`/api/admin/orders/${id}/refund`, { amount: '1.00', reason: 'A scratch' })
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    expect((await settle(withdrawalId, 'returned')).status).toBe(204)
+    await becomes(site, reference, { payment: 'refunded' })
+    const amounts = (await refundsOf(reference)).map(({ amount }) => amount)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(Number((await orderOf(site, reference)).total_cents))
+  })
+
+  it('is refused while a bank disputes the payment, and stays to be settled', async () => {
+    const { reference, id, withdrawalId } = await withdrawn()
+    await site.pool.query(`update orders set dispute_outcome = 'open' where reference = $1`, [reference])
+    expect((await settle(withdrawalId, 'waived')).status).toBe(409)
+    expect(await stored(id)).toMatchObject([{ state: 'open' }])
+  })
+
+  it('waits on the dashboard, and is for those who may refund', async () => {
+    const { withdrawalId } = await withdrawn()
+    const moderator = await signUpEmployee(site, 'moderator')
+    expect((await settle(withdrawalId, 'waived', moderator)).status).toBe(403)
+    expect((await settle(withdrawalId, 'waived', site.visitor())).status).toBe(401)
+    expect((await settle(2_147_483_647, 'waived')).status).toBe(404)
+    expect((await settle(withdrawalId, 'lost')).status).toBe(400)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { digestWeek } from '#domain/postEmails/digestWeek.ts'
+import { unsubscribeToken, userOfToken } from '#domain/postEmails/unsubscribeToken.ts'
+
+describe('the week of a digest', () => {
+  it.each([
+    ['a Monday before 14:00 UTC', '2026-11-23T13:59:59Z', '2026-11-16'],
+    ['a Monday at 14:00 UTC', '2026-11-23T14:00:00Z', '2026-11-23'],
+    ['a Sunday night', '2026-11-29T23:59:59Z', '2026-11-23'],
+    ['a Monday of the next year', '2027-01-04T15:00:00Z', '2027-01-04'],
+    ['the first days of a year', '2027-01-01T00:00:00Z', '2026-12-28'],
+  ])('on %s is the one that ended last', (_when, now, week) => {
+    const found = digestWeek(new Date(now))
+    expect(found.week).toBe(week)
+    expect(found.to.toISOString()).toBe(`${week}T14:00:00.000Z`)
+    expect(found.to.getTime() - found.from.getTime()).toBe(7 * 86_400_000)
+  })
+})
+
+describe('the token of an unsubscribe link', () => {
+  const site = { secret: 'a secret of this site' }
+
+  it('names one person', () => {
+    expect(userOfToken(site, unsubscribeToken(site, 12))).toBe(12)
+  })
+
+  it.each([
+    ['of another site', unsubscribeToken({ secret: 'another' }, 12)],
+    ['for another person', unsubscribeToken(site, 12).replace('12.', '13.')],
+    ['without a signature', '12.'],
+    ['cut short', unsubscribeToken(site, 12).slice(0, -1)],
+    ['with a leading zero', `0${unsubscribeToken(site, 12)}`],
+    ['empty', ''],
+  ])('is refused when it is %s', (_what, token) => {
+    expect(userOfToken(site, token)).toBeNull()
+  })
+})

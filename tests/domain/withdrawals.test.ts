@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type WithdrawalFacts, withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
+
+const at = (text: string) => new Date(`${text}Z`)
+const order: WithdrawalFacts = {
+  country: 'DE',
+  payment: 'paid',
+  fulfilment: 'delivered',
+  cancelRequestedAt: null,
+  shippedAt: at('2026-11-02T08:00:00'),
+  deliveredAt: at('2026-11-05T15:00:00'),
+}
+
+describe('withdrawalEndsAt', () => {
+  it.each<[string, Partial<WithdrawalFacts>, string | null]>([
+    ['14 days after a reported delivery, at the end of the day everywhere', {}, '2026-11-20T12:00:00.000Z'],
+    ['on Monday when day 14 is a Saturday', { deliveredAt: at('2026-11-07T09:00:00') }, '2026-11-24T12:00:00.000Z'],
+    ['on Monday when day 14 is a Sunday', { deliveredAt: at('2026-11-08T09:00:00') }, '2026-11-24T12:00:00.000Z'],
+    ['44 days after shipping when nobody reports the delivery', { deliveredAt: null }, '2026-12-17T12:00:00.000Z'],
+    ['the same while it is shipped', { fulfilment: 'shipped', deliveredAt: null }, '2026-12-17T12:00:00.000Z'],
+    ['not while a part is missing', { fulfilment: 'partially_shipped', deliveredAt: null }, null],
+    ['not before it is shipped', { fulfilment: 'in_production', shippedAt: null, deliveredAt: null }, null],
+  ])('%s', (_when, facts, end) => {
+    expect(withdrawalEndsAt({ ...order, ...facts })?.toISOString() ?? null).toBe(end)
+  })
+})
+
+describe('withdrawalRefusal', () => {
+  it.each<[string, Partial<WithdrawalFacts>, string, string | null]>([
+    ['the last moment', {}, '2026-11-20T11:59:59', null],
+    ['one moment later', {}, '2026-11-20T12:00:00', 'expired'],
+    ['the United Kingdom', { country: 'GB' }, '2026-11-10T00:00:00', null],
+    ['Norway, which follows EU law', { country: 'NO' }, '2026-11-10T00:00:00', null],
+    ['the United States', { country: 'US' }, '2026-11-10T00:00:00', 'not_offered'],
+    ['Switzerland', { country: 'CH' }, '2026-11-10T00:00:00', 'not_offered'],
+    ['an order without an address', { country: null }, '2026-11-10T00:00:00', 'not_offered'],
+    ['an order that was never paid', { payment: 'failed' }, '2026-11-10T00:00:00', 'no_contract'],
+    ['a refunded order', { payment: 'refunded' }, '2026-11-10T00:00:00', 'no_contract'],
+    ['a partly refunded order', { payment: 'partially_refunded' }, '2026-11-10T00:00:00', null],
+    ['a canceled order', { fulfilment: 'cancelled' }, '2026-11-10T00:00:00', 'no_contract'],
+    ['an order being canceled', { cancelRequestedAt: at('2026-11-09T00:00:00') }, '2026-11-10T00:00:00', 'no_contract'],
+    [
+      'an order at the print shop',
+      { fulfilment: 'submitted', deliveredAt: null, shippedAt: null },
+      '2027-11-10T00:00:00',
+      null,
+    ],
+  ])('%s', (_what, facts, now, refusal) => {
+    expect(withdrawalRefusal({ ...order, ...facts }, at(now))).toBe(refusal)
+  })
+})

@@ -1,0 +1,46 @@
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
+/** Without the parts of TanStack Query that only the checkout and endless lists use. */
+const BASE_PACKAGES =
+  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+/** Used only by inner screens: forms, notices and what they need. */
+const INNER_PARTS =
+  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
+/** Totals, for the cart, the checkout and orders. */
+const ORDER_PARTS =
+  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/cart\/(FreeShippingBanner|CartPicture))\.|contracts\/deliveryText\./
+/** Long lists: their page in the URL, Load More and numbered links. */
+const LIST_PARTS =
+  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
+/** Schemas of articles and the cart, which the checkout uses together. */
+const GOODS = /contracts\/(ids|cart|products)\./
+/** Shared by lists and pages of articles; separate files would cost a request each. */
+const SHOP_PARTS =
+  /web\/src\/features\/(cart\/AddToCartButton|catalogue\/categoryName)\.|contracts\/(articleAddress|plainText)\./
+/** Pages of articles and products, and the quick view. */
+const ARTICLE_PARTS =
+  /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
+/** Delivery estimates. */
+const DELIVERY_PARTS = /web\/src\/features\/delivery\//
+/** Includes the two icons of all lists, which are too small for separate files. */
+const BASE_PARTS =
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!chosenPlan|momentLink|watching|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+
+const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)
+
+/** Files that the build merges, by the modules in them. */
+export const chunkGroups = [
+  { name: 'react', test: REACT, priority: 5 },
+  { name: 'packages', test: BASE_PACKAGES, priority: 4 },
+  { name: 'base', test: isBasePart, priority: 3 },
+  { name: 'inner', test: INNER_PARTS, priority: 2 },
+  { name: 'lists', test: LIST_PARTS, priority: 2 },
+  { name: 'order', test: ORDER_PARTS, priority: 2 },
+  { name: 'goods', test: GOODS, priority: 2 },
+  { name: 'shop', test: SHOP_PARTS, priority: 2 },
+  { name: 'photo', test: /web\/src\/ui\/lightbox\/useOpenPhoto\./, priority: 2 },
+  { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
+  { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
+  // Last, because these groups include their dependencies; the others take theirs first.
+  { name: 'article', test: ARTICLE_PARTS, priority: 1 },
+  { name: 'delivery', test: DELIVERY_PARTS, priority: 1 },
+]

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { readMarket } from '#contracts/routes/markets.ts'
+import { readQuery } from '../../lib/readQuery.ts'
+import { theme } from '../../theme.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
+export function MarketNotice({ country }: { country: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(readQuery(readMarket, { query: { country } }))
+  if (isPending) return <Skeleton $height="6rem" />
+  if (isError)
+    return <ErrorState title="The seller’s details could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (!data.notice) return null
+  const { seller, responsible, vat, withdrawal } = data.notice
+  const [name, ...details] = seller
+  return (
+    <Box aria-label="For buyers in your country">
+      {vat && <p>{vat}</p>}
+      <p>
+        Sold by <strong>{name}</strong>
+        {details.length > 0 && `, ${details.join(', ')}`}
+      </p>
+      {responsible && <p>Responsible in the EU: {responsible}</p>}
+      <details>
+        <summary>{withdrawal.title}: 14 days</summary>
+        {withdrawal.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Form aria-label="Model withdrawal form">
+          {withdrawal.form.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Form>
+      </details>
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-block-start: ${theme.space[4]};
+  border-block-start: 1px solid ${theme.color.line};
+  font-size: ${theme.size.sm};
+  overflow-wrap: anywhere;
+
+  summary {
+    min-block-size: 2.75rem;
+    padding-block: ${theme.space[2]};
+    font-weight: 650;
+    cursor: pointer;
+  }
+
+  details p {
+    margin-block-end: ${theme.space[3]};
+  }
+`
+const Form = styled.section`
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.base};
+
+  p {
+    margin-block-end: ${theme.space[1]};
+  }
+`

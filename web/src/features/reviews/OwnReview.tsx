@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import type { OwnReview as Own, ReviewLine } from '#contracts/reviews.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { useBrandName } from '../../lib/siteConfig.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type ReviewAccess, useDeleteReview } from './queries.ts'
+import { ReviewReply } from './ReviewReply.tsx'
+
+type OwnReviewProps = { line: ReviewLine; review: Own; access: ReviewAccess; onEdit: () => void }
+
+const STATES: Record<Own['status'], { tone: BadgeTone; label: string; says?: string }> = {
+  published: { tone: 'good', label: 'Published' },
+  pending: { tone: 'warn', label: 'Waiting for approval', says: 'Thank you. It appears once we’ve read it.' },
+  hidden: { tone: 'plain', label: 'Not shown', says: 'We don’t show this review. Only you can see it.' },
+}
+
+export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteReview(access, line)
+  const siteName = useBrandName()
+  const { tone, label, says } = STATES[review.status]
+
+  function handleDelete() {
+    runMutation(remove, undefined, {
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Error',
+          description: serverMessage(error, 'We couldn’t delete your review. Please try again.'),
+        }),
+    })
+  }
+
+  return (
+    <Box>
+      <Line>
+        <Stars value={review.stars} />
+        <VisuallyHidden>{pluralize(review.stars, 'star', 'stars')}.</VisuallyHidden>
+        <Badge $tone={tone}>{label}</Badge>
+      </Line>
+      <p>{review.content}</p>
+      {review.photoURL && (
+        <Photo>
+          <Picture
+            src={review.photoURL}
+            alt="Your photo"
+            seed="photo"
+            ramp="moss"
+            width={240}
+            height={240}
+            sizes="8rem"
+          />
+        </Photo>
+      )}
+      {review.hasPhoto && !review.photoURL && <Note>Your photo is part of it.</Note>}
+      {says && <Note role="status">{says}</Note>}
+      {review.reply && <ReviewReply reply={review.reply} siteName={siteName} />}
+      <Line>
+        <Button tone="outline" size="compact" onClick={onEdit}>
+          Edit
+          <VisuallyHidden> your review of {line.title}</VisuallyHidden>
+        </Button>
+        <Button tone="quiet" size="compact" pending={remove.isPending} onClick={() => setAsking(true)}>
+          Delete
+          <VisuallyHidden> your review of {line.title}</VisuallyHidden>
+        </Button>
+      </Line>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this review?"
+        description="Your stars, your words and your photo are deleted. This can’t be undone."
+        confirmLabel="Delete Review"
+        onConfirm={handleDelete}
+      />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  justify-items: start;
+
+  > p {
+    max-inline-size: 65ch;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+`
+const Note = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+`
+const Photo = styled.div`
+  inline-size: 8rem;
+  aspect-ratio: 1;
+  overflow: hidden;
+  ${theme.cleave.small}
+`

@@ -1,0 +1,35 @@
+import { serverMessage } from '#contracts/ApiError.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { type ReviewAccess, useReviewEmails } from './queries.ts'
+
+export function ReviewEmails({ on, access }: { on: boolean; access: ReviewAccess }) {
+  const change = useReviewEmails(access)
+
+  function handleChange(wanted: boolean) {
+    runMutation(change, wanted, {
+      onSuccess: () =>
+        showToast({
+          title: wanted ? 'Emails Are On' : 'Emails Are Off',
+          description: wanted ? 'We’ll ask once after each order.' : 'We won’t ask you for reviews again.',
+        }),
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Error',
+          description: serverMessage(error, 'That didn’t work. Please try again.'),
+        }),
+    })
+  }
+
+  return (
+    <Checkbox
+      checked={change.isPending ? change.variables : on}
+      disabled={change.isPending}
+      onChange={(event) => handleChange(event.target.checked)}
+    >
+      Ask me for a review once after each order
+    </Checkbox>
+  )
+}

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type ReviewAccess, useReviewEmails } from './queries.ts'
+
+/** Opening the link alone changes nothing: mail scanners do that too. */
+export function StopAsking({ on, access }: { on: boolean; access: ReviewAccess }) {
+  const change = useReviewEmails(access)
+  if (!on) {
+    return (
+      <Notice tone="good" role="status" title="We won’t ask you for reviews again">
+        Emails about your orders still arrive.
+      </Notice>
+    )
+  }
+
+  function handleClick() {
+    runMutation(change, false, {
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Error',
+          description: serverMessage(error, 'That didn’t work. Please try again.'),
+        }),
+    })
+  }
+
+  return (
+    <Notice title="No more emails like this?">
+      <Row>
+        <p>We’ll stop asking for reviews at this address.</p>
+        <Button size="compact" pending={change.isPending} onClick={handleClick}>
+          Stop asking me
+        </Button>
+      </Row>
+    </Notice>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  justify-items: start;
+`

@@ -1,0 +1,115 @@
+import { Link2Off, Share2 } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { MAX_WISH_LIST_NAME } from '#contracts/constants.ts'
+import type { WishList } from '#contracts/wishList.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { useShareWishList, useUnshareWishList } from './queries.ts'
+
+export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
+  const [name, setName] = useState(shared?.name ?? '')
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const share = useShareWishList()
+  const unshare = useUnshareWishList()
+
+  function handleError(error: unknown) {
+    if (handleSessionExpired(error)) return
+    setProblem(serverMessage(error, 'That didn’t work. Please try again.'))
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!name.trim()) {
+      setProblem('Please enter a name')
+      return box.current?.focus()
+    }
+    setProblem(undefined)
+    runMutation(share, name.trim(), { onSuccess: ({ key }) => void copyLink(key), onError: handleError })
+  }
+
+  return (
+    <Box aria-labelledby="share-wish-list">
+      <h2 id="share-wish-list">{shared ? 'Shared with a link' : 'Share this list'}</h2>
+      <p>
+        Whoever has the link sees the articles and the name you choose here, nothing else.
+        {shared && ' Ending the link can’t be undone; sharing again makes a new one.'}
+      </p>
+      <form onSubmit={handleSubmit} noValidate>
+        <Field label="Name on the list" error={problem}>
+          {(aria) => (
+            <Input
+              {...aria}
+              ref={box}
+              value={name}
+              maxLength={MAX_WISH_LIST_NAME}
+              placeholder="Ada’s birthday list"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Row>
+          <Button type="submit" size="compact" pending={share.isPending}>
+            <Share2 size={16} aria-hidden="true" />
+            {shared ? 'Save and Copy Link' : 'Share and Copy Link'}
+          </Button>
+          {shared && (
+            <Button
+              tone="outline"
+              size="compact"
+              pending={unshare.isPending}
+              onClick={() => runMutation(unshare, undefined, { onError: handleError })}
+            >
+              <Link2Off size={16} aria-hidden="true" />
+              End the link
+            </Button>
+          )}
+        </Row>
+      </form>
+    </Box>
+  )
+}
+
+async function copyLink(key: string) {
+  const url = new URL(`/wish-list?list=${key}`, window.location.origin).href
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Link Copied', description: 'You can paste it anywhere now.' })
+  } catch {
+    showToast({ tone: 'info', title: 'Copy This Link', description: url })
+  }
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  max-inline-size: 32rem;
+  margin-block-start: ${theme.space[8]};
+  padding-inline-start: ${theme.space[4]};
+  border-inline-start: 4px solid ${theme.color.amethyst};
+
+  h2 {
+    font-size: ${theme.size.h4};
+  }
+
+  > p {
+    color: ${theme.color.muted};
+  }
+
+  form {
+    display: grid;
+    gap: ${theme.space[3]};
+  }
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`

@@ -1,0 +1,48 @@
+import { paths } from '#contracts/paths.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { RedirectNotice } from './access/RedirectNotice.tsx'
+import { DataSection } from './account/DataSection.tsx'
+import { EmailSection } from './account/EmailSection.tsx'
+import { MembershipSection } from './account/MembershipSection.tsx'
+import { OrdersSection } from './account/OrdersSection.tsx'
+import { ProfileSection } from './account/ProfileSection.tsx'
+import { SecuritySection } from './account/SecuritySection.tsx'
+
+export function AccountPage() {
+  const { user, isLoading } = useVisitor()
+  if (isLoading) {
+    return (
+      <Page aria-busy="true">
+        <PageHeading>Your account</PageHeading>
+        <Skeleton $height="40rem" />
+      </Page>
+    )
+  }
+  if (!user) {
+    return (
+      <RedirectNotice
+        title="Your account"
+        reason="Please sign in to see your account."
+        to={`${paths.login}?redirect=/account`}
+        linkLabel="Sign In"
+        silent
+      />
+    )
+  }
+  return (
+    <Page>
+      <PageTitle>Your account</PageTitle>
+      <PageHeading lead={`${user.firstName} ${user.lastName}, ${user.email}`}>Your account</PageHeading>
+      <ProfileSection user={user} />
+      <MembershipSection user={user} />
+      <OrdersSection />
+      <SecuritySection />
+      <EmailSection />
+      <DataSection />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '#contracts/ApiError.ts'
+import { LinkedItemAlert } from '../features/itemAlerts/LinkedItemAlert.tsx'
+import { linkedItemAlertQuery } from '../features/itemAlerts/queries.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ContourPage } from '../ui/ContourPage.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const LONGEST_KEY = 100
+
+/** The alert of an emailed link. */
+export function AlertPage() {
+  const [parameters] = useSearchParams()
+  const linkKey = parameters.get('key')?.slice(0, LONGEST_KEY) ?? ''
+  return (
+    <ContourPage seed="alert">
+      <PageTitle>Alerts</PageTitle>
+      {linkKey ? <OfLink linkKey={linkKey} /> : <UnknownAlert />}
+    </ContourPage>
+  )
+}
+
+function OfLink({ linkKey }: { linkKey: string }) {
+  const { data, error, isFetching, refetch } = useQuery(linkedItemAlertQuery(linkKey))
+  if (data) return <LinkedItemAlert alert={data} linkKey={linkKey} />
+  if (error instanceof ApiError && error.status < 500) return <UnknownAlert />
+  return (
+    <>
+      <PageHeading>Alerts</PageHeading>
+      {error && <ErrorState title="Your alert could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {!error && <Skeleton $height="8rem" />}
+    </>
+  )
+}
+
+function UnknownAlert() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="There’s no such alert"
+      actions={<ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>}
+    >
+      It was stopped, or it’s over. You can make a new one on the article’s page.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ApiError } from '#contracts/ApiError.ts'
+import type { OrderReviews } from '#contracts/reviews.ts'
+import { LineReview } from '../features/reviews/LineReview.tsx'
+import { orderReviewsQuery, type ReviewAccess } from '../features/reviews/queries.ts'
+import { ReviewEmails } from '../features/reviews/ReviewEmails.tsx'
+import { StopAsking } from '../features/reviews/StopAsking.tsx'
+import { theme } from '../theme.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const LONGEST_REFERENCE = 40
+const LONGEST_KEY = 100
+
+/** What was bought with one order, to review. The emailed link opens it without an account. */
+export function ReviewsPage() {
+  const [parameters] = useSearchParams()
+  const reference = parameters.get('order')?.slice(0, LONGEST_REFERENCE) ?? ''
+  const linkKey = parameters.get('key')?.slice(0, LONGEST_KEY) ?? null
+  return (
+    <Page>
+      <PageTitle>Your reviews</PageTitle>
+      {reference ? (
+        <OfOrder access={{ reference, linkKey }} isStopping={parameters.get('emails') === 'off'} />
+      ) : (
+        <UnknownOrder />
+      )}
+    </Page>
+  )
+}
+
+function OfOrder({ access, isStopping }: { access: ReviewAccess; isStopping: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(orderReviewsQuery(access))
+  if (!data && error instanceof ApiError && error.status === 404) return <UnknownOrder />
+  return (
+    <>
+      <PageHeading lead={data && leadOf(data)}>Your reviews</PageHeading>
+      <Column>
+        {error && <ErrorState title="Your order could not be loaded." onRetry={refetch} pending={isFetching} />}
+        {!data && !error && <Skeleton $height="20rem" />}
+        {data && isStopping && <StopAsking on={data.emails} access={access} />}
+        {data?.state === 'open' && data.lines.map((line) => <LineReview key={line.id} line={line} access={access} />)}
+        {data && !isStopping && <ReviewEmails on={data.emails} access={access} />}
+      </Column>
+    </>
+  )
+}
+
+function leadOf({ state, reference, lines }: OrderReviews): string {
+  if (state === 'not-shipped')
+    return `You can review what’s in order ${reference} once it has been shipped. The link stays the same.`
+  if (state === 'closed') return `There is nothing to review in order ${reference}: it was canceled or refunded.`
+  if (lines.every(({ review }) => review)) return 'Thank you. You can change or delete what you wrote at any time.'
+  return 'Tell others what you would have liked to know. Good or bad, we publish both.'
+}
+
+function UnknownOrder() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="We couldn’t find that order"
+      actions={<ButtonLink to="/orders">Your orders</ButtonLink>}
+    >
+      Open the link in our email again, or sign in and choose the order under “Your orders”.
+    </EmptyState>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  max-inline-size: 52rem;
+`

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '#contracts/ApiError.ts'
+import { paths } from '#contracts/paths.ts'
+import type { Merchandise } from '#contracts/products.ts'
+import { AddToCartButton } from '../features/cart/AddToCartButton.tsx'
+import { MerchandiseCard } from '../features/merchandise/MerchandiseCard.tsx'
+import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
+import { sharedWishListQuery, wishListQuery } from '../features/wishList/queries.ts'
+import { ShareWishList } from '../features/wishList/ShareWishList.tsx'
+import { useVisitor } from '../lib/visitor.ts'
+import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+const WishButton = lazyPart(async () => (await import('../features/wishList/WishButton.tsx')).WishButton)
+
+const LONGEST_KEY = 64
+const shopLink = <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+
+/** The member’s own list, or one that a link shares. */
+export function WishListPage() {
+  const [parameters] = useSearchParams()
+  const sharedKey = parameters.get('list')?.slice(0, LONGEST_KEY)
+  const { user, isLoading } = useVisitor()
+  return (
+    <Page>
+      <PageTitle>Wish list</PageTitle>
+      {sharedKey && <SharedList sharedKey={sharedKey} />}
+      {!sharedKey && user && <OwnList />}
+      {!sharedKey && !user && !isLoading && (
+        <EmptyState
+          headingLevel="h1"
+          title="Your wish list"
+          actions={<ButtonAnchor href={`${paths.login}?redirect=/wish-list`}>Sign In</ButtonAnchor>}
+        >
+          Sign in to keep what you like for later.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function OwnList() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(wishListQuery)
+  if (data?.items.length === 0)
+    return (
+      <EmptyState headingLevel="h1" title="Nothing on your wish list yet" actions={shopLink}>
+        Press the heart on anything you like.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHeading>Your wish list</PageHeading>
+      {isError && <ErrorState title="Your wish list could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isPending && <Loading />}
+      {data && <Articles items={data.items} isOwn />}
+      {data && <ShareWishList key={data.shared?.key} shared={data.shared} />}
+    </>
+  )
+}
+
+function SharedList({ sharedKey }: { sharedKey: string }) {
+  const { data, error, isFetching, refetch } = useQuery(sharedWishListQuery(sharedKey))
+  if (!data && error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState headingLevel="h1" title="This wish list is no longer shared" actions={shopLink}>
+        Ask the person who sent you the link for a new one.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHeading lead={data?.items.length === 0 && 'There’s nothing on it right now.'}>
+        {data?.name ?? 'Wish list'}
+      </PageHeading>
+      {error && <ErrorState title="This wish list could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {!data && !error && <Loading />}
+      {data && <Articles items={data.items} />}
+    </>
+  )
+}
+
+const Loading = () => (
+  <MerchandiseGrid>
+    <SkeletonGrid count={3} label="Loading the wish list…">
+      <CardSkeleton ratio="1" lines={3} />
+    </SkeletonGrid>
+  </MerchandiseGrid>
+)
+
+function Articles({ items, isOwn = false }: { items: Merchandise[]; isOwn?: boolean }) {
+  return (
+    <>
+      <VisuallyHidden as="h2">Articles</VisuallyHidden>
+      <MerchandiseGrid>
+        {items.map((item) => (
+          <MerchandiseCard key={item.id} item={item} Wish={isOwn ? WishButton : undefined} Action={AddToCartButton} />
+        ))}
+      </MerchandiseGrid>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { paths } from '#contracts/paths.ts'
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DeleteAccountForm } from '../../features/account/DeleteAccountForm.tsx'
+import { AccountSection, Actions } from './AccountSection.tsx'
+
+export function DataSection() {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <AccountSection
+      title="Your data"
+      about="Everything we know about you, as a JSON file. Yours to take, or to delete."
+    >
+      <Actions>
+        <ButtonAnchor href={paths.accountExport} download $tone="outline">
+          Export my data
+        </ButtonAnchor>
+        <Button tone="quiet" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </Actions>
+      <Dialog open={isDeleting} onOpenChange={setDeleting} title="Delete your account?">
+        <DeleteAccountForm onCancel={() => setDeleting(false)} />
+      </Dialog>
+    </AccountSection>
+  )
+}

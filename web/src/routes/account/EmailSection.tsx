@@ -1,0 +1,14 @@
+import { PostEmails } from '../../features/account/PostEmails.tsx'
+import { ReplyEmails } from '../../features/account/ReplyEmails.tsx'
+import { WatchingPreference } from '../../features/watching/WatchingPreference.tsx'
+import { AccountSection } from './AccountSection.tsx'
+
+export function EmailSection() {
+  return (
+    <AccountSection title="Emails and watching" about="What we may send you, and what we may remember.">
+      <PostEmails />
+      <ReplyEmails />
+      <WatchingPreference />
+    </AccountSection>
+  )
+}

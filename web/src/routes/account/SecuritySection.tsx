@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
+import { PasswordForm } from '../../features/account/PasswordForm.tsx'
+import { accountQuery } from '../../features/account/queries.ts'
+import { SessionList } from '../../features/account/SessionList.tsx'
+import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
+import { AccountSection, Actions, Fact } from './AccountSection.tsx'
+
+export function SecuritySection() {
+  const { data } = useQuery(accountQuery)
+  return (
+    <AccountSection title="Signing in" about="Your password, a second step, and the devices you are signed in on.">
+      {data?.hasPassword && <PasswordForm />}
+      {data?.hasPassword === false && (
+        <Fact>
+          You sign in with another provider. To use a password too, choose{' '}
+          <a href="/api/forgot-password">“Forgot your password?”</a>
+        </Fact>
+      )}
+      <Actions>
+        <ButtonAnchor href={paths.secondFactor} $tone="outline">
+          Two-step sign-in
+        </ButtonAnchor>
+        {data && <Badge $tone={data.isSecondFactorOn ? 'good' : 'plain'}>{data.isSecondFactorOn ? 'On' : 'Off'}</Badge>}
+      </Actions>
+      <Devices>
+        <h3>Where you are signed in</h3>
+        <SessionList />
+      </Devices>
+    </AccountSection>
+  )
+}
+
+const Devices = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  h3 {
+    font-size: ${theme.size.md};
+  }
+`
