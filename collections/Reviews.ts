@@ -68,7 +68,7 @@ export const Reviews: CollectionConfig = {
       type: 'upload',
       relationTo: 'media',
       index: true,
-      admin: { components: cells.picture },
+      admin: { components: cells.picture, condition: ({ photo }) => Boolean(photo) },
     }),
     systemField({
       name: 'merchandise',

@@ -24,6 +24,7 @@ export const removeWish = route('DELETE', '/wish-list/:id', {
 export const shareWishList = route('PUT', '/shared-wish-list', {
   summary: 'Lets everyone with a link see your wish list, under a name you choose.',
   access: 'signedIn',
+  errors: ['too_many_requests'],
   request: async () => ({ input: (await import('../wishList.ts')).shareWishListInput }),
   output: async () => (await import('../wishList.ts')).sharedSchema,
 })

@@ -6,7 +6,7 @@ import {
 } from '#domain/postEmails/choosePostEmails.ts'
 import * as emails from '#domain/postEmails/emailPost.ts'
 import type { SignedInReq } from '#domain/Req.ts'
-import { orBackToForm } from '../auth/orBackToForm.ts'
+import { withFormRedirect } from '../auth/withFormRedirect.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
 
@@ -27,7 +27,7 @@ export const changePostEmails = implement(
 export const unsubscribe = implement(
   routes.unsubscribe,
   (req, { input, query }) =>
-    orBackToForm(req, { page: PAGE }, async () => {
+    withFormRedirect(req, { page: PAGE }, async () => {
       await endEmails(req, input.token ?? query.token ?? '')
       const isMailProgram = input['List-Unsubscribe'] !== undefined
       if (req.web.isForm && !isMailProgram) return redirectTo(`${PAGE}?notice=unsubscribed`)

@@ -93,6 +93,7 @@ export const reviewList: DemoReview[] = [
     of: CUP,
     stars: 4,
     says: 'Pretty, and the handle fits with gloves on. A lid would be nice for the truck.',
+    isHeld: true,
   },
   {
     of: CUP,
@@ -135,6 +136,5 @@ export const reviewList: DemoReview[] = [
     of: BAG,
     stars: 4,
     says: 'Good size for an afternoon. The straps could be a hand longer over a winter coat.',
-    isHeld: true,
   },
 ]

@@ -126,6 +126,7 @@ it('pending work for employees is counted', async () => {
   await site.visitor().post('/api/contact', { message: 'Hello', email: 'visitor@example.test' })
   expect(await readPendingCounts(site.pool)).toEqual({
     comments: 0,
+    reviews: 0,
     uploads: 1,
     reports: 0,
     messages: 1,
