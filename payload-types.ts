@@ -805,7 +805,6 @@ export interface Order {
   cancelRequestedAt?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
-  deliveryReportedAt?: string | null;
   termsAcceptedAt?: string | null;
   termsHash?: string | null;
   checkedAt?: string | null;
@@ -1956,7 +1955,6 @@ export interface OrdersSelect<T extends boolean = true> {
   cancelRequestedAt?: T;
   shippedAt?: T;
   deliveredAt?: T;
-  deliveryReportedAt?: T;
   termsAcceptedAt?: T;
   termsHash?: T;
   checkedAt?: T;

@@ -126,9 +126,7 @@ export const Orders: CollectionConfig = {
     { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...moment },
     { name: 'cancelRequestedAt', label: 'Canceling since', type: 'date', ...moment },
     { name: 'shippedAt', type: 'date', ...moment },
-    { name: 'deliveredAt', type: 'date', ...moment },
-    // Apart from the day above, which the site also sets by itself.
-    { name: 'deliveryReportedAt', label: 'Delivery reported', type: 'date', ...moment },
+    { name: 'deliveredAt', label: 'Delivery reported', type: 'date', ...moment },
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date', ...moment },
     { name: 'termsHash', label: 'Version of the terms', type: 'text', ...sidebar },
     { name: 'checkedAt', label: 'Last checked', type: 'date', ...unseen },

@@ -51,7 +51,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   ALTER TABLE "orders" ADD COLUMN "delivered_at" timestamp(3) with time zone;
-  ALTER TABLE "orders" ADD COLUMN "delivery_reported_at" timestamp(3) with time zone;
   ALTER TABLE "orders" ADD COLUMN "terms_hash" varchar;
   ALTER TABLE "orders" ADD COLUMN "terms_accepted_at" timestamp(3) with time zone;
   ALTER TABLE "subscriptions" ADD COLUMN "terms_hash" varchar;
@@ -88,7 +87,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "subscriptions" DROP COLUMN "terms_hash";
   ALTER TABLE "orders" DROP COLUMN "terms_accepted_at";
   ALTER TABLE "orders" DROP COLUMN "terms_hash";
-  ALTER TABLE "orders" DROP COLUMN "delivery_reported_at";
   ALTER TABLE "orders" DROP COLUMN "delivered_at";
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "withdrawals_id";
   DROP TABLE "withdrawals";

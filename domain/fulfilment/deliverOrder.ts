@@ -22,7 +22,7 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
     if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
       throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
     }
-    await tx.query(sql`update orders set delivery_reported_at = ${req.now} where id = ${orderId}`)
+    await tx.query(sql`update orders set delivered_at = ${req.now} where id = ${orderId}`)
     await addOrderEvent(tx, orderId, 'Delivered')
     await addOrderEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Marked as delivered')

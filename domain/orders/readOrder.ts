@@ -33,9 +33,8 @@ export type StoredOrder = {
   confirmAfter: Date | null
   confirmedAt: Date | null
   shippedAt: Date | null
-  deliveredAt: Date | null
   /** Null until somebody reports it. */
-  deliveryReportedAt: Date | null
+  deliveredAt: Date | null
   printStartedAt: Date | null
   cancelRequestedAt: Date | null
   disputeOutcome: DisputeOutcome | null
@@ -121,8 +120,7 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
     (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
-    o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt",
-    o.delivery_reported_at as "deliveryReportedAt", o.print_started_at as "printStartedAt",
+    o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.print_started_at as "printStartedAt",
     (select w.submitted_at from withdrawals w where w.order_id = o.id) as "withdrawnAt",
     o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt",
     o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",

@@ -63,6 +63,6 @@ const lockOrder = (tx: Database, reference: string): Promise<Found | null> =>
     sql<Found>`
       select id, reference, email, user_id as "userId", cart_id as "cartId", access_key_hash as "accessKeyHash", payment,
         fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome",
-        shipping_address ->> 'country' as country, shipped_at as "shippedAt", delivery_reported_at as "deliveryReportedAt"
+        shipping_address ->> 'country' as country, shipped_at as "shippedAt", delivered_at as "deliveredAt"
       from orders where reference = ${reference} for update`,
   )

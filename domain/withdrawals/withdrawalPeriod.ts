@@ -17,17 +17,17 @@ export type WithdrawalFacts = {
   cancelRequestedAt: Date | null
   shippedAt: Date | null
   /** Null until somebody reports it. */
-  deliveryReportedAt: Date | null
+  deliveredAt: Date | null
 }
 
 /**
  * The day of the delivery doesn't count, and a period that would end on a weekend ends on Monday (Regulation 1182/71,
  * article 3). @returns null while the goods are on their way to be sent: the period hasn't begun.
  */
-export function withdrawalEndsAt({ fulfilment, shippedAt, deliveryReportedAt }: WithdrawalFacts): Date | null {
+export function withdrawalEndsAt({ fulfilment, shippedAt, deliveredAt }: WithdrawalFacts): Date | null {
   const hasAllShipped = fulfilment === 'shipped' || fulfilment === 'delivered'
   const assumed = hasAllShipped && shippedAt ? new Date(shippedAt.getTime() + ASSUMED_TRANSIT_DAYS * DAY) : null
-  const delivered = deliveryReportedAt ?? assumed
+  const delivered = deliveredAt ?? assumed
   return delivered && endOfDay(toWorkday(new Date(delivered.getTime() + PERIOD_DAYS * DAY)))
 }
 

@@ -34,7 +34,7 @@ async function bought(country: object = IN_BERLIN, buyer?: Browser) {
 async function deliver(reference: string, daysAgo: number): Promise<void> {
   await site.pool.query(
     `update orders set fulfilment = 'delivered', shipped_at = now() - make_interval(days => $2 + 5),
-       delivery_reported_at = now() - make_interval(days => $2) where reference = $1`,
+       delivered_at = now() - make_interval(days => $2) where reference = $1`,
     [reference, daysAgo],
   )
 }

@@ -8,30 +8,18 @@ const order: WithdrawalFacts = {
   fulfilment: 'delivered',
   cancelRequestedAt: null,
   shippedAt: at('2026-11-02T08:00:00'),
-  deliveryReportedAt: at('2026-11-05T15:00:00'),
+  deliveredAt: at('2026-11-05T15:00:00'),
 }
 
 describe('withdrawalEndsAt', () => {
   it.each<[string, Partial<WithdrawalFacts>, string | null]>([
     ['14 days after a reported delivery, at the end of the day everywhere', {}, '2026-11-20T12:00:00.000Z'],
-    [
-      'on Monday when day 14 is a Saturday',
-      { deliveryReportedAt: at('2026-11-07T09:00:00') },
-      '2026-11-24T12:00:00.000Z',
-    ],
-    [
-      'on Monday when day 14 is a Sunday',
-      { deliveryReportedAt: at('2026-11-08T09:00:00') },
-      '2026-11-24T12:00:00.000Z',
-    ],
-    [
-      '44 days after shipping when nobody reports the delivery',
-      { deliveryReportedAt: null },
-      '2026-12-17T12:00:00.000Z',
-    ],
-    ['the same while it is shipped', { fulfilment: 'shipped', deliveryReportedAt: null }, '2026-12-17T12:00:00.000Z'],
-    ['not while a part is missing', { fulfilment: 'partially_shipped', deliveryReportedAt: null }, null],
-    ['not before it is shipped', { fulfilment: 'in_production', shippedAt: null, deliveryReportedAt: null }, null],
+    ['on Monday when day 14 is a Saturday', { deliveredAt: at('2026-11-07T09:00:00') }, '2026-11-24T12:00:00.000Z'],
+    ['on Monday when day 14 is a Sunday', { deliveredAt: at('2026-11-08T09:00:00') }, '2026-11-24T12:00:00.000Z'],
+    ['44 days after shipping when nobody reports the delivery', { deliveredAt: null }, '2026-12-17T12:00:00.000Z'],
+    ['the same while it is shipped', { fulfilment: 'shipped', deliveredAt: null }, '2026-12-17T12:00:00.000Z'],
+    ['not while a part is missing', { fulfilment: 'partially_shipped', deliveredAt: null }, null],
+    ['not before it is shipped', { fulfilment: 'in_production', shippedAt: null, deliveredAt: null }, null],
   ])('%s', (_when, facts, end) => {
     expect(withdrawalEndsAt({ ...order, ...facts })?.toISOString() ?? null).toBe(end)
   })
@@ -53,7 +41,7 @@ describe('withdrawalRefusal', () => {
     ['an order being canceled', { cancelRequestedAt: at('2026-11-09T00:00:00') }, '2026-11-10T00:00:00', 'no_contract'],
     [
       'an order at the print shop',
-      { fulfilment: 'submitted', deliveryReportedAt: null, shippedAt: null },
+      { fulfilment: 'submitted', deliveredAt: null, shippedAt: null },
       '2027-11-10T00:00:00',
       null,
     ],
