@@ -263,4 +263,5 @@ export const OTHER_CHUNKS = [
   'src/features/orders/AddressDialog.tsx',
   // Below a shipped order, with the fallback of every part.
   'src/features/orders/OrderClaims.tsx',
+  'src/features/orders/OrderActions.tsx',
 ]

@@ -8,7 +8,8 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { type OrderAccess, useBuyAgain } from './queries.ts'
+import { useBuyAgain } from './actionQueries.ts'
+import type { OrderAccess } from './queries.ts'
 
 export function BuyAgain({ access }: { access: OrderAccess }) {
   const buyAgain = useBuyAgain(access)

@@ -1,20 +1,17 @@
-import { FileText, Mail, Printer } from 'lucide-react'
-import type { RefObject } from 'react'
-import { styled } from 'styled-components'
+import { FileText, Mail } from 'lucide-react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { Order } from '#contracts/orders.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
-import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { BuyAgain } from './BuyAgain.tsx'
-import { printOrder } from './printOrder.ts'
-import { creditNoteAddress, invoiceAddress, type OrderAccess, useResendConfirmation } from './queries.ts'
+import { creditNoteAddress, invoiceAddress, useResendConfirmation } from './actionQueries.ts'
+import type { OrderAccess } from './queries.ts'
 
-type OrderActionsProps = { order: Order; access: OrderAccess; article: RefObject<HTMLElement | null> }
+type OrderActionsProps = { order: Order; access: OrderAccess }
 
-export function OrderActions({ order, access, article }: OrderActionsProps) {
+export function OrderActions({ order, access }: OrderActionsProps) {
   const resend = useResendConfirmation(access)
 
   function handleResend() {
@@ -30,38 +27,26 @@ export function OrderActions({ order, access, article }: OrderActionsProps) {
   }
 
   return (
-    <div data-print="no">
-      <Row>
-        {order.hasInvoice && <BuyAgain access={access} />}
-        {order.hasInvoice && (
-          <ButtonAnchor $tone="outline" $size="compact" href={invoiceAddress(access)} download>
-            <FileText size={16} aria-hidden="true" />
-            Invoice (PDF)
-          </ButtonAnchor>
-        )}
-        {order.creditNotes.map(({ number }) => (
-          <ButtonAnchor key={number} $tone="outline" $size="compact" href={creditNoteAddress(access, number)} download>
-            <FileText size={16} aria-hidden="true" />
-            Credit note {number} (PDF)
-          </ButtonAnchor>
-        ))}
-        {order.hasInvoice && order.email !== '' && (
-          <Button tone="outline" size="compact" onClick={handleResend} pending={resend.isPending}>
-            <Mail size={16} aria-hidden="true" />
-            Resend confirmation
-          </Button>
-        )}
-        <Button tone="outline" size="compact" onClick={() => article.current && printOrder(article.current)}>
-          <Printer size={16} aria-hidden="true" />
-          Print
+    <>
+      {order.hasInvoice && <BuyAgain access={access} />}
+      {order.hasInvoice && (
+        <ButtonAnchor $tone="outline" $size="compact" href={invoiceAddress(access)} download>
+          <FileText size={16} aria-hidden="true" />
+          Invoice (PDF)
+        </ButtonAnchor>
+      )}
+      {order.creditNotes.map(({ number }) => (
+        <ButtonAnchor key={number} $tone="outline" $size="compact" href={creditNoteAddress(access, number)} download>
+          <FileText size={16} aria-hidden="true" />
+          Credit note {number} (PDF)
+        </ButtonAnchor>
+      ))}
+      {order.hasInvoice && order.email !== '' && (
+        <Button tone="outline" size="compact" onClick={handleResend} pending={resend.isPending}>
+          <Mail size={16} aria-hidden="true" />
+          Resend confirmation
         </Button>
-      </Row>
-    </div>
+      )}
+    </>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`

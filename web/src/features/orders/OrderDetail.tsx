@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
@@ -6,13 +7,13 @@ import { useBrandName } from '../../lib/siteConfig.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { describeOrder } from './describeOrder.ts'
-import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { formatDay } from './orderTimes.ts'
@@ -20,9 +21,12 @@ import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
+import { printOrder } from './printOrder.ts'
 import { ReviewLink } from './ReviewLink.tsx'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
 
+/** Not needed to see an order. */
+const OrderActions = lazyPart(async () => (await import('./OrderActions.tsx')).OrderActions)
 const OrderClaims = lazyPart(async () => (await import('./OrderClaims.tsx')).OrderClaims, {
   fallback: <Skeleton $height="6rem" />,
 })
@@ -75,7 +79,13 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       </details>
       <OrderTerms terms={order.terms} />
       {(order.canClaim || order.claimCount > 0) && <OrderClaims order={order} access={access} />}
-      <OrderActions order={order} access={access} article={article} />
+      <Actions data-print="no">
+        <OrderActions order={order} access={access} />
+        <Button tone="outline" size="compact" onClick={() => article.current && printOrder(article.current)}>
+          <Printer size={16} aria-hidden="true" />
+          Print
+        </Button>
+      </Actions>
     </Box>
   )
 }
@@ -83,6 +93,11 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
 const Box = styled(PaddedCard)`
   display: grid;
   gap: ${theme.space[4]};
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
 `
 const Top = styled.div`
   display: flex;

@@ -1,18 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { addressOf } from '#contracts/addressOf.ts'
 import type { Order } from '#contracts/orders.ts'
-import { readCart, readCheckoutCart } from '#contracts/routes/cart.ts'
-import { readCreditNote, readInvoice } from '#contracts/routes/invoices.ts'
-import {
-  buyAgain,
-  cancelOwnLine,
-  cancelOwnOrder,
-  readOneOrder,
-  readOrders,
-  resendOwnConfirmation,
-} from '#contracts/routes/orders.ts'
-import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
+import { cancelOwnLine, cancelOwnOrder, readOneOrder, readOrders } from '#contracts/routes/orders.ts'
+import { readQuery } from '../../lib/readQuery.ts'
 import { isBeingCancelled } from './describeOrder.ts'
 
 const ASK_EVERY_MS = 2000
@@ -61,22 +51,4 @@ export function useCancelLine(access: OrderAccess) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
   })
-}
-
-export const useResendConfirmation = (access: OrderAccess) =>
-  useMutation({ mutationFn: () => call(resendOwnConfirmation, partsOf(access)) })
-
-export function useBuyAgain(access: OrderAccess) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(buyAgain, partsOf(access)),
-    onSettled: () => Promise.all([refreshUnder(queryClient, readCart), refreshUnder(queryClient, readCheckoutCart)]),
-  })
-}
-
-export const invoiceAddress = (access: OrderAccess): string => addressOf(readInvoice, partsOf(access))
-
-export function creditNoteAddress(access: OrderAccess, number: string): string {
-  const { params, ...rest } = partsOf(access)
-  return addressOf(readCreditNote, { params: { ...params, number }, ...rest })
 }
