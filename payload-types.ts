@@ -81,6 +81,8 @@ export interface Config {
     orders: Order;
     refunds: Refund;
     withdrawals: Withdrawal;
+    invoices: Invoice;
+    claims: Claim;
     alerts: Alert;
     merchandise: Merchandise;
     variants: Variant;
@@ -100,6 +102,7 @@ export interface Config {
     'order-lines': OrderLine;
     'order-events': OrderEvent;
     'gift-card-entries': GiftCardEntry;
+    'claim-messages': ClaimMessage;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -117,6 +120,7 @@ export interface Config {
     orders: {
       lines: 'order-lines';
       refunds: 'refunds';
+      invoices: 'invoices';
       timeline: 'order-events';
     };
     merchandise: {
@@ -141,6 +145,8 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
+    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
+    claims: ClaimsSelect<false> | ClaimsSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
@@ -160,6 +166,7 @@ export interface Config {
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
+    'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -760,11 +767,17 @@ export interface Order {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  invoices?: {
+    docs?: (number | Invoice)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   timeline?: {
     docs?: (number | OrderEvent)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  replaces?: (number | null) | Order;
   tracking?:
     | {
         [k: string]: unknown;
@@ -817,6 +830,7 @@ export interface OrderLine {
   unitPriceCents: number;
   lineTotalCents: number;
   unitCostCents: number;
+  cancelledAt?: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -1020,6 +1034,33 @@ export interface Refund {
   createdAt: string;
 }
 /**
+ * One invoice for each paid order and one credit note for each refund, numbered without gaps. Set the seller’s name and address in Settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: number;
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  order: number | Order;
+  refund?: (number | null) | Refund;
+  totalCents: number;
+  taxCents: number;
+  issuedAt: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order-events".
  */
@@ -1060,6 +1101,32 @@ export interface Withdrawal {
   submittedAt: string;
   settledAt?: string | null;
   settledBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What buyers report as wrong. Open one to answer, replace or refund it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims".
+ */
+export interface Claim {
+  id: number;
+  order: number | Order;
+  kind: 'damaged' | 'misprint' | 'wrong_item' | 'missing' | 'other';
+  status: 'open' | 'answered' | 'replaced' | 'refunded' | 'declined';
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  settledAt?: string | null;
+  refund?: (number | null) | Refund;
+  replacement?: (number | null) | Order;
   updatedAt: string;
   createdAt: string;
 }
@@ -1350,6 +1417,19 @@ export interface CommentLike {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-messages".
+ */
+export interface ClaimMessage {
+  id: number;
+  claim: number | Claim;
+  author?: (number | null) | User;
+  fromStaff: boolean;
+  text: string;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links".
  */
 export interface MailedLink {
@@ -1443,6 +1523,14 @@ export interface PayloadLockedDocument {
         value: number | Withdrawal;
       } | null)
     | ({
+        relationTo: 'invoices';
+        value: number | Invoice;
+      } | null)
+    | ({
+        relationTo: 'claims';
+        value: number | Claim;
+      } | null)
+    | ({
         relationTo: 'alerts';
         value: number | Alert;
       } | null)
@@ -1517,6 +1605,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'gift-card-entries';
         value: number | GiftCardEntry;
+      } | null)
+    | ({
+        relationTo: 'claim-messages';
+        value: number | ClaimMessage;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1841,7 +1933,9 @@ export interface OrdersSelect<T extends boolean = true> {
   refundedCents?: T;
   providerCostCents?: T;
   refunds?: T;
+  invoices?: T;
   timeline?: T;
+  replaces?: T;
   tracking?: T;
   cart?: T;
   cartVersion?: T;
@@ -1898,6 +1992,37 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   submittedAt?: T;
   settledAt?: T;
   settledBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices_select".
+ */
+export interface InvoicesSelect<T extends boolean = true> {
+  number?: T;
+  kind?: T;
+  order?: T;
+  refund?: T;
+  totalCents?: T;
+  taxCents?: T;
+  issuedAt?: T;
+  data?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims_select".
+ */
+export interface ClaimsSelect<T extends boolean = true> {
+  order?: T;
+  kind?: T;
+  status?: T;
+  lines?: T;
+  settledAt?: T;
+  refund?: T;
+  replacement?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2181,6 +2306,7 @@ export interface OrderLinesSelect<T extends boolean = true> {
   unitPriceCents?: T;
   lineTotalCents?: T;
   unitCostCents?: T;
+  cancelledAt?: T;
   createdAt?: T;
   updatedAt?: T;
 }
@@ -2205,6 +2331,18 @@ export interface GiftCardEntriesSelect<T extends boolean = true> {
   what?: T;
   order?: T;
   refund?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-messages_select".
+ */
+export interface ClaimMessagesSelect<T extends boolean = true> {
+  claim?: T;
+  author?: T;
+  fromStaff?: T;
+  text?: T;
   createdAt?: T;
   updatedAt?: T;
 }

@@ -7,6 +7,8 @@ import { Captions } from '#collections/Captions.ts'
 import { CartItems } from '#collections/CartItems.ts'
 import { Carts } from '#collections/Carts.ts'
 import { CommentReports } from '#collections/CommentReports.ts'
+import { ClaimMessages } from '#collections/ClaimMessages.ts'
+import { Claims } from '#collections/Claims.ts'
 import { CommentLikes } from '#collections/CommentLikes.ts'
 import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
@@ -14,6 +16,7 @@ import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
+import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -113,6 +116,8 @@ export default buildConfig({
     Orders,
     Refunds,
     Withdrawals,
+    Invoices,
+    Claims,
     Alerts,
     Merchandise,
     Variants,
@@ -132,6 +137,7 @@ export default buildConfig({
     OrderLines,
     OrderEvents,
     GiftCardEntries,
+    ClaimMessages,
     MailedLinks,
   ]
     .map(withAudit)

@@ -21,6 +21,7 @@ export const OrderLines: CollectionConfig = {
     moneyField('unitPriceCents', 'Unit price'),
     moneyField('lineTotalCents', 'Line total'),
     moneyField('unitCostCents', 'Unit cost'),
+    { name: 'cancelledAt', label: 'Canceled at', type: 'date' },
     createdAt,
     updatedAt,
   ],

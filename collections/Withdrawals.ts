@@ -13,7 +13,7 @@ export const Withdrawals: CollectionConfig = {
     hidden: hiddenWithout('readOrders'),
     group: 'Shop',
     useAsTitle: 'name',
-    defaultColumns: ['order', 'name', 'state', 'submittedAt', 'settledAt'],
+    defaultColumns: ['name', 'order', 'state', 'submittedAt', 'settledAt'],
     listSearchableFields: ['name', 'email'],
     components: {
       beforeListTable: [
@@ -59,9 +59,10 @@ export const Withdrawals: CollectionConfig = {
     { name: 'name', label: 'Declared by', type: 'text', required: true },
     { name: 'email', label: 'Receipt sent to', type: 'text', required: true },
     { name: 'submittedAt', label: 'Declared at', type: 'date', required: true, admin: day },
-    { name: 'settledAt', type: 'date', admin: day },
+    { name: 'settledAt', label: 'Settled at', type: 'date', admin: day },
     {
       name: 'settledBy',
+      label: 'Settled by',
       type: 'relationship',
       relationTo: 'users',
       index: true,

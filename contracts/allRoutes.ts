@@ -6,11 +6,13 @@ import * as cart from './routes/cart.ts'
 import * as cartReminders from './routes/cartReminders.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
+import * as claims from './routes/claims.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
+import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -48,11 +50,13 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   cartReminders,
   catalogue,
   checkout,
+  claims,
   comments,
   delivery,
   legalTexts,
   itemAlerts,
   giftCards,
+  invoices,
   mailWordings,
   markets,
   merchandise,

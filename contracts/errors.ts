@@ -67,6 +67,8 @@ export const ERRORS = {
   gift_card_not_found: { status: 404, message: 'We don’t know that gift card. Check the code in its email.' },
   reminder_not_found: { status: 404, message: 'That link no longer works.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
+  claim_not_found: { status: 404, message: 'We couldn’t find that report.' },
+  invoice_not_found: { status: 404, message: 'There is no invoice for this order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
   no_ffmpeg: {

@@ -26,7 +26,7 @@ export type MailData = {
     submittedAt: string
     lines: { title: string; size: string; color: string; quantity: number }[]
     total: string
-    /** Null when nothing was sent yet. */
+    /** Null when nothing will be sent. */
     returnsAddress: string | null
   }
   'order-refunded': {
@@ -45,6 +45,18 @@ export type MailData = {
   }
   /** `token` is the code. */
   'gift-card': { amount: string; token: string; from: string | null; message: string | null }
+  /** A fresh link to an order, for who lost the first one. */
+  'order-link': { firstName: string; reference: string; key: string }
+  'order-address-changed': { firstName: string; reference: string; address: string[] }
+  /** What happens to a claim, to its buyer. `text` is the employee's message, the amount or the new order. */
+  'claim-step': {
+    firstName: string
+    reference: string
+    key: string
+    step: 'received' | 'answered' | 'declined' | 'refunded' | 'replaced'
+    text: string | null
+  }
+  'claim-received': { reference: string; message: string }
   'membership-started': {
     firstName: string
     plan: string

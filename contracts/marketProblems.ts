@@ -4,7 +4,8 @@ import { SETTINGS, type SettingKey } from './settings.ts'
 type Values = Record<SettingKey, string>
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const nameOf = (country: string): string => countryNames.of(country) ?? country
+const nameOf = (country: string): string =>
+  `${['GB', 'NL'].includes(country) ? 'the ' : ''}${countryNames.of(country) ?? country}`
 
 /** @returns why the shop must not sell to the chosen countries yet, by setting. */
 export function marketProblems(values: Values): Record<string, string> {

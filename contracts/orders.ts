@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { deliveryDaysSchema } from './delivery.ts'
-import { amountSchema, timeSchema } from './ids.ts'
+import { amountSchema, idSchema, timeSchema } from './ids.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -24,6 +24,7 @@ export type FulfilmentState = z.infer<typeof fulfilmentStateSchema>
 export type DisputeOutcome = 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented'
 
 export const orderLineSchema = z.object({
+  id: idSchema,
   title: z.string(),
   size: z.string(),
   color: z.string(),
@@ -31,7 +32,13 @@ export const orderLineSchema = z.object({
   unitPrice: amountSchema,
   lineTotal: amountSchema,
   imageUrl: z.string().nullable(),
+  isCancelled: z.boolean(),
+  /** What canceling this line refunds, tax included; null when it can't be canceled by itself. */
+  cancelRefund: amountSchema.nullable(),
 })
+
+export const orderStepSchema = z.enum(['ordered', 'paid', 'held', 'printing', 'shipped', 'delivered'])
+export type OrderStepName = z.infer<typeof orderStepSchema>
 
 export const orderSchema = z.object({
   reference: z.string(),
@@ -45,12 +52,22 @@ export const orderSchema = z.object({
   delivery: deliveryDaysSchema.nullable(),
   tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
   timeline: z.array(z.object({ at: timeSchema, what: z.string() })),
+  /** The way of an order that goes well, those ahead included. `at` of `held` is when it goes to print. */
+  steps: z.array(z.object({ step: orderStepSchema, at: timeSchema.nullable(), isDone: z.boolean() })),
   email: z.string(),
   /** Null once the order is anonymized. */
   shippingAddress: deliveryAddressSchema.nullable(),
   /** Whether the buyer may still cancel it for a full refund. */
   canCancel: z.boolean(),
-  /** When it is sent to print automatically; absent if that happens at any moment, or has happened. */
+  /** Whether its buyer may still change the address and cancel single lines. */
+  canChange: z.boolean(),
+  /** Whether there is an invoice to download. */
+  hasInvoice: z.boolean(),
+  /** Whether something wrong with it can be reported. */
+  canClaim: z.boolean(),
+  claimCount: z.number().int(),
+  creditNotes: z.array(z.object({ number: z.string(), at: timeSchema, amount: amountSchema })),
+  /** When it goes to print by itself; absent when that is any moment, or was. */
   cancelUntil: timeSchema.optional(),
   /** Refunded so far. */
   refunded: amountSchema,
@@ -70,6 +87,19 @@ export const orderListSchema = z.array(orderSchema)
 
 /** `HUNT-` and ten characters without similar-looking ones. */
 export const orderReferenceSchema = z.string().regex(/^HUNT-[2-9A-HJ-NP-Z]{10}$/)
+
+const boughtSchema = z.object({
+  title: z.string(),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.number().int(),
+})
+export const boughtAgainSchema = z.object({
+  added: z.array(boughtSchema),
+  /** Each with the reason. */
+  missing: z.array(boughtSchema.extend({ reason: z.string() })),
+})
+export type BoughtAgain = z.infer<typeof boughtAgainSchema>
 
 const MAX_REASON = 200
 const reasonSchema = z

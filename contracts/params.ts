@@ -14,6 +14,13 @@ export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
+export const ownLineParams = ownOrderParams.extend({ line: rowIdSchema })
+export const ownClaimParams = ownOrderParams.extend({ claim: rowIdSchema })
+export const ownPhotoParams = ownClaimParams.extend({ photo: rowIdSchema })
+export const claimParams = z.object({ id: rowIdSchema })
+export const claimPhotoParams = claimParams.extend({ photo: rowIdSchema })
+export const creditNoteParams = ownOrderParams.extend({ number: z.string().max(40) })
+export const invoiceParams = z.object({ id: rowIdSchema })
 /** `domain/wishList` decides whether there is such a list. */
 export const sharedWishListParams = z.object({ key: z.string().max(64) })
 export const itemAlertParams = z.object({ id: rowIdSchema })

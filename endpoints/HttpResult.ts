@@ -3,9 +3,13 @@ export class HttpResult {
   readonly status: number
   readonly headers: Record<string, string>
   /** A stream is read as fast as the client takes it. */
-  readonly body: string | AsyncIterable<string>
+  readonly body: string | Buffer | AsyncIterable<string>
 
-  constructor(status: number, headers: Record<string, string> = {}, body: string | AsyncIterable<string> = '') {
+  constructor(
+    status: number,
+    headers: Record<string, string> = {},
+    body: string | Buffer | AsyncIterable<string> = '',
+  ) {
     this.status = status
     this.headers = headers
     this.body = body

@@ -25,6 +25,8 @@ import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { readCaptions, readTranscript } from './captions/captions.ts'
 import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
+import { declineClaim, readAnyClaimPhoto, refundClaimed, replaceClaimed, replyToClaim } from './claims/claims.ts'
+import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from './claims/ownClaims.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import { restoreCart, stopReminders } from './cartReminders/cartReminders.ts'
 import {
@@ -60,7 +62,16 @@ import type { Endpoint } from './implement.ts'
 import { readLegalText } from './legalTexts/readLegalText.ts'
 import { readMarket } from './markets/readMarket.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
-import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
+import { readAnyInvoice, readCreditNote, readInvoice } from './invoices/invoices.ts'
+import {
+  buyAgain,
+  cancelOwnLine,
+  cancelOwnOrder,
+  changeOrderAddress,
+  findOrder,
+  resendOwnConfirmation,
+} from './orders/changeOrders.ts'
+import { readOneOrder, readOrders } from './orders/orders.ts'
 import { readPage } from './pages/pages.ts'
 import {
   listPosts,
@@ -238,6 +249,24 @@ export const endpoints: Endpoint[] = [
   changeReviewEmails,
   stopReviewEmails,
   moderateReviews,
+  findOrder,
+  changeOrderAddress,
+  cancelOwnLine,
+  resendOwnConfirmation,
+  buyAgain,
+  readInvoice,
+  readCreditNote,
+  readAnyInvoice,
+  readClaims,
+  openClaim,
+  writeToClaim,
+  addClaimPhoto,
+  readClaimPhoto,
+  readAnyClaimPhoto,
+  replyToClaim,
+  declineClaim,
+  replaceClaimed,
+  refundClaimed,
   refundOrder,
   cancelOrder,
   sendOrderOn,

@@ -32,6 +32,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await deleteInBatches(pool, dynamicSql`post_views`, dynamicSql`seen_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`stream_viewers`, dynamicSql`seen_at < ${daysAgo(1)}`)
   await deleteInBatches(pool, dynamicSql`mailed_links`, dynamicSql`expires_at < ${daysAgo(7)}`)
+  await deleteInBatches(pool, dynamicSql`order_links`, dynamicSql`expires_at < ${now}`)
   await deleteInBatches(
     pool,
     dynamicSql`mail_outbox`,

@@ -28,6 +28,60 @@ export const cancelOwnOrder = route('POST', '/orders/:reference/cancel', {
   output: async () => (await import('../orders.ts')).orderSchema,
 })
 
+export const findOrder = route('POST', '/orders/find', {
+  summary: 'Emails a fresh link to an order. Answers alike whether or not there is such an order.',
+  access: 'everyone',
+  status: 202,
+  errors: ['too_many_requests'],
+  request: async () => ({ input: (await import('../findOrder.ts')).findOrderInput }),
+  output: async () => (await import('../findOrder.ts')).findOrderAnswer,
+})
+
+export const changeOrderAddress = route('PUT', '/orders/:reference/address', {
+  summary: 'Changes where an order of yours goes, until it goes to print. The price stays the same.',
+  access: 'everyone',
+  errors: ['order_not_found', 'illegal_order_move', 'too_many_requests'],
+  request: async () => ({
+    params: (await import('../params.ts')).ownOrderParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+    input: (await import('../checkout.ts')).addressSchema,
+  }),
+  output: async () => (await import('../orders.ts')).orderSchema,
+})
+
+export const cancelOwnLine = route('POST', '/orders/:reference/lines/:line/cancel', {
+  summary: 'Cancels one line of an order of yours that has not gone to print, and refunds it.',
+  access: 'everyone',
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({
+    params: (await import('../params.ts')).ownLineParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+  }),
+  output: async () => (await import('../orders.ts')).orderSchema,
+})
+
+export const resendOwnConfirmation = route('POST', '/orders/:reference/resend-mail', {
+  summary: 'Sends you the confirmation of your order again.',
+  access: 'everyone',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move', 'too_many_requests'],
+  request: async () => ({
+    params: (await import('../params.ts')).ownOrderParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+  }),
+})
+
+export const buyAgain = route('POST', '/orders/:reference/buy-again', {
+  summary: 'Adds what an order of yours contained to your cart, and lists what is no longer sold.',
+  access: 'everyone',
+  errors: ['order_not_found', 'too_many_requests'],
+  request: async () => ({
+    params: (await import('../params.ts')).ownOrderParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+  }),
+  output: async () => (await import('../orders.ts')).boughtAgainSchema,
+})
+
 export const refundOrder = route('POST', '/admin/orders/:id/refund', {
   summary: 'Refunds an amount of an order.',
   access: 'refundOrders',

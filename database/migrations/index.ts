@@ -15,6 +15,8 @@ import * as comments from './20261124_220000_comments.ts'
 import * as corrections from './20261125_030000_corrections.ts'
 import * as reviews from './20261125_032000_reviews.ts'
 import * as wishes from './20261125_032500_wishes.ts'
+import * as aftercare from './20261125_033000_aftercare.ts'
+import * as claims from './20261125_033500_claims.ts'
 import * as codes from './20261125_034000_codes.ts'
 import * as cartReminders from './20261125_034500_cartReminders.ts'
 import * as law from './20261125_035000_law.ts'
@@ -40,6 +42,8 @@ export const migrations = [
   { name: '20261125_030000_corrections', up: corrections.up, down: corrections.down },
   { name: '20261125_032000_reviews', up: reviews.up, down: reviews.down },
   { name: '20261125_032500_wishes', up: wishes.up, down: wishes.down },
+  { name: '20261125_033000_aftercare', up: aftercare.up, down: aftercare.down },
+  { name: '20261125_033500_claims', up: claims.up, down: claims.down },
   { name: '20261125_034000_codes', up: codes.up, down: codes.down },
   { name: '20261125_034500_cartReminders', up: cartReminders.up, down: cartReminders.down },
   { name: '20261125_035000_law', up: law.up, down: law.down },

@@ -20,15 +20,23 @@ export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void>
   await forgetPeople(tx, dynamicSql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`)
 }
 
-/** Keeps country and state for tax. Skips an order with an open dispute: its data is the evidence. */
+/**
+ * Keeps country and state for tax, and of invoices their numbers and amounts. Skips an order with an open dispute, withdrawal
+ * or claim: its data is still needed.
+ */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(dynamicSql`
-    update orders set email = '', phone = '', access_key_hash = null, code_person = null, print_answer = null,
+    with forgotten as (update orders set email = '', phone = '', access_key_hash = null, code_person = null, print_answer = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})
       and not exists (select 1 from withdrawals w where w.order_id = orders.id and w.state = 'open')
-      and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose}`)
+      and not exists (select 1 from claims c where c.order_id = orders.id and c.status in ('open', 'answered'))
+      and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose} returning id),
+    silenced as (delete from claim_messages where claim_id in (select id from claims where order_id in (select id from forgotten))),
+    unseen as (delete from claim_photos where claim_id in (select id from claims where order_id in (select id from forgotten))),
+    unlinked as (delete from order_links where order_id in (select id from forgotten))
+    update invoices set data = data || '{"buyer": [], "deliverTo": []}' where order_id in (select id from forgotten)`)
   await tx.query(sql`
     update withdrawals w set name = '', email = '' from orders o where o.id = w.order_id and o.email = '' and w.email <> ''`)
   // The emailed link to review it no longer works.

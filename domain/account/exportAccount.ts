@@ -65,6 +65,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         -- What employees note of an order among themselves is theirs, as its internal events are.
         case when kind <> 'orders' then details end as details
       from employee_changes where about_id = ${user.id} order by id`),
+    claims: await all(statement`
+      select o.reference as "about", m.text as message, m.created_at as "createdAt"
+      from claim_messages m join claims c on c.id = m.claim_id join orders o on o.id = c.order_id
+      where o.user_id = ${user.id} order by m.id`),
     orders: await all(statement`
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",

@@ -4,6 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql, statement } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
@@ -26,7 +27,7 @@ export async function processCancellation(req: Req, orderId: number, reason: str
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
       if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
-      else await finish(tx, orderId, reason)
+      else await finish(tx, orderId, reason, req.now)
     })
   })
 }
@@ -63,7 +64,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await needAttention(tx, orderId, problem)
 }
 
-async function finish(tx: Database, orderId: number, reason: string | null): Promise<void> {
+async function finish(tx: Database, orderId: number, reason: string | null, now: Date): Promise<void> {
   // The goods were marked as shipped during the call; an employee must find out which is true.
   if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
     return sayTooLate(
@@ -82,4 +83,5 @@ async function finish(tx: Database, orderId: number, reason: string | null): Pro
         .filter(Boolean)
         .join(' ') || null,
   })
+  if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)
 }

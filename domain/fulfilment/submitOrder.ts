@@ -49,7 +49,9 @@ async function submit(req: Req, orderId: number): Promise<void> {
   const created = await send(req, orderId)
   if (created === null) return
   await inTransaction(req.pool, async (tx) => {
-    await tx.query(sql`update orders set provider_order_id = ${created.id} where id = ${orderId}`)
+    await tx.query(
+      sql`update orders set provider_order_id = ${created.id}, sent_version = ${created.version} where id = ${orderId}`,
+    )
     await storePrintResponse(tx, orderId, 'created', created.answer)
     await addOrderEvent(tx, orderId, `Created at the print provider as ${created.id}`, { isInternal: true })
     await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}`, runAt: due.confirmAfter ?? req.now })
@@ -57,9 +59,10 @@ async function submit(req: Req, orderId: number): Promise<void> {
 }
 
 /** @returns null when an employee must look at it. @throws PrintProviderError when a retry is safe. */
-async function send(req: Req, orderId: number): Promise<{ id: string; answer: unknown } | null> {
+async function send(req: Req, orderId: number): Promise<{ id: string; answer: unknown; version: number } | null> {
   try {
-    return await createPrintOrder(await readShipment(req.pool, orderId))
+    const { shipment, version } = await readShipment(req.pool, orderId)
+    return { ...(await createPrintOrder(shipment)), version }
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
     await inTransaction(req.pool, async (tx) => {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { dynamicSql, extended, row, rows, sql, type Json } from '#database/sql.ts'
+import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { orderKeyHash } from './createOrderLink.ts'
 import { trackingSchema } from './trackingSchema.ts'
 
 export type StoredOrder = {
@@ -30,17 +31,20 @@ export type StoredOrder = {
   totalCents: number
   refundedCents: number
   confirmAfter: Date | null
-  cancelRequestedAt: Date | null
-  disputeOutcome: DisputeOutcome | null
+  confirmedAt: Date | null
   shippedAt: Date | null
   /** Null until somebody reports it. */
   deliveredAt: Date | null
+  printStartedAt: Date | null
+  cancelRequestedAt: Date | null
+  disputeOutcome: DisputeOutcome | null
   withdrawnAt: Date | null
   termsHash: string | null
   termsAcceptedAt: Date | null
   tracking: z.infer<typeof trackingSchema>
   paymentIntentId: string | null
   lines: {
+    id: number
     title: string
     size: string
     color: string
@@ -48,7 +52,11 @@ export type StoredOrder = {
     unitPriceCents: number
     lineTotalCents: number
     imageUrl: string | null
+    isCancelled: boolean
   }[]
+  isReplacement: boolean
+  claimCount: number
+  creditNotes: { number: string; at: number; cents: number }[]
   /** `at` in milliseconds since 1970. */
   timeline: { at: number; what: string }[]
 }
@@ -63,7 +71,8 @@ export type Proof = {
 export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
   const found = await row(req.pool, extended(selectOrder, dynamicSql`where o.reference = ${reference}`))
   const order = found && withTracking(found)
-  if (!order || !isOwner(order, req.user?.id ?? null, proof)) throw new ShopError('order_not_found')
+  if (!order || !(isOwner(order, req.user?.id ?? null, proof) || (await hasLink(req, order.id, proof.key))))
+    throw new ShopError('order_not_found')
   return order
 }
 
@@ -86,8 +95,16 @@ export function isOwner(order: OwnedOrder, userId: number | null, { cartId, key 
   // Once the order belongs to an account, the cart proves nothing.
   if (order.userId === null && cartId !== null && order.cartId === cartId) return true
   if (!key || !order.accessKeyHash) return false
-  return timingSafeEqual(createHash('sha256').update(key).digest(), Buffer.from(order.accessKeyHash, 'hex'))
+  return timingSafeEqual(Buffer.from(orderKeyHash(key), 'hex'), Buffer.from(order.accessKeyHash, 'hex'))
 }
+
+/** From `mailOrderLink`. */
+const hasLink = async ({ pool, now }: Req, orderId: number, key: string | null): Promise<boolean> =>
+  key !== null &&
+  returnsRow(
+    pool,
+    statement`select 1 from order_links where key_hash = ${orderKeyHash(key)} and order_id = ${orderId} and expires_at > ${now}`,
+  )
 
 const withTracking = ({
   tracking,
@@ -103,12 +120,16 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
     (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
-    o.dispute_outcome as "disputeOutcome", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt",
+    o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.print_started_at as "printStartedAt",
     (select w.submitted_at from withdrawals w where w.order_id = o.id) as "withdrawnAt",
-    o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt", o.tracking, o.payment_intent_id as "paymentIntentId",
-    coalesce((select coalesce(json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
-      'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url) order by l.position), '[]')
+    o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt",
+    o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",
+    coalesce((select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
+      'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null) order by l.position), '[]')
       from order_lines l where l.order_id = o.id), '[]') as lines,
+    o.replaces_id is not null as "isReplacement", coalesce((select count(*) from claims c where c.order_id = o.id), 0) as "claimCount",
+    coalesce((select coalesce(json_agg(json_build_object('number', i.number, 'at', coalesce((extract(epoch from i.issued_at) * 1000)::float8, 0),
+      'cents', i.total_cents) order by i.id), '[]') from invoices i where i.order_id = o.id and i.kind = 'credit_note'), '[]') as "creditNotes",
     coalesce((select coalesce(json_agg(json_build_object('at', coalesce((extract(epoch from e.created_at) * 1000)::float8, 0), 'what', e.what) order by e.id), '[]')
       from order_events e where e.order_id = o.id and not e.is_internal), '[]') as timeline
   from orders o`

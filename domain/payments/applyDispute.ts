@@ -4,6 +4,7 @@ import type { Reversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { dropProblem, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Returned } from './applyReversals.ts'
+import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { refundRest } from './refundRest.ts'
 
 type Effect = {
@@ -61,5 +62,7 @@ export async function applyDispute(
   if (!isSettled || !isDone) return needAttention(tx, order.id, says)
   await addOrderEvent(tx, order.id, says, { isInternal: true })
   // The cancellation could not refund while the bank held the money.
-  if (order.fulfilment === 'cancelled') await refundRest(tx, order.id, 'The order was canceled')
+  if (order.fulfilment !== 'cancelled') return
+  const { gift } = await refundRest(tx, order.id, 'The order was canceled')
+  if (gift) await issueCreditNote(tx, order.id, gift.refundId, now)
 }

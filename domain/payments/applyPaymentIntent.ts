@@ -9,6 +9,7 @@ import { type CardPayment, retrieveCardPayment } from '#providers/stripe/payment
 import { addJob } from '../addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import { endReminders } from '../cartReminders/askForReminder.ts'
+import { issueInvoice } from '../invoices/issueInvoice.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import { moveFulfilment, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
@@ -79,8 +80,9 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   )
   await addOrderEvent(tx, order.id, 'Payment received')
   const reason = whyNotWanted(order)
-  if (reason) return requestCancellation(tx, order.id, req.now, reason)
-  await acceptPaidOrder(tx, req, order)
+  if (reason) await requestCancellation(tx, order.id, req.now, reason)
+  else await acceptPaidOrder(tx, req, order)
+  await issueInvoice(tx, order.id, req.now)
 }
 
 export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder): Promise<void> {

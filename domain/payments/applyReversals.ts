@@ -4,6 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type Reversals, readReversals } from '#providers/stripe/refunds.ts'
 import { resolveAlert } from '../alerts/raiseAlert.ts'
+import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { dropProblem, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
@@ -67,6 +68,7 @@ export async function storeReversals(req: Req, orderId: number, back: Reversals)
     // Only now is it known whether the cancellation mail covers the refund.
     for (const refund of succeeded) await queueOrderRefunded(tx, orderId, refund)
     await applyDispute(tx, order, back.disputes, req.now)
+    for (const { refundId } of succeeded) await issueCreditNote(tx, orderId, refundId, req.now)
   })
 }
 

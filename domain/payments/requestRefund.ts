@@ -6,8 +6,8 @@ import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
-import { addRefund, giftKey, lockRefundable, movePaymentToRefunds, type Refundable } from './refundRest.ts'
-import { queueOrderRefunded } from './queueOrderRefunded.ts'
+import { addRefund, giftKey, lockRefundable, type Refundable } from './refundRest.ts'
+import { settleGiftRefund } from './settleGiftRefund.ts'
 import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function requestRefund(
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new ShopError('order_not_found')
     if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
-    refuse(order, amountCents)
+    refuseRefund(order, amountCents)
     const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await addOrderEvent(tx, orderId, what, { isInternal: true })
@@ -33,9 +33,8 @@ export async function requestRefund(
       { field: 'Amount', before: null, after: formatCents(amountCents) },
       { field: 'Reason', before: null, after: reason },
     ])
-    if (gift) await movePaymentToRefunds(tx, orderId)
     if (amountCents === order.restCents) await cancelIfUnprinted(tx, orderId, req.now)
-    if (gift) await queueOrderRefunded(tx, orderId, gift)
+    await settleGiftRefund(tx, orderId, gift, req.now)
   })
 }
 
@@ -57,7 +56,8 @@ async function wasSubmitted(
   throw new ShopError('illegal_order_move', { message })
 }
 
-function refuse({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
+/** @throws ShopError `invalid_input`, `illegal_order_move`. */
+export function refuseRefund({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
   if (amountCents <= 0)
     throw new ShopError('invalid_input', { errors: { amount: 'Please enter an amount above zero' } })
   if (disputeOutcome === 'open') {

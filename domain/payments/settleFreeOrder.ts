@@ -1,6 +1,7 @@
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row } from '#database/sql.ts'
+import { issueInvoice } from '../invoices/issueInvoice.ts'
 import { movePayment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { acceptPaidOrder, selectPaidOrder } from './applyPaymentIntent.ts'
@@ -18,6 +19,7 @@ export async function settleFreeOrder(req: Req, orderId: number): Promise<boolea
       if (!(await movePayment(tx, order.id, 'paid'))) return false
       await addOrderEvent(tx, order.id, order.giftCents > 0 ? 'Paid with a gift card' : 'Nothing to pay')
       await acceptPaidOrder(tx, req, order)
+      await issueInvoice(tx, order.id, req.now)
       return true
     }),
   )

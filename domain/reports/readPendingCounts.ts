@@ -9,6 +9,7 @@ export type Waiting = {
   messages: number
   orders: number
   withdrawals: number
+  claims: number
   alerts: number
 }
 
@@ -26,8 +27,19 @@ export async function readPendingCounts(
         coalesce((select count(*) from contact_messages where not is_answered), 0) as messages,
         coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
         coalesce((select count(*) from withdrawals where state = 'open'), 0) as withdrawals,
+        coalesce((select count(*) from claims where status = 'open'), 0) as claims,
         coalesce((
           select count(*) from alerts where not is_resolved and about = any(${alertTopics}::enum_alerts_about[])), 0) as alerts`,
   )
-  return counts ?? { comments: 0, reviews: 0, uploads: 0, reports: 0, messages: 0, orders: 0, withdrawals: 0, alerts: 0 }
+  return counts ?? {
+    comments: 0,
+    reviews: 0,
+    uploads: 0,
+    reports: 0,
+    messages: 0,
+    orders: 0,
+    withdrawals: 0,
+    claims: 0,
+    alerts: 0,
+  }
 }

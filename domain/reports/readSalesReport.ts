@@ -45,7 +45,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     sql<Order>`
       select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
         case when o.fulfilment = 'cancelled' then 0 else
-          coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id), 0) end as "costCents"
+          coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null), 0) end as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
   )
   const fee = {
@@ -79,7 +79,7 @@ function listBestSellers(database: Database, since: Date): Promise<SalesReport['
       select l.title, coalesce(sum(l.quantity), 0) as pieces,
         coalesce(sum(l.line_total_cents), 0) as "revenueCents"
       from order_lines l join orders o on o.id = l.order_id
-      where payment in ('paid', 'partially_refunded', 'refunded') and o.payment <> 'refunded' and o.paid_at > ${since}
+      where payment in ('paid', 'partially_refunded', 'refunded') and o.payment <> 'refunded' and l.cancelled_at is null and o.paid_at > ${since}
       group by l.title order by pieces desc, l.title limit 5`,
   )
 }

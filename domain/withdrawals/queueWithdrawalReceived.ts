@@ -1,15 +1,15 @@
-import { z } from 'zod'
 import { formatCents } from '#contracts/money.ts'
-import { type Database, type Json, row, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { readSetting } from '../settings/settings.ts'
 
 type Statement = { name: string; email: string; submittedAt: Date }
-type Withdrawn = { reference: string; totalCents: number; hasLeft: boolean | null; lines: Json | null }
-
-const linesSchema = z.array(z.object({ title: z.string(), size: z.string(), color: z.string(), quantity: z.number() }))
-
-const HAVE_LEFT = ['shipped', 'partially_shipped', 'delivered']
+type Withdrawn = {
+  reference: string
+  totalCents: number
+  mayArrive: boolean
+  lines: { title: string; size: string; color: string; quantity: number }[] | null
+}
 
 /** The acknowledgment of receipt: what was declared, and when. */
 export async function queueWithdrawalReceived(
@@ -20,7 +20,7 @@ export async function queueWithdrawalReceived(
   const order = await row(
     tx,
     sql<Withdrawn>`
-      select reference, total_cents as "totalCents", fulfilment::text = any(${HAVE_LEFT}) as "hasLeft",
+      select reference, total_cents as "totalCents", cancel_requested_at is null as "mayArrive",
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity)
           order by l.position) from order_lines l where l.order_id = o.id) as lines
       from orders o where id = ${orderId}`,
@@ -36,9 +36,9 @@ export async function queueWithdrawalReceived(
       name,
       email,
       submittedAt: moment.format(submittedAt),
-      lines: linesSchema.parse(order.lines ?? []),
+      lines: order.lines ?? [],
       total: formatCents(order.totalCents),
-      returnsAddress: order.hasLeft ? (await readSetting(tx, 'returns_address')) || null : null,
+      returnsAddress: order.mayArrive ? (await readSetting(tx, 'returns_address')) || null : null,
     },
   })
 }

@@ -7,6 +7,7 @@ import { isPaid } from '../orders/mayCancel.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import { cancelIfUnprinted } from '../payments/cancelIfUnprinted.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
+import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
@@ -36,13 +37,15 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
     }
     const amountCents = isPaid(order.payment) ? order.restCents : 0
     const reason = SAYS[outcome]
-    if (amountCents > 0) await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id })
+    const refund = { amountCents, reason, requestedBy: req.user.id }
+    const gift = amountCents > 0 ? (await addRefund(tx, orderId, refund)).gift : null
     await addOrderEvent(tx, orderId, `${reason}, settled by ${req.user.email}`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Settled the withdrawal', [
       { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },
       { field: 'Refund', before: null, after: formatCents(amountCents) },
     ])
     await cancelIfUnprinted(tx, orderId, req.now)
+    await settleGiftRefund(tx, orderId, gift, req.now)
   })
 }
 

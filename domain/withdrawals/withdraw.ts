@@ -10,7 +10,9 @@ import { ShopError } from '../ShopError.ts'
 import { queueWithdrawalReceived } from './queueWithdrawalReceived.ts'
 import { type WithdrawalFacts, type WithdrawalRefusal, withdrawalRefusal } from './withdrawalPeriod.ts'
 
-type Found = WithdrawalFacts & Cancellable & OwnedOrder & { id: number; reference: string; email: string }
+type Found = WithdrawalFacts &
+  Pick<Cancellable, 'disputeOutcome'> &
+  OwnedOrder & { id: number; reference: string; email: string }
 type StoredWithdrawal = { email: string; submittedAt: Date }
 
 /**

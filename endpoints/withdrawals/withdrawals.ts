@@ -2,7 +2,7 @@ import * as routes from '#contracts/routes/withdrawals.ts'
 import { settleWithdrawal as settle } from '#domain/withdrawals/settleWithdrawal.ts'
 import { withdraw as declare } from '#domain/withdrawals/withdraw.ts'
 import { implement } from '../implement.ts'
-import { proofOf } from '../orders/orders.ts'
+import { proofOf } from '../orders/proofOf.ts'
 
 export const withdraw = implement(
   routes.withdraw,

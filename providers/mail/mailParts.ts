@@ -148,6 +148,29 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { amount, from: from ?? 'Someone', message },
     blocks: { code: table({ label: 'Code', value: token, isStrong: true }), link: button('Shop now', '/merchandise') },
   }),
+  'order-link': ({ firstName, reference, key }) => ({
+    key: 'order-link',
+    values: { firstName, reference },
+    blocks: { link: button('See your order', `/orders?order=${reference}&key=${key}`) },
+  }),
+  'order-address-changed': ({ firstName, reference, address }) => ({
+    key: 'order-address-changed',
+    values: { firstName, reference },
+    blocks: { address: deliveredTo(address), link: button('See your order', `/orders?order=${reference}`) },
+  }),
+  'claim-step': ({ firstName, reference, key, step, text: said }) => ({
+    key: `claim-step.${step}`,
+    values: { firstName, reference, ...((step === 'refunded' || step === 'replaced') && { result: said }) },
+    blocks: {
+      ...((step === 'answered' || step === 'declined') && { message: (said ?? '').split(/\n+/).map(text) }),
+      link: button('See your order', `/orders?order=${reference}&key=${key}`),
+    },
+  }),
+  'claim-received': ({ reference, message }) => ({
+    key: 'claim-received',
+    values: { reference },
+    blocks: { message: message.split(/\n+/).map(text), link: button('Open the claims', '/cms/collections/claims') },
+  }),
   'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
     key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',
     values: { firstName, plan, price, nextChargeAt, ...(trialEndsAt && { trialEndsAt }) },

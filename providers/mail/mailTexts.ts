@@ -36,6 +36,14 @@ const failedSignIns = (label: string, subject: string, text: string, advice: str
   required: ['link'],
 })
 
+const claimStep = (label: string, subject: string, text: string): MailText => ({
+  label,
+  subject,
+  title: 'About your order, {firstName}',
+  body: `${text}\n\n{link}`,
+  required: ['link'],
+})
+
 const subscriptionEnded = (label: string, text: string): MailText => ({
   label,
   subject: 'Your membership has ended',
@@ -112,7 +120,7 @@ export const MAIL_TEXTS = {
     label: 'Withdrawal received',
     subject: 'We received your withdrawal from order {reference}',
     title: 'We received your withdrawal',
-    body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nPlease send the goods to {returnsAddress} within 14 days. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, to the card you paid with, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
+    body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nWhen you have the goods, send them to {returnsAddress} within 14 days of your withdrawal. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, to the card you paid with, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
     required: ['reference', 'submittedAt', 'details', 'returnsAddress'],
   },
   'order-refunded.gift-card': {
@@ -135,6 +143,48 @@ export const MAIL_TEXTS = {
     title: 'A gift card of {amount}',
     body: '{from} sent you a gift card.\n\n{message}\n\n{code}\n\nEnter the code in your cart. The balance stays on it until it is used up; it doesn’t expire. Keep this email: we can’t show the code again.\n\n{link}',
     required: ['code'],
+  },
+  'order-link': {
+    label: 'Fresh link to an order',
+    subject: 'Your order {reference}',
+    title: 'Here is your order, {firstName}',
+    body: 'You asked for a link to order {reference}. It works for seven days.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
+    required: ['link'],
+  },
+  'order-address-changed': {
+    label: 'Delivery address changed',
+    subject: 'Order {reference} goes to a new address',
+    title: 'A new address, {firstName}',
+    body: 'The delivery address of order {reference} was changed. The price stays the same.\n\n{address}\n\n{link}\n\nIf this wasn’t you, cancel the order there and write to us.',
+    required: ['address', 'link'],
+  },
+  'claim-step.received': claimStep(
+    'Claim received',
+    'Your report about order {reference}',
+    'We’ve received your report about order {reference}. We’ll look into it and write to you.',
+  ),
+  'claim-step.answered': claimStep('Claim answered', 'About your report on order {reference}', '{message}'),
+  'claim-step.declined': claimStep(
+    'Claim declined',
+    'About your report on order {reference}',
+    '{message}\n\nWe won’t replace or refund order {reference}. If you disagree, reply on the order’s page.',
+  ),
+  'claim-step.refunded': claimStep(
+    'Claim refunded',
+    'A refund of {result} for order {reference}',
+    'We’re sorry that something was wrong with order {reference}. We’re refunding {result} to the card you paid with.',
+  ),
+  'claim-step.replaced': claimStep(
+    'Claim replaced',
+    'A replacement for order {reference}',
+    'We’re sorry that something was wrong with order {reference}. We’re printing it again, at no cost to you, as order {result}. We’ll email you when it ships.',
+  ),
+  'claim-received': {
+    label: 'Claim, to you',
+    subject: 'Something is wrong with order {reference}',
+    title: 'A buyer wrote about order {reference}',
+    body: '{message}\n\n{link}',
+    required: ['message', 'link'],
   },
   'membership-started.trial': {
     label: 'Free trial started',

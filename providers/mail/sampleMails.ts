@@ -63,6 +63,10 @@ export const sampleMails: MailData = {
     from: 'A friend',
     message: 'For the next hunt.',
   },
+  'order-link': { firstName, reference, key: 'sample' },
+  'order-address-changed': { firstName, reference, address },
+  'claim-step': { firstName, reference, key: 'sample', step: 'received', text: null },
+  'claim-received': { reference, message: 'The print on the back is upside down.' },
   'membership-started': {
     firstName,
     plan: 'Monthly',
@@ -134,6 +138,10 @@ export const sampleMails: MailData = {
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
   'order-refunded.gift-card': { giftCard: 'EFGH' },
+  'claim-step.answered': { step: 'answered', text: 'Could you send us a photo of the print?' },
+  'claim-step.declined': { step: 'declined', text: 'The photo shows the shirt you ordered.' },
+  'claim-step.refunded': { step: 'refunded', text: '$24.99' },
+  'claim-step.replaced': { step: 'replaced', text: 'HUNT-2222222222' },
   'membership-started.paid': { trialEndsAt: null },
   'renewal-failed.reminder': { day: 3 },
   'renewal-failed.first-no-access': { accessUntil: null },

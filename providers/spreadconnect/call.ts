@@ -7,7 +7,7 @@ import { orderErrorSchema } from './schemas.ts'
 
 type Call<Answer extends z.ZodType> = {
   operation: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   path: string
   body?: unknown
   answer: Answer

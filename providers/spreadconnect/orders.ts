@@ -52,35 +52,50 @@ export type PrintShipment = {
 
 /** Creates an order as NEW, which costs and produces nothing yet. @throws PrintProviderError; `unknown`: it may exist. */
 export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: string; answer: unknown }> {
-  const currency = order.currency.toUpperCase()
   return callPrintProvider({
     operation: 'creating an order',
     method: 'POST',
     path: '/orders',
     answer: withAnswer(createdOrderSchema),
-    body: {
-      externalOrderReference: order.reference,
-      state: 'NEW',
-      email: order.email,
-      phone: order.phone,
-      customerTaxType: taxTypeFor(order.shippingAddress.country),
-      orderItems: order.lines.map((line) => ({
-        sku: line.sku,
-        quantity: line.quantity,
-        externalOrderItemReference: line.reference,
-        // The provider expects the price of the whole line.
-        customerPrice: { amount: Number(centsToAmount(line.lineTotalCents)), currency },
-      })),
-      shipping: {
-        address: toPrintAddress(order.shippingAddress),
-        preferredType: order.shippingMethod === 'express' ? 'EXPRESS' : 'STANDARD',
-        customerPrice: { amount: Number(centsToAmount(order.shippingCents)), currency },
-      },
-      billingAddress: toBillingAddress(order.billingAddress),
-    },
+    body: bodyOf(order),
   }).catch((error: unknown) => {
     throw isStoredAllTheSame(error) ?? error
   })
+}
+
+/** Only while it is NEW. Repeating the call is safe. @throws PrintProviderError */
+export async function updatePrintOrder(id: string, order: NewPrintOrder): Promise<void> {
+  await callPrintProvider({
+    operation: 'changing an order',
+    method: 'PUT',
+    path: `/orders/${encodeURIComponent(id)}`,
+    answer: z.unknown(),
+    body: bodyOf(order),
+  })
+}
+
+function bodyOf(order: NewPrintOrder) {
+  const currency = order.currency.toUpperCase()
+  return {
+    externalOrderReference: order.reference,
+    state: 'NEW',
+    email: order.email,
+    phone: order.phone,
+    customerTaxType: taxTypeFor(order.shippingAddress.country),
+    orderItems: order.lines.map((line) => ({
+      sku: line.sku,
+      quantity: line.quantity,
+      externalOrderItemReference: line.reference,
+      // The provider expects the price of the whole line.
+      customerPrice: { amount: Number(centsToAmount(line.lineTotalCents)), currency },
+    })),
+    shipping: {
+      address: toPrintAddress(order.shippingAddress),
+      preferredType: order.shippingMethod === 'express' ? 'EXPRESS' : 'STANDARD',
+      customerPrice: { amount: Number(centsToAmount(order.shippingCents)), currency },
+    },
+    billingAddress: toBillingAddress(order.billingAddress),
+  }
 }
 
 /** The documents: a rejection's order id is null "if order not created", so a rejection with an id did create one. */

@@ -116,7 +116,7 @@ export function apiRoutes(
       if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
         rememberForm(request, response)
       response.status(result.status).set(result.headers)
-      if (typeof result.body === 'string') response.send(result.body)
+      if (typeof result.body === 'string' || Buffer.isBuffer(result.body)) response.send(result.body)
       else await pipeline(Readable.from(result.body), response).catch(unlessReceiverLeft)
       return
     }

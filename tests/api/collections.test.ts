@@ -34,6 +34,9 @@ const MAY: Record<string, readonly Operation[]> = {
   'order-events': ['read'],
   refunds: ['read'],
   withdrawals: ['read'],
+  invoices: ['read'],
+  claims: ['read'],
+  'claim-messages': ['read'],
   alerts: ['read', 'update'],
   users: ['create', 'read', 'update'],
   subscriptions: ['read'],
@@ -161,6 +164,7 @@ describe('a system field', () => {
   it.each([
     'orders',
     'order-lines',
+    'invoices',
     'subscriptions',
     'carts',
     'cart-items',

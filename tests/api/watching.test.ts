@@ -49,6 +49,14 @@ describe('a member’s position in a film', () => {
     })
   })
 
+  it('comes with the home page, so that nothing moves when it appears', async () => {
+    const { id } = await longFilm()
+    await report(patron, id, 90, true)
+    const sent = (await patron.get('/')).text.split('"key":["/api/watching"],"data":')[1] ?? ''
+    expect(sent.slice(0, sent.indexOf('"marks"'))).toContain(`"id":${id},`)
+    expect((await guest.get('/')).text).not.toContain('/api/watching')
+  })
+
   it('is written at most every 10 seconds during playback, and immediately when the member leaves', async () => {
     const { id } = await longFilm()
     await report(member, id, 20)

@@ -112,6 +112,7 @@ export const CASES: Case[] = [
     open: (page) => navigate(page, '/orders?withdraw=true'),
     part: (page) => page.getByRole('button', { name: 'Confirm withdrawal' }),
   },
+  screenCase('FindOrderPage', '/orders/find'),
   screenCase('SubscribePage', '/subscribe', 'member@stonehunt.test'),
   screenCase('UploadPage', '/upload', 'member@stonehunt.test'),
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
@@ -258,4 +259,8 @@ export const OTHER_CHUNKS = [
   // Beside what it belongs to, with an empty fallback.
   'src/features/itemAlerts/ItemAlertButton.tsx',
   'src/features/wishList/WishButton.tsx',
+  // The dialog says what failed, as that of the contact form.
+  'src/features/orders/AddressDialog.tsx',
+  // Below a shipped order, with the fallback of every part.
+  'src/features/orders/OrderClaims.tsx',
 ]

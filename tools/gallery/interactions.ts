@@ -53,3 +53,22 @@ export async function payByCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Complete Payment/ }).click()
   await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
 }
+
+/** The site's editor with a heading, an article that was searched for, and the menu of parts. */
+export async function writeStory(page: Page): Promise<void> {
+  await page.getByLabel(/^Story/).click()
+  await page.locator('[contenteditable=true]').first().waitFor()
+  const write = (text: string) => page.keyboard.type(text, { delay: 10 })
+  await write('## What the gravel told us\n')
+  await write('The sharper a chip, the nearer its bed. Half a mile up the wash, every stone was sharp.\n/art')
+  await page.getByRole('option', { name: 'Article from the shop' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Article' }).fill('hammer')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Choose another' }).waitFor()
+  await page.keyboard.press('Escape')
+  await write('Then the bank gave way, and there it was.\n/')
+  await page.getByRole('option', { name: 'Find card' }).waitFor()
+  await scrollTo('What the gravel told us')(page)
+}

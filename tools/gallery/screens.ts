@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { VIEW_COOKIE } from '../../contracts/cookies.ts'
-import { addAddress, openFirstPicture, payByCard, press, scrollTo, subscribeTo } from './interactions.ts'
+import { addAddress, openFirstPicture, payByCard, press, scrollTo, subscribeTo, writeStory } from './interactions.ts'
 
 export const VISITORS = ['signed out', 'member', 'subscriber', 'employee'] as const
 export type Visitor = (typeof VISITORS)[number]
@@ -61,6 +61,7 @@ export const SCREENS: Screen[] = [
   { name: 'paying', path: '/checkout', visitors: ['signed out'], hasCart: true, interact: addAddress },
   { name: 'account', path: '/account', visitors: people, states: STATES },
   { name: 'orders', path: '/orders', visitors: ['signed out', 'subscriber'], states: STATES },
+  { name: 'find an order', path: '/orders/find', visitors: ['signed out'] },
   { name: 'order confirmed', path: '/checkout', visitors: ['subscriber'], hasCart: true, interact: payByCard },
   { name: 'contact', path: '/', visitors: ['signed out', 'subscriber'], interact: press('Contact us') },
   { name: 'no such page', path: '/nowhere', visitors: ['signed out'] },
@@ -107,6 +108,7 @@ export const PICTURES: Picture[] = [
     look: PHONE,
     interact: scrollTo('By day this is the dullest beach'),
   },
+  { file: 'story-editor', path: '/upload', visitor: 'member', look: WIDE, interact: writeStory },
   { file: 'merchandise', path: '/merchandise', visitor: 'signed out', look: WIDE },
   { file: 'subscribe', path: '/subscribe', visitor: 'member', look: WIDE },
   { file: 'content-phone', path: '/content', visitor: 'member', look: PHONE_DARK },

@@ -19,6 +19,13 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string; need
     needs: 'refundOrders',
   },
   {
+    key: 'claims',
+    one: 'claim to answer',
+    many: 'claims to answer',
+    href: '/cms/collections/claims?where[status][equals]=open',
+    needs: 'changeOrders',
+  },
+  {
     key: 'alerts',
     one: 'alert to resolve',
     many: 'alerts to resolve',

@@ -28,7 +28,7 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
-              {line.quantity} × {line.title} ({line.size}, {line.color})
+              {line.quantity} × {line.title} ({line.size}, {line.color}){line.cancelledAt && ', canceled by the buyer'}
             </th>
             <td>{formatCents(line.lineTotalCents)}</td>
           </tr>

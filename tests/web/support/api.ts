@@ -31,6 +31,7 @@ export const server = setupServer(
   answer('get', '/api/wish-list', { items: [], shared: null }),
   answer('get', '/api/orders', []),
   answer('get', '/api/posts/:id/comments', []),
+  answer('get', '/api/stories/films', []),
   answer('get', '/api/account/reply-emails', { on: true }),
   answer('get', '/api/account', {
     memberSince: '2026-03-04T12:00:00.000Z',

@@ -150,6 +150,12 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     payment: 'paid',
     fulfilment: 'held',
     canCancel: true,
+    canChange: true,
+    hasInvoice: true,
+    canClaim: false,
+    claimCount: 0,
+    creditNotes: [],
+    steps: [],
     refunded: '0.00',
     delivery: { from: '2026-11-30', to: '2026-12-04' },
     shippingAddress: {
@@ -163,6 +169,9 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     },
     lines: [
       {
+        id: 1,
+        isCancelled: false,
+        cancelRefund: null,
         title: 'Contour Tee',
         size: 'M',
         color: 'Forest Green',

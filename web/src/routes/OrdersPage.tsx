@@ -10,6 +10,7 @@ import { OrderConfirming } from '../features/orders/OrderConfirming.tsx'
 import { OrderDetail } from '../features/orders/OrderDetail.tsx'
 import { OrderPrintStyle } from '../features/orders/OrderPrintStyle.ts'
 import { OwnOrders } from '../features/orders/OwnOrders.tsx'
+import { formatDay } from '../features/orders/orderTimes.ts'
 import { ASK_AT_MOST, type OrderAccess, orderQuery } from '../features/orders/queries.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { readRedirectStatus } from '../lib/stripeReturn.ts'
@@ -35,7 +36,6 @@ export function OrdersPage() {
   const [parameters] = useSearchParams()
   const { user } = useVisitor()
   const reference = parameters.get('order')?.slice(0, LONGEST_REFERENCE) ?? ''
-  const isReturn = parameters.get('success') === 'true' && reference !== ''
   if (parameters.get('withdraw') === 'true') {
     return (
       <Page>
@@ -44,7 +44,8 @@ export function OrdersPage() {
       </Page>
     )
   }
-  if (!isReturn && !user) {
+  const isShown = reference !== ''
+  if (!isShown && !user) {
     return (
       <ContourPage seed="parcel">
         <PageTitle>Orders</PageTitle>
@@ -56,14 +57,22 @@ export function OrdersPage() {
     <Page>
       <PageTitle>Orders</PageTitle>
       <OrderPrintStyle />
-      {isReturn ? <ReturnedOrder reference={reference} linkKey={parameters.get('key')} /> : <PlainOrders />}
-      {user && <OwnOrders shown={isReturn ? reference : undefined} />}
+      {isShown ? (
+        <ShownOrder
+          reference={reference}
+          linkKey={parameters.get('key')}
+          isReturn={parameters.get('success') === 'true'}
+        />
+      ) : (
+        <PlainOrders />
+      )}
+      {user && <OwnOrders shown={isShown ? reference : undefined} />}
     </Page>
   )
 }
 
 /** The URL does not prove a payment. */
-function ReturnedOrder(access: OrderAccess) {
+function ShownOrder({ isReturn, ...access }: OrderAccess & { isReturn: boolean }) {
   const order = useQuery(orderQuery(access))
   const queryClient = useQueryClient()
   const isPaid = order.data?.payment === 'paid'
@@ -102,7 +111,11 @@ function ReturnedOrder(access: OrderAccess) {
   }
   return (
     <Confirmed>
-      <OrderConfirmed order={order.data} />
+      {isReturn ? (
+        <OrderConfirmed order={order.data} />
+      ) : (
+        <PageHeading lead={`Placed on ${formatDay(order.data.createdAt)}`}>Order {access.reference}</PageHeading>
+      )}
       <OrderDetail order={order.data} linkKey={access.linkKey} heading="Your order" open />
     </Confirmed>
   )
@@ -137,7 +150,12 @@ function PlainOrders() {
   return (
     <>
       <PageHeading lead="Please check your email for order confirmations.">Orders</PageHeading>
-      <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+      <Row>
+        <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+        <ButtonLink to="/orders/find" $tone="outline">
+          Find an order
+        </ButtonLink>
+      </Row>
     </>
   )
 }
@@ -145,6 +163,11 @@ function PlainOrders() {
 /** So that later content shifts nothing visible. */
 const Reserved = styled.div`
   min-block-size: 100svh;
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
 `
 const Confirmed = styled.div`
   display: grid;

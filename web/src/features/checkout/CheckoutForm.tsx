@@ -52,10 +52,12 @@ export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, fai
             {failure}
           </Notice>
         )}
-        <Button type="submit" tone="buy" wide pending={isPending}>
-          {submitLabel}
-        </Button>
-        <TermsLine action={submitLabel} />
+        <Send>
+          <Button type="submit" tone="buy" wide pending={isPending}>
+            {submitLabel}
+          </Button>
+          <TermsLine action={submitLabel} />
+        </Send>
       </Form>
     </FormProvider>
   )
@@ -64,4 +66,8 @@ export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, fai
 const Form = styled.form`
   display: grid;
   gap: ${theme.space[6]};
+`
+const Send = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
 `

@@ -1,9 +1,21 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { addressLines } from '#contracts/addressLines.ts'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { MissingDialog } from '../../ui/MissingPart.tsx'
+import type { OrderAccess } from './queries.ts'
 
-export function OrderAddress({ address }: { address: Order['shippingAddress'] }) {
+const AddressDialog = lazyPart(async () => (await import('./AddressDialog.tsx')).AddressDialog, {
+  Missing: MissingDialog,
+})
+
+type OrderAddressProps = { address: Order['shippingAddress']; canChange: boolean; access: OrderAccess }
+
+export function OrderAddress({ address, canChange, access }: OrderAddressProps) {
+  const [isChanging, setChanging] = useState(false)
   if (!address) return null
   return (
     <section>
@@ -13,6 +25,12 @@ export function OrderAddress({ address }: { address: Order['shippingAddress'] })
           <span key={line}>{line}</span>
         ))}
       </Lines>
+      {canChange && (
+        <Button tone="outline" size="compact" onClick={() => setChanging(true)} data-print="no">
+          Change address
+        </Button>
+      )}
+      {isChanging && <AddressDialog access={access} address={address} onClose={() => setChanging(false)} />}
     </section>
   )
 }
@@ -23,6 +41,7 @@ const Title = styled.h4`
 `
 const Lines = styled.address`
   display: grid;
+  margin-block-end: ${theme.space[3]};
   color: ${theme.color.muted};
   font-style: normal;
 `

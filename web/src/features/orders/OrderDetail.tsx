@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
@@ -7,20 +6,26 @@ import { useBrandName } from '../../lib/siteConfig.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { describeOrder } from './describeOrder.ts'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { formatDay } from './orderTimes.ts'
+import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
-import { printOrder } from './printOrder.ts'
 import { ReviewLink } from './ReviewLink.tsx'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
+
+const OrderClaims = lazyPart(async () => (await import('./OrderClaims.tsx')).OrderClaims, {
+  fallback: <Skeleton $height="6rem" />,
+})
 
 type OrderDetailProps = {
   order: Order
@@ -34,6 +39,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
   const siteName = useBrandName()
   const article = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  const access = { reference: order.reference, linkKey }
   const { label, tone, says } = describeOrder(order)
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -55,10 +61,11 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       </p>
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
       <WithdrawOrder order={order} linkKey={linkKey} />
+      <OrderSteps steps={order.steps} delivery={order.delivery} />
       <OrderTracking tracking={order.tracking} />
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} access={access} />
       <ReviewLink order={order} linkKey={linkKey} />
-      <OrderAddress address={order.shippingAddress} />
+      <OrderAddress address={order.shippingAddress} canChange={order.canChange} access={access} />
       <details open={open}>
         <Fold data-print="no">Details</Fold>
         <Columns>
@@ -67,12 +74,8 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         </Columns>
       </details>
       <OrderTerms terms={order.terms} />
-      <div data-print="no">
-        <Button tone="outline" size="compact" onClick={() => article.current && printOrder(article.current)}>
-          <Printer size={16} aria-hidden="true" />
-          Print
-        </Button>
-      </div>
+      {(order.canClaim || order.claimCount > 0) && <OrderClaims order={order} access={access} />}
+      <OrderActions order={order} access={access} article={article} />
     </Box>
   )
 }

@@ -3,12 +3,14 @@ import type { Order } from '#contracts/orders.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { CancelLine } from './CancelLine.tsx'
+import type { OrderAccess } from './queries.ts'
 
-export function OrderLines({ lines }: { lines: Order['lines'] }) {
+export function OrderLines({ lines, access }: { lines: Order['lines']; access: OrderAccess }) {
   return (
     <List role="list">
       {lines.map((line) => (
-        <li key={`${line.title} ${line.size} ${line.color}`}>
+        <li key={line.id} data-cancelled={line.isCancelled}>
           <Frame data-on="plinth">
             <Picture
               src={line.imageUrl}
@@ -28,7 +30,9 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
             <small>
               {line.color}, {line.size}
               {line.quantity > 1 && `, ${formatCents(centsOf(line.unitPrice))} each`}
+              {line.isCancelled && ' · Canceled'}
             </small>
+            <CancelLine line={line} access={access} />
           </div>
           <span>{formatCents(centsOf(line.lineTotal))}</span>
         </li>
@@ -47,6 +51,16 @@ const List = styled.ul`
     gap: ${theme.space[3]};
     align-items: center;
     font-variant-numeric: tabular-nums;
+  }
+
+  li[data-cancelled='true'] {
+    color: ${theme.color.muted};
+
+    strong,
+    > span {
+      font-weight: 500;
+      text-decoration: line-through;
+    }
   }
 
   strong,

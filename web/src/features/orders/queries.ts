@@ -1,8 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
+import { addressOf } from '#contracts/addressOf.ts'
 import type { Order } from '#contracts/orders.ts'
-import { cancelOwnOrder, readOneOrder, readOrders } from '#contracts/routes/orders.ts'
-import { readQuery } from '../../lib/readQuery.ts'
+import { readCart, readCheckoutCart } from '#contracts/routes/cart.ts'
+import { readCreditNote, readInvoice } from '#contracts/routes/invoices.ts'
+import {
+  buyAgain,
+  cancelOwnLine,
+  cancelOwnOrder,
+  readOneOrder,
+  readOrders,
+  resendOwnConfirmation,
+} from '#contracts/routes/orders.ts'
+import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 import { isBeingCancelled } from './describeOrder.ts'
 
 const ASK_EVERY_MS = 2000
@@ -28,7 +38,7 @@ export function orderQuery(access: OrderAccess) {
 
 const isUnsettled = (order: Order) => order.payment === 'pending' || isBeingCancelled(order) || awaitsMoney(order)
 const awaitsMoney = ({ payment, fulfilment }: Order) => payment === 'paid' && fulfilment === 'cancelled'
-const partsOf = ({ reference, linkKey }: OrderAccess) => ({
+export const partsOf = ({ reference, linkKey }: OrderAccess) => ({
   params: { reference },
   ...(linkKey && { query: { key: linkKey } }),
 })
@@ -40,4 +50,33 @@ export function useCancelOrder(access: OrderAccess) {
     // After an error, too: the order may have gone to print.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
   })
+}
+
+export function useCancelLine(access: OrderAccess) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (line: Order['lines'][number]['id']) => {
+      const { params, ...rest } = partsOf(access)
+      return call(cancelOwnLine, { params: { ...params, line: Number(line) }, ...rest })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+  })
+}
+
+export const useResendConfirmation = (access: OrderAccess) =>
+  useMutation({ mutationFn: () => call(resendOwnConfirmation, partsOf(access)) })
+
+export function useBuyAgain(access: OrderAccess) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(buyAgain, partsOf(access)),
+    onSettled: () => Promise.all([refreshUnder(queryClient, readCart), refreshUnder(queryClient, readCheckoutCart)]),
+  })
+}
+
+export const invoiceAddress = (access: OrderAccess): string => addressOf(readInvoice, partsOf(access))
+
+export function creditNoteAddress(access: OrderAccess, number: string): string {
+  const { params, ...rest } = partsOf(access)
+  return addressOf(readCreditNote, { params: { ...params, number }, ...rest })
 }

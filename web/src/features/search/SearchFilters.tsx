@@ -100,7 +100,15 @@ const Row = styled.div`
     font-weight: 500;
   }
 
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
   ${theme.from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 `

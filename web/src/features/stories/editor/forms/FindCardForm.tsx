@@ -48,8 +48,10 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
             <Input {...aria} value={textOf(place)} onChange={({ target }) => onChange({ place: target.value })} />
           )}
         </Field>
-        <Field label="Moment in the video, such as 12:41" necessity="optional">
-          {(aria) => <Input {...aria} value={moment} onChange={({ target }) => changeMoment(target.value)} />}
+        <Field label="Moment in the video" necessity="optional">
+          {(aria) => (
+            <Input {...aria} placeholder="12:41" value={moment} onChange={({ target }) => changeMoment(target.value)} />
+          )}
         </Field>
       </Pair>
       <Field label="Notes" necessity="optional">

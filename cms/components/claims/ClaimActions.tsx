@@ -1,0 +1,107 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { call } from '#contracts/call.ts'
+import { centsToAmount, formatCents } from '#contracts/money.ts'
+import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/claims.ts'
+import { problemOf } from '../problemOf.ts'
+
+type Action = 'reply' | 'replace' | 'refund' | 'decline'
+type ClaimActionsProps = { id: number; restCents: number; actions: Action[] }
+
+const LABELS: Record<Action, string> = {
+  reply: 'Reply',
+  replace: 'Print again',
+  refund: 'Refund',
+  decline: 'Decline',
+}
+
+export function ClaimActions({ id, restCents, actions }: ClaimActionsProps) {
+  const [open, setOpen] = useState<Action | null>(null)
+  const [message, setMessage] = useState('')
+  const [amount, setAmount] = useState(centsToAmount(restCents))
+  const [running, setRunning] = useState(false)
+  const router = useRouter()
+  const cents = amountToCents(amount) ?? 0
+  const params = { id }
+  const text = message.trim()
+
+  const asked: Record<Action, { question: string; send: (() => Promise<void>) | null }> = {
+    reply: {
+      question: 'Send this to the buyer and wait for the answer?',
+      send: text ? () => call(replyToClaim, { params, input: { message: text } }) : null,
+    },
+    replace: {
+      question: 'Print these items again and send them to the same address? You pay the print shop.',
+      send: () => call(replaceClaimed, { params }),
+    },
+    refund: {
+      question: `Refund ${formatCents(cents)} to the card? The buyer keeps the items.`,
+      send: cents > 0 ? () => call(refundClaimed, { params, input: { amount: centsToAmount(cents) } }) : null,
+    },
+    decline: {
+      question: 'Decline with this reason? The buyer can still object.',
+      send: text ? () => call(declineClaim, { params, input: { message: text } }) : null,
+    },
+  }
+
+  async function run(action: Action) {
+    const { send } = asked[action]
+    if (!send) return
+    setRunning(true)
+    const problem = await problemOf(send())
+    setRunning(false)
+    if (problem) {
+      toast.error(problem)
+      return
+    }
+    toast.success('Done.')
+    setMessage('')
+    setOpen(null)
+    router.refresh()
+  }
+
+  return (
+    <div className="order-actions">
+      <div className="moderation" role="group" aria-label="Actions for this claim">
+        {actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            aria-expanded={open === action}
+            onClick={() => setOpen(open === action ? null : action)}
+          >
+            {LABELS[action]}
+          </button>
+        ))}
+      </div>
+      {open && actions.includes(open) && (
+        <div className="order-confirm" role="group" aria-label={LABELS[open]}>
+          {(open === 'reply' || open === 'decline') && (
+            <label>
+              {open === 'reply' ? 'Message to the buyer' : 'Reason for the buyer'}
+              <textarea value={message} maxLength={2000} rows={4} onChange={({ target }) => setMessage(target.value)} />
+            </label>
+          )}
+          {open === 'refund' && (
+            <label>
+              Amount, up to {formatCents(restCents)}
+              <input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+            </label>
+          )}
+          <p>{asked[open].question}</p>
+          <div className="order-confirm__buttons">
+            <Button disabled={running || asked[open].send === null} onClick={() => void run(open)}>
+              {LABELS[open]}
+            </Button>
+            <Button buttonStyle="secondary" onClick={() => setOpen(null)}>
+              Go back
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

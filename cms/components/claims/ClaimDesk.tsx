@@ -1,0 +1,57 @@
+import type { UIFieldServerProps } from 'payload'
+import { formatCents } from '#contracts/money.ts'
+import { may } from '#contracts/roles.ts'
+import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/claims.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { readClaimFile } from '#domain/reports/readClaimFile.ts'
+import type { Claim } from '../../../payload-types.ts'
+import { ClaimActions } from './ClaimActions.tsx'
+
+/** What the buyer reported, what was said, and what can be decided. */
+export async function ClaimDesk({ data, payload, user }: UIFieldServerProps) {
+  const claim = data as Claim
+  const file = await readClaimFile(poolOf(payload), claim.id)
+  if (!file) return null
+  const isSettled = claim.status === 'replaced' || claim.status === 'refunded' || claim.status === 'declined'
+  const actions = isSettled
+    ? []
+    : ([
+        may(user, replyToClaim.access) && 'reply',
+        may(user, replaceClaimed.access) && 'replace',
+        may(user, refundClaimed.access) && file.restCents > 0 && 'refund',
+        may(user, declineClaim.access) && 'decline',
+      ] as const)
+  return (
+    <section className="order-desk" aria-label="The claim">
+      <p>
+        <a href={`/cms/collections/orders/${file.orderId}`}>Order {file.reference}</a>, {formatCents(file.restCents)}{' '}
+        not refunded yet
+      </p>
+      <ul>
+        {file.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <ClaimActions id={claim.id} restCents={file.restCents} actions={actions.filter((action) => action !== false)} />
+      <ol className="order-history">
+        {file.messages.map(({ id, at, fromStaff, text }) => (
+          <li key={id} data-internal={fromStaff}>
+            <time dateTime={at.toISOString()}>{minutes.format(at)}</time>{' '}
+            <strong>{fromStaff ? 'You' : 'Buyer'}:</strong> <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {file.photoIds.map((photo, index) => (
+        <a key={photo} href={`/api/admin/claims/${claim.id}/photos/${photo}`}>
+          <img
+            src={`/api/admin/claims/${claim.id}/photos/${photo}`}
+            alt={`Photo ${index + 1} of the buyer`}
+            style={{ maxInlineSize: '18rem', blockSize: 'auto' }}
+          />
+        </a>
+      ))}
+    </section>
+  )
+}
+
+const minutes = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

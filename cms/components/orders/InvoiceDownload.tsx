@@ -1,0 +1,11 @@
+import type { UIFieldServerProps } from 'payload'
+import { addressOf } from '#contracts/addressOf.ts'
+import { readAnyInvoice } from '#contracts/routes/invoices.ts'
+
+export function InvoiceDownload({ data }: UIFieldServerProps) {
+  return (
+    <p>
+      <a href={addressOf(readAnyInvoice, { params: { id: Number(data['id']) } })}>Download as PDF</a>
+    </p>
+  )
+}

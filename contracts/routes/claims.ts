@@ -1,0 +1,91 @@
+import { route } from '../route.ts'
+
+const proof = async () => ({
+  params: (await import('../params.ts')).ownOrderParams,
+  query: (await import('../queries.ts')).ownOrderQuery,
+})
+const ownClaim = async () => ({ ...(await proof()), params: (await import('../params.ts')).ownClaimParams })
+const anyClaim = async () => ({ params: (await import('../params.ts')).claimParams })
+
+export const readClaims = route('GET', '/orders/:reference/claims', {
+  summary: 'Lists what you reported about an order of yours.',
+  access: 'everyone',
+  errors: ['order_not_found'],
+  request: proof,
+  output: async () => (await import('../claims.ts')).claimListSchema,
+})
+
+export const openClaim = route('POST', '/orders/:reference/claims', {
+  summary: 'Reports that something is wrong with an order of yours, up to 30 days after its delivery.',
+  access: 'everyone',
+  status: 201,
+  errors: ['order_not_found', 'illegal_order_move', 'too_many_requests'],
+  request: async () => ({ ...(await proof()), input: (await import('../claims.ts')).claimInput }),
+  output: async () => (await import('../claims.ts')).claimSchema,
+})
+
+export const writeToClaim = route('POST', '/orders/:reference/claims/:claim/messages', {
+  summary: 'Adds a message to a claim of yours.',
+  access: 'everyone',
+  status: 201,
+  errors: ['order_not_found', 'claim_not_found', 'illegal_order_move', 'too_many_requests'],
+  request: async () => ({ ...(await ownClaim()), input: (await import('../claims.ts')).claimMessageInput }),
+  output: async () => (await import('../claims.ts')).claimSchema,
+})
+
+export const addClaimPhoto = route('POST', '/orders/:reference/claims/:claim/photos', {
+  summary: 'Adds a photo to a claim of yours. Only you and employees can see it; where it was taken is removed.',
+  access: 'everyone',
+  status: 201,
+  errors: ['order_not_found', 'claim_not_found', 'illegal_order_move', 'unsupported_file', 'too_many_requests'],
+  request: async () => ({ ...(await ownClaim()), input: (await import('../claims.ts')).claimPhotoInput }),
+  output: async () => (await import('../claims.ts')).claimSchema,
+})
+
+export const readClaimPhoto = route('GET', '/orders/:reference/claims/:claim/photos/:photo', {
+  summary: 'Returns a photo of a claim of yours.',
+  access: 'everyone',
+  errors: ['order_not_found', 'claim_not_found'],
+  produces: 'image/webp',
+  request: async () => ({ ...(await proof()), params: (await import('../params.ts')).ownPhotoParams }),
+})
+
+export const readAnyClaimPhoto = route('GET', '/admin/claims/:id/photos/:photo', {
+  summary: 'Returns a photo of a claim.',
+  access: 'readOrders',
+  errors: ['claim_not_found'],
+  produces: 'image/webp',
+  request: async () => ({ params: (await import('../params.ts')).claimPhotoParams }),
+})
+
+export const replyToClaim = route('POST', '/admin/claims/:id/reply', {
+  summary: 'Writes to the buyer about a claim.',
+  access: 'changeOrders',
+  status: 204,
+  errors: ['claim_not_found', 'illegal_order_move'],
+  request: async () => ({ ...(await anyClaim()), input: (await import('../claims.ts')).claimMessageInput }),
+})
+
+export const declineClaim = route('POST', '/admin/claims/:id/decline', {
+  summary: 'Declines a claim, with the reason for the buyer.',
+  access: 'changeOrders',
+  status: 204,
+  errors: ['claim_not_found', 'illegal_order_move'],
+  request: async () => ({ ...(await anyClaim()), input: (await import('../claims.ts')).claimMessageInput }),
+})
+
+export const replaceClaimed = route('POST', '/admin/claims/:id/replace', {
+  summary: 'Prints what a claim is about again, at no cost for the buyer.',
+  access: 'changeOrders',
+  status: 204,
+  errors: ['claim_not_found', 'illegal_order_move'],
+  request: anyClaim,
+})
+
+export const refundClaimed = route('POST', '/admin/claims/:id/refund', {
+  summary: 'Settles a claim with a refund.',
+  access: 'refundOrders',
+  status: 204,
+  errors: ['claim_not_found', 'illegal_order_move'],
+  request: async () => ({ ...(await anyClaim()), input: (await import('../claims.ts')).claimRefundInput }),
+})

@@ -1,0 +1,31 @@
+import { route } from '../route.ts'
+
+export const readInvoice = route('GET', '/orders/:reference/invoice', {
+  summary: 'Downloads the invoice of an order of yours as PDF.',
+  access: 'everyone',
+  errors: ['order_not_found', 'invoice_not_found', 'unavailable', 'too_many_requests'],
+  produces: 'application/pdf',
+  request: async () => ({
+    params: (await import('../params.ts')).ownOrderParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+  }),
+})
+
+export const readCreditNote = route('GET', '/orders/:reference/credit-notes/:number', {
+  summary: 'Downloads the credit note of a refund as PDF.',
+  access: 'everyone',
+  errors: ['order_not_found', 'invoice_not_found', 'unavailable', 'too_many_requests'],
+  produces: 'application/pdf',
+  request: async () => ({
+    params: (await import('../params.ts')).creditNoteParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+  }),
+})
+
+export const readAnyInvoice = route('GET', '/admin/invoices/:id', {
+  summary: 'Downloads an invoice or a credit note as PDF.',
+  access: 'readOrders',
+  errors: ['invoice_not_found', 'unavailable'],
+  produces: 'application/pdf',
+  request: async () => ({ params: (await import('../params.ts')).invoiceParams }),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What an invoice says, stored with its number: a later change of settings changes no earlier invoice. */
+export const invoiceDataSchema = z.object({
+  reference: z.string(),
+  currency: z.string(),
+  isDemo: z.boolean(),
+  orderedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  seller: z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string(), note: z.string() }),
+  /** Empty once the person was taken out of the order. */
+  buyer: z.array(z.string()),
+  deliverTo: z.array(z.string()),
+  items: z.array(z.object({ text: z.string(), quantity: z.number(), unitCents: z.number(), totalCents: z.number() })),
+  /** Discounts, shipping and tax. */
+  rest: z.array(z.object({ label: z.string(), cents: z.number() })),
+  totalCents: z.number(),
+  taxCents: z.number(),
+  /** Of a credit note: the invoice that it corrects. */
+  corrects: z.object({ number: z.string(), issuedAt: z.iso.datetime() }).nullable(),
+})
+export type InvoiceData = z.infer<typeof invoiceDataSchema>

@@ -1,0 +1,45 @@
+import type { Cents } from '#contracts/money.ts'
+import type { InvoiceData } from './invoiceData.ts'
+
+type Sums = {
+  items: InvoiceData['items']
+  discountCents: Cents
+  shippingCents: Cents
+  taxCents: Cents
+  totalCents: Cents
+}
+
+/** The rows below the items. Whatever the parts don't explain is a row of its own, so the sum is always what was charged. */
+export function invoiceRest({ items, discountCents, shippingCents, taxCents, totalCents }: Sums): InvoiceData['rest'] {
+  const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0)
+  const otherCents = totalCents - (goodsCents - discountCents + shippingCents + taxCents)
+  return [
+    ...(discountCents === 0 ? [] : [{ label: 'Discount', cents: -discountCents }]),
+    { label: 'Shipping', cents: shippingCents },
+    { label: 'Tax', cents: taxCents },
+    ...(otherCents === 0 ? [] : [{ label: otherCents < 0 ? 'Other discounts' : 'Other charges', cents: otherCents }]),
+  ]
+}
+
+/** @throws Error when an invoice would not add up to what was charged. */
+export function checkSum({ items, rest, totalCents }: Pick<InvoiceData, 'items' | 'rest' | 'totalCents'>): void {
+  const sum = [...items.map((item) => item.totalCents), ...rest.map(({ cents }) => cents)].reduce((a, b) => a + b, 0)
+  if (sum !== totalCents) throw new Error(`The lines add up to ${sum} cents, but ${totalCents} were charged`)
+}
+
+type Credit = {
+  /** Of the order. */
+  totalCents: Cents
+  taxCents: Cents
+  /** Already credited, before this one. */
+  creditedCents: Cents
+  creditedTaxCents: Cents
+  amountCents: Cents
+}
+
+/** The tax in a credit note. The credit notes of a fully refunded order contain all of its tax, to the cent. */
+export function creditedTax({ totalCents, taxCents, creditedCents, creditedTaxCents, amountCents }: Credit): Cents {
+  if (totalCents === 0) return 0
+  const due = Math.round((taxCents * Math.min(totalCents, creditedCents + amountCents)) / totalCents)
+  return Math.max(0, due - creditedTaxCents)
+}

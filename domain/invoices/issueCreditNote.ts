@@ -1,0 +1,68 @@
+import type { Cents } from '#contracts/money.ts'
+import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
+import { type InvoiceData, invoiceDataSchema } from './invoiceData.ts'
+import { checkSum, creditedTax } from './invoiceLines.ts'
+import { issueInvoice } from './issueInvoice.ts'
+import { nextNumber } from './nextNumber.ts'
+import { readSeller } from './readSeller.ts'
+
+type Refunded = { id: number; amountCents: Cents; reason: string }
+type Corrected = {
+  number: string
+  issuedAt: Date
+  data: Json
+  creditedCents: Cents | null
+  creditedTaxCents: Cents | null
+}
+
+/**
+ * Once per refund that succeeded, last in its transaction. A refund that the bank returns later is still owed to the buyer,
+ * so its credit note stays. Requires the order's lock.
+ */
+export async function issueCreditNote(tx: Database, orderId: number, refundId: number, now: Date): Promise<void> {
+  if (await returnsRow(tx, statement`select 1 from invoices where refund_id = ${refundId}`)) return
+  const refund = await row(
+    tx,
+    sql<Refunded>`select id, amount_cents as "amountCents", reason from refunds where id = ${refundId}`,
+  )
+  await issueInvoice(tx, orderId, now)
+  const invoice = await row(
+    tx,
+    sql<Corrected>`
+      select number, issued_at as "issuedAt", data,
+        (select sum(total_cents) from invoices where order_id = ${orderId} and kind = 'credit_note') as "creditedCents",
+        (select sum(tax_cents) from invoices where order_id = ${orderId} and kind = 'credit_note') as "creditedTaxCents"
+      from invoices where order_id = ${orderId} and kind = 'invoice'`,
+  )
+  // An order that never counted as paid has no invoice to correct.
+  if (!refund || !invoice) return
+  const { seller, series } = await readSeller(tx)
+  const data = creditNoteData(refund, invoice, seller)
+  checkSum(data)
+  const number = await nextNumber(tx, 'credit_note', series)
+  await tx.query(sql`
+    insert into invoices (order_id, kind, number, refund_id, total_cents, tax_cents, issued_at, data)
+    values (${orderId}, 'credit_note', ${number}, ${refundId}, ${data.totalCents}, ${data.taxCents}, ${now}, ${JSON.stringify(data)}::jsonb)`)
+}
+
+function creditNoteData(refund: Refunded, invoice: Corrected, seller: InvoiceData['seller']): InvoiceData {
+  const { number, issuedAt } = invoice
+  const corrected = invoiceDataSchema.parse(invoice.data)
+  const { amountCents } = refund
+  const taxCents = creditedTax({
+    ...corrected,
+    creditedCents: invoice.creditedCents ?? 0,
+    creditedTaxCents: invoice.creditedTaxCents ?? 0,
+    amountCents,
+  })
+  const goodsCents = amountCents - taxCents
+  return {
+    ...corrected,
+    seller,
+    items: [{ text: refund.reason, quantity: 1, unitCents: goodsCents, totalCents: goodsCents }],
+    rest: [{ label: 'Tax', cents: taxCents }],
+    totalCents: amountCents,
+    taxCents,
+    corrects: { number, issuedAt: issuedAt.toISOString() },
+  }
+}

@@ -1,0 +1,46 @@
+import { formatCents } from '#contracts/money.ts'
+import type { InvoiceData } from '../invoiceData.ts'
+import { type Cell, INK, MUTED, type Sheet } from './Sheet.ts'
+
+const HEADS = ['Item', 'Quantity', 'Price', 'Amount']
+
+/** A table that repeats its head on every page, and the sums below it. */
+export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: InvoiceData): void {
+  const { pdf } = sheet
+  const table = pdf.struct('Table')
+  page.add(table)
+  drawRow(HEADS, { tag: 'TH', font: 'bold' })
+  for (const { text, quantity, unitCents, totalCents } of data.items)
+    drawRow([text, String(quantity), formatCents(unitCents), formatCents(totalCents)], { repeatsHead: true })
+  for (const { label, cents } of data.rest) drawRow([label, '', '', formatCents(cents)], { color: MUTED })
+  sheet.rule(INK, 1)
+  sheet.y += 6
+  const total = `${formatCents(data.totalCents)} ${data.currency.toUpperCase()}`
+  drawRow([data.corrects ? 'Refunded' : 'Total', '', '', total], { font: 'bold', size: 12 })
+  table.end()
+
+  type Look = Pick<Cell, 'font' | 'size' | 'color'> & { tag?: string; repeatsHead?: boolean }
+
+  function drawRow(texts: string[], { tag = 'TD', repeatsHead = false, ...style }: Look): void {
+    const cells = cellsOf(texts).map((cell) => ({ ...cell, ...style }))
+    sheet.need(sheet.heightOf(cells) + 12, repeatsHead ? () => drawRow(HEADS, { tag: 'TH', font: 'bold' }) : undefined)
+    const row = pdf.struct('TR')
+    table.add(row)
+    sheet.row(row, tag, cells)
+    row.end()
+    sheet.y += 6
+    if (tag === 'TH' || repeatsHead) sheet.rule()
+    sheet.y += 6
+  }
+
+  function cellsOf(texts: string[]): Cell[] {
+    const widths = [sheet.width - 290, 70, 90, 130]
+    let x = sheet.left
+    return texts.map((text, index) => {
+      const width = widths[index] ?? 0
+      const cell: Cell = { text, x, width, align: index === 0 ? 'left' : 'right' }
+      x += width
+      return cell
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import type { DeliveryAddress } from '#contracts/addresses.ts'
+import { isExpressOffered } from '#contracts/express.ts'
+import type { ShippingMethod } from '#contracts/cart.ts'
+
+type Terms = {
+  shippingMethod: ShippingMethod
+  /** Also when the tax was 0: it may not be elsewhere. */
+  isTaxed: boolean
+  /** In the United States. */
+  expressStates: readonly string[]
+}
+type Problem = { field: 'country' | 'state' | 'city' | 'zipCode'; message: string }
+
+/** The price of an order never changes, so an address that would cost more or less is refused. */
+export function addressChangeProblem(from: DeliveryAddress, to: DeliveryAddress, terms: Terms): Problem | null {
+  const { shippingMethod, isTaxed, expressStates } = terms
+  if (to.country !== from.country) {
+    const message = 'You can’t change the country of an order. Cancel it and order again.'
+    return { field: 'country', message }
+  }
+  if (
+    shippingMethod === 'express' &&
+    to.state !== from.state &&
+    !isExpressOffered(expressStates, to.country, to.state)
+  ) {
+    const message =
+      'You paid for express shipping, which isn’t available in that state. Cancel the order and order again.'
+    return { field: 'state', message }
+  }
+  if (!isTaxed) return null
+  const moved = (['state', 'city', 'zipCode'] as const).find((field) => !isSame(from[field], to[field]))
+  if (!moved) return null
+  const message = 'You paid tax for the old place, and it may differ there. Cancel the order and order again.'
+  return { field: moved, message }
+}
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase()

@@ -1,0 +1,31 @@
+import type { Cents } from '#contracts/money.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+
+export type ClaimReport = {
+  open: number
+  /** From the report to the decision; null without any. */
+  medianDays: number | null
+  /** Refunds, and what replacements cost at the print provider. */
+  costCents: Cents
+}
+
+const DAYS = 90
+
+/** Of the last 90 days, except `open`. */
+export async function readClaimReport(database: Database, now: Date): Promise<ClaimReport> {
+  const since = new Date(now.getTime() - DAYS * 86_400_000)
+  const report = await row(
+    database,
+    sql<{ open: number; medianDays: number | null; costCents: Cents | null }>`
+      select coalesce((select count(*) from claims where status in ('open', 'answered')), 0) as open,
+        (select (percentile_cont(0.5) within group (order by extract(epoch from settled_at - created_at)::float8 / 86400))::float8
+          from claims where settled_at > ${since}) as "medianDays",
+        (select sum(coalesce(r.amount_cents, 0) + coalesce(o.provider_cost_cents,
+            (select sum(l.unit_cost_cents * l.quantity) from order_lines l where l.order_id = o.id), 0))
+          from claims c left join refunds r on r.id = c.refund_id and r.status <> 'failed'
+          left join orders o on o.id = c.replacement_id and o.fulfilment <> 'cancelled'
+          where c.settled_at > ${since}) as "costCents"`,
+  )
+  const { open = 0, medianDays = null, costCents } = report ?? {}
+  return { open, medianDays, costCents: costCents ?? 0 }
+}

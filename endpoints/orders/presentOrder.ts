@@ -1,0 +1,84 @@
+import { centsToAmount } from '#contracts/money.ts'
+import type { Order } from '#contracts/orders.ts'
+import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
+import { mayClaim } from '#domain/claims/claimWindow.ts'
+import { deliveryAddress } from '#domain/orders/deliveryAddress.ts'
+import { lineRefunds } from '#domain/orders/lineRefunds.ts'
+import { mayCancel } from '#domain/orders/mayCancel.ts'
+import { mayChange } from '#domain/orders/mayChange.ts'
+import { orderSteps } from '#domain/orders/orderSteps.ts'
+import type { StoredOrder } from '#domain/orders/readOrder.ts'
+import type { Req } from '#domain/Req.ts'
+import { withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
+import { presentSummary } from '../cart/presentCart.ts'
+
+export function presentOrder({ now }: Req, order: StoredOrder): Order {
+  const canCancel = mayCancel(order)
+  const { confirmAfter } = order
+  return {
+    reference: order.reference,
+    createdAt: order.createdAt.toISOString(),
+    payment: order.payment,
+    fulfilment: order.fulfilment,
+    email: order.email,
+    shippingAddress: deliveryAddress(order.shippingAddress),
+    shippingMethod: order.shippingMethod,
+    summary: presentSummary({
+      ...order,
+      code: order.code === null ? null : { code: order.code, cents: order.codeCents },
+      gift: order.giftLastFour === null ? null : { lastFour: order.giftLastFour, cents: order.giftCents },
+    }),
+    delivery: deliveryOf(order),
+    tracking: order.tracking ?? [],
+    canCancel,
+    ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
+    refunded: centsToAmount(order.refundedCents),
+    canChange: mayChange(order),
+    hasInvoice: order.payment !== 'pending' && order.payment !== 'failed' && !order.isReplacement,
+    canClaim: mayClaim(order, now),
+    claimCount: order.claimCount,
+    creditNotes: order.creditNotes.map(({ number, at, cents }) => ({
+      number,
+      at: new Date(at).toISOString(),
+      amount: centsToAmount(cents),
+    })),
+    lines: presentLines(order),
+    ...withdrawalOf(order, now),
+    ...termsOf(order),
+    steps: orderSteps(order).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
+    timeline: order.timeline.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
+  }
+}
+
+function presentLines(order: StoredOrder): Order['lines'] {
+  const refunds = lineRefunds(
+    order.lines.map(({ lineTotalCents }) => lineTotalCents),
+    order,
+  )
+  const isOneOfMany = order.lines.filter(({ isCancelled }) => !isCancelled).length > 1
+  return order.lines.map(({ unitPriceCents, lineTotalCents, ...line }, index) => ({
+    ...line,
+    unitPrice: centsToAmount(unitPriceCents),
+    lineTotal: centsToAmount(lineTotalCents),
+    cancelRefund:
+      isOneOfMany && !line.isCancelled && mayChange(order)
+        ? centsToAmount(Math.min(refunds[index] ?? 0, order.totalCents - order.refundedCents))
+        : null,
+  }))
+}
+
+function deliveryOf({ shippingAddress, shippingMethod, paidAt, createdAt }: StoredOrder): Order['delivery'] {
+  const country = deliveryAddress(shippingAddress)?.country
+  return country ? estimateDelivery({ country, method: shippingMethod, now: paidAt ?? createdAt }) : null
+}
+
+function withdrawalOf(order: StoredOrder, now: Date): Pick<Order, 'withdrawal'> {
+  const { withdrawnAt } = order
+  if (withdrawnAt) return { withdrawal: { submittedAt: withdrawnAt.toISOString(), until: null } }
+  const facts = { ...order, country: deliveryAddress(order.shippingAddress)?.country ?? null }
+  if (withdrawalRefusal(facts, now) !== null) return {}
+  return { withdrawal: { submittedAt: null, until: withdrawalEndsAt(facts)?.toISOString() ?? null } }
+}
+
+const termsOf = ({ termsHash, termsAcceptedAt }: StoredOrder): Pick<Order, 'terms'> =>
+  termsHash && termsAcceptedAt ? { terms: { hash: termsHash, acceptedAt: termsAcceptedAt.toISOString() } } : {}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressChangeProblem } from '#domain/orders/addressChangeProblem.ts'
+import { lineRefunds } from '#domain/orders/lineRefunds.ts'
+import { orderSteps } from '#domain/orders/orderSteps.ts'
+import { address } from '../support/shop.ts'
+
+const cents = fc.integer({ min: 0, max: 500_000 })
+const sum = (all: number[]) => all.reduce((total, one) => total + one, 0)
+
+describe('canceling a line', () => {
+  it.each([
+    ['without discount or tax: its price', [2499, 1650], 0, 0, [2499, 1650]],
+    ['with a discount of 10 %', [5000, 2500], 750, 0, [4500, 2250]],
+    ['with tax, split by what was paid', [5000, 2500], 750, 540, [4860, 2430]],
+    ['that is free', [0, 2500], 0, 200, [0, 2700]],
+    ['of an order that is free', [1000, 1000], 2000, 0, [0, 0]],
+  ])('refunds %s', (_, lines, discountCents, taxCents, refunds) => {
+    expect(lineRefunds(lines, { discountCents, taxCents })).toEqual(refunds)
+  })
+
+  it('all lines together refund everything but shipping, to the cent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          cents.filter((one) => one > 0),
+          { minLength: 1, maxLength: 50 },
+        ),
+        fc.nat(100),
+        fc.nat(25),
+        (lines, discount, tax) => {
+          const discountCents = Math.round((sum(lines) * discount) / 100)
+          const taxCents = Math.floor(((sum(lines) - discountCents) * tax) / 100)
+          const refunds = lineRefunds(lines, { discountCents, taxCents })
+          expect(sum(refunds)).toBe(sum(lines) - discountCents + taxCents)
+          expect(Math.min(...refunds)).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('a change of address', () => {
+  const terms = { shippingMethod: 'standard' as const, isTaxed: false, expressStates: ['CA', 'NY'] }
+  const express = { ...terms, shippingMethod: 'express' as const }
+  const taxed = { ...terms, isTaxed: true }
+  const inNewYork = { ...address, state: 'NY' }
+
+  it.each([
+    ['to another street', address, { street: '2 Agate Road' }, taxed, undefined],
+    ['to another state', address, { state: 'WI' }, terms, undefined],
+    ['to another country', address, { country: 'CA', state: 'ON' }, terms, 'country'],
+    ['express, to a state with express', inNewYork, { state: 'CA' }, express, undefined],
+    ['express, to a state without', inNewYork, { state: 'WI' }, express, 'state'],
+    ['taxed, to another state', address, { state: 'WI' }, taxed, 'state'],
+    ['taxed, to another city', address, { city: 'Two Harbors' }, taxed, 'city'],
+    ['taxed, to another ZIP code', address, { zipCode: '55802' }, taxed, 'zipCode'],
+    ['taxed, with the same city in other letters', address, { city: 'duluth ' }, taxed, undefined],
+  ])('%s', (_, from, change, given, field) => {
+    expect(addressChangeProblem(from, { ...from, ...change }, given)?.field).toBe(field)
+  })
+})
+
+describe('the steps of an order', () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  const order = {
+    payment: 'paid' as const,
+    fulfilment: 'held' as const,
+    createdAt: at,
+    paidAt: at,
+    confirmAfter: at,
+    confirmedAt: null,
+    shippedAt: null,
+    deliveredAt: null,
+  }
+  const done = (change: object) =>
+    orderSteps({ ...order, ...change }).map(({ step, isDone }) => (isDone ? step : `(${step})`))
+
+  it.each([
+    ['on hold', {}, 'ordered paid (held) (printing) (shipped) (delivered)'],
+    [
+      'at the print shop',
+      { fulfilment: 'submitted', confirmedAt: at },
+      'ordered paid held printing (shipped) (delivered)',
+    ],
+    [
+      'under review after printing',
+      { fulfilment: 'needs_attention', confirmedAt: at },
+      'ordered paid held printing (shipped) (delivered)',
+    ],
+    [
+      'partly shipped',
+      { fulfilment: 'partially_shipped', confirmedAt: at, shippedAt: at },
+      'ordered paid held printing shipped (delivered)',
+    ],
+    [
+      'delivered',
+      { fulfilment: 'delivered', confirmedAt: at, shippedAt: at, deliveredAt: at },
+      'ordered paid held printing shipped delivered',
+    ],
+    ['canceled', { fulfilment: 'cancelled' }, 'ordered paid'],
+    [
+      'refunded after delivery',
+      { payment: 'refunded', fulfilment: 'delivered', confirmedAt: at, shippedAt: at },
+      'ordered paid held printing shipped delivered',
+    ],
+    ['unpaid', { payment: 'pending', fulfilment: 'none', paidAt: null }, 'ordered'],
+  ])('%s', (_, change, steps) => {
+    expect(done(change).join(' ')).toBe(steps)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { CLAIM_STATES } from '#contracts/claims.ts'
+import { mayMove, mayReply } from '#domain/claims/claimStates.ts'
+import { mayClaim } from '#domain/claims/claimWindow.ts'
+
+const GOES: Record<string, string> = {
+  open: 'answered replaced refunded declined',
+  answered: 'open answered replaced refunded declined',
+  declined: 'open',
+  replaced: '',
+  refunded: '',
+}
+
+describe('a claim', () => {
+  it.each(CLAIM_STATES.flatMap((from) => CLAIM_STATES.map((to) => [from, to] as const)))(
+    'from %s to %s',
+    (from, to) => {
+      expect(mayMove(from, to)).toBe((GOES[from] ?? '').split(' ').includes(to))
+    },
+  )
+
+  it('takes messages of the buyer until money or goods were sent', () => {
+    expect(CLAIM_STATES.filter(mayReply)).toEqual(['open', 'answered', 'declined'])
+  })
+})
+
+describe('the time for claims', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+  const shipped = { fulfilment: 'shipped' as const, shippedAt: day(1), deliveredAt: null }
+  const delivered = { fulfilment: 'delivered' as const, shippedAt: day(1), deliveredAt: day(5) }
+
+  it.each([
+    [
+      'is closed before anything was sent',
+      { fulfilment: 'held' as const, shippedAt: null, deliveredAt: null },
+      day(2),
+      false,
+    ],
+    ['opens when the order ships', shipped, day(1), true],
+    ['ends 30 days after the delivery', delivered, day(35), true],
+    ['is over on the day after', delivered, day(36), false],
+    ['counts a delivery 21 days after shipping when none was marked', shipped, day(52), true],
+    ['is over 51 days after shipping', shipped, day(53), false],
+    [
+      'stays open while a shipped order needs attention',
+      { ...shipped, fulfilment: 'needs_attention' as const },
+      day(3),
+      true,
+    ],
+  ])('%s', (_, order, now, may) => {
+    expect(mayClaim(order, now)).toBe(may)
+  })
+})

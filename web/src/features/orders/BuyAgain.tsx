@@ -1,0 +1,65 @@
+import { RotateCcw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import type { BoughtAgain } from '#contracts/orders.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type OrderAccess, useBuyAgain } from './queries.ts'
+
+export function BuyAgain({ access }: { access: OrderAccess }) {
+  const buyAgain = useBuyAgain(access)
+
+  function handleClick() {
+    runMutation(buyAgain, undefined, {
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Not Added',
+          description: serverMessage(error, 'We couldn’t add the items. Please try again.'),
+        }),
+    })
+  }
+
+  return (
+    <>
+      <Button tone="outline" size="compact" onClick={handleClick} pending={buyAgain.isPending}>
+        <RotateCcw size={16} aria-hidden="true" />
+        Buy again
+      </Button>
+      {buyAgain.data && (
+        <Whole>
+          <Added bought={buyAgain.data} />
+        </Whole>
+      )}
+    </>
+  )
+}
+
+function Added({ bought: { added, missing } }: { bought: BoughtAgain }) {
+  const count = added.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Notice
+      role="status"
+      tone={missing.length === 0 ? 'good' : 'info'}
+      title={
+        count > 0 ? `${pluralize(count, 'item is', 'items are')} in your cart.` : 'Nothing was added to your cart.'
+      }
+    >
+      {missing.map((line) => (
+        <p key={`${line.title} ${line.size} ${line.color}`}>
+          {line.title} ({line.color}, {line.size}): {line.reason}
+        </p>
+      ))}
+      {count > 0 && <Link to="/cart">Go to cart</Link>}
+    </Notice>
+  )
+}
+
+const Whole = styled.div`
+  order: 1;
+  flex-basis: 100%;
+`

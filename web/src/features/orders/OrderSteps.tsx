@@ -1,0 +1,129 @@
+import { styled } from 'styled-components'
+import { deliveryText } from '#contracts/deliveryText.ts'
+import type { Order, OrderStepName } from '#contracts/orders.ts'
+import { theme } from '../../theme.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatDeadline, formatShortDay } from './orderTimes.ts'
+
+const LABELS: Record<OrderStepName, string> = {
+  ordered: 'Ordered',
+  paid: 'Paid',
+  held: 'On hold',
+  printing: 'Sent to print',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+}
+
+type OrderStepsProps = Pick<Order, 'steps' | 'delivery'>
+
+export function OrderSteps({ steps, delivery }: OrderStepsProps) {
+  // The hold matters only while it lasts.
+  const shown = steps.filter(({ step, isDone }) => step !== 'held' || !isDone)
+  const current = shown.find(({ isDone }) => !isDone)?.step
+  if (shown.length < 2) return null
+  return (
+    <List aria-label="Progress" role="list">
+      {shown.map(({ step, at, isDone }) => (
+        <li key={step} data-done={isDone} {...(step === current && { 'aria-current': 'step' })}>
+          <strong>{LABELS[step]}</strong>
+          <small>
+            {noteOf(step, { at, isDone }, delivery)}
+            {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+          </small>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function noteOf(
+  step: OrderStepName,
+  { at, isDone }: { at: string | null; isDone: boolean },
+  delivery: Order['delivery'],
+) {
+  if (isDone) return at && formatShortDay(at)
+  if (step === 'held') return at ? `until ${formatDeadline(at, new Date())}` : 'for a moment'
+  return step === 'delivered' && delivery ? `about ${deliveryText(delivery)}` : null
+}
+
+const DOT = '0.875rem'
+
+const List = styled.ol`
+  display: grid;
+  margin-block: ${theme.space[2]};
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    align-content: start;
+    min-block-size: 2.75rem;
+    padding-inline-start: ${theme.space[5]};
+    line-height: 1.3;
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    inset-block: 0.7rem -0.3rem;
+    inset-inline-start: calc(${DOT} / 2 - 1px);
+    border-inline-start: 2px solid ${theme.color.line};
+  }
+
+  li:last-child::before {
+    display: none;
+  }
+
+  li[data-done='true']::before {
+    border-color: ${theme.color.malachite};
+  }
+
+  li::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.2rem;
+    inset-inline-start: 0;
+    inline-size: ${DOT};
+    block-size: ${DOT};
+    border: 2px solid ${theme.color.lineStrong};
+    background: ${theme.color.surface};
+    rotate: 45deg;
+    scale: 0.8;
+  }
+
+  li[data-done='true']::after {
+    border-color: ${theme.color.malachite};
+    background: ${theme.color.malachite};
+  }
+
+  li[aria-current]::after {
+    border-color: ${theme.color.carnelian};
+  }
+
+  li:not([data-done='true'], [aria-current]) strong {
+    color: ${theme.color.muted};
+    font-weight: 500;
+  }
+
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+
+  ${theme.from.tablet} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+
+    li {
+      padding-block-start: ${theme.space[5]};
+      padding-inline: 0 ${theme.space[2]};
+    }
+
+    li::before {
+      inset-block: calc(${DOT} / 2 + 0.2rem - 1px) auto;
+      inset-inline: 0.7rem -0.1rem;
+      border-block-start: 2px solid ${theme.color.line};
+      border-inline-start: 0;
+    }
+  }
+`
