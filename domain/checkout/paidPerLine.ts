@@ -6,7 +6,11 @@ import type { Prices } from './priceCart.ts'
 import { spreadDiscount } from './spreadDiscount.ts'
 
 /** What is left to pay for each line: the code's part comes off the lines it applies to, the member discount off all. */
-export function paidPerLine(lines: PricedLine[], { discountCents, code: used }: Prices, code: PromoCode | null): Cents[] {
+export function paidPerLine(
+  lines: PricedLine[],
+  { discountCents, code: used }: Prices,
+  code: PromoCode | null,
+): Cents[] {
   const cents = lines.map((line) => line.unitPriceCents * line.quantity)
   const applies = lines.map((line) => code !== null && isEligible(code, line))
   const codeCents = used?.cents ?? 0

@@ -23,7 +23,9 @@ export function refusePerson({ code, isMember, now }: Promo): Refusal | null {
   if (membersOnly && !isMember) return final(`${code.code} is for members. Sign in as a member to use it.`)
   if (maxUses !== null && uses >= maxUses) return final(`${code.code} was used up.`)
   if (maxUsesPerPerson !== null && usesByPerson >= maxUsesPerPerson) {
-    return final(usesByPerson === 1 ? `You’ve already used ${code.code}.` : `You’ve used ${code.code} as often as you can.`)
+    return final(
+      usesByPerson === 1 ? `You’ve already used ${code.code}.` : `You’ve used ${code.code} as often as you can.`,
+    )
   }
   return null
 }

@@ -31,15 +31,17 @@ export async function readPendingCounts(
         coalesce((
           select count(*) from alerts where not is_resolved and about = any(${alertTopics}::enum_alerts_about[])), 0) as alerts`,
   )
-  return counts ?? {
-    comments: 0,
-    reviews: 0,
-    uploads: 0,
-    reports: 0,
-    messages: 0,
-    orders: 0,
-    withdrawals: 0,
-    claims: 0,
-    alerts: 0,
-  }
+  return (
+    counts ?? {
+      comments: 0,
+      reviews: 0,
+      uploads: 0,
+      reports: 0,
+      messages: 0,
+      orders: 0,
+      withdrawals: 0,
+      claims: 0,
+      alerts: 0,
+    }
+  )
 }

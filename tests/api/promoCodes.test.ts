@@ -51,7 +51,12 @@ describe('a promo code', () => {
     const applied = (await applyCode(buyer, code.toLowerCase())).json as Shown
     expect(applied.code).toEqual({ code, label: '15% off', problem: null })
     const { summary } = await shownTo(buyer)
-    expect(summary).toMatchObject({ subtotal: '49.98', discount: '7.50', total: '48.47', code: { code, discount: '7.50' } })
+    expect(summary).toMatchObject({
+      subtotal: '49.98',
+      discount: '7.50',
+      total: '48.47',
+      code: { code, discount: '7.50' },
+    })
 
     const bought = await buy(site, { buyer, variantIds: [] })
     const stored = await orderOf(site, bought.reference)
@@ -174,7 +179,9 @@ describe('the last use of a code', () => {
     await site.pool.query('delete from rate_limits')
     const answers = await Promise.all(buyers.map((buyer, at) => order(buyer, `last${at}@example.test`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status, json }) => status === 409 && (json as { code: string }).code === 'code_not_usable')).toHaveLength(19)
+    expect(
+      answers.filter(({ status, json }) => status === 409 && (json as { code: string }).code === 'code_not_usable'),
+    ).toHaveLength(19)
     const { rows } = await site.pool.query(
       'select count(*)::int as orders from orders o join promo_codes p on p.id = o.promo_code_id where p.code = $1',
       [code],

@@ -39,7 +39,10 @@ const promo = (code: PromoCode, isMember = false): Promo => ({ code, isMember, n
 const TEE = { unitPriceCents: 2499, quantity: 2, merchandiseId: 1, category: 'Apparel' }
 const MUG = { unitPriceCents: 1500, quantity: 1, merchandiseId: 2, category: 'Drinkware' }
 
-const price = (code: PromoCode | null, { memberPercent = 0, method = 'standard', lines = [TEE, MUG] as object[] } = {}) =>
+const price = (
+  code: PromoCode | null,
+  { memberPercent = 0, method = 'standard', lines = [TEE, MUG] as object[] } = {},
+) =>
   priceCart({
     rates: DEFAULT_RATES,
     country: 'US',
@@ -63,7 +66,14 @@ describe('a code for a cart of $64.98', () => {
     ['10 percent of a category', percent(10, { category: 'Drinkware' }), 0, 150, 150, 599],
     ['10 percent of an article', percent(10, { merchandiseIds: [1] }), 0, 500, 500, 599],
     ['an amount above the article', amount(5000, { merchandiseIds: [2] }), 0, 1500, 1500, 599],
-    ['either of a category and an article', percent(10, { merchandiseIds: [1], category: 'Drinkware' }), 0, 650, 650, 599],
+    [
+      'either of a category and an article',
+      percent(10, { merchandiseIds: [1], category: 'Drinkware' }),
+      0,
+      650,
+      650,
+      599,
+    ],
     ['20 percent instead of the member discount', percent(20), 10, 1300, 1300, 599],
     ['the member discount instead of 5 percent', percent(5), 10, 650, 0, 599],
     ['the member discount instead of as much', percent(10), 10, 650, 0, 599],
@@ -90,7 +100,11 @@ describe('a code for a cart of $64.98', () => {
     ['You’ve already used AGATE10.', percent(10, { maxUsesPerPerson: 1, usesByPerson: 1 })],
     ['You’ve used AGATE10 as often as you can.', percent(10, { maxUsesPerPerson: 2, usesByPerson: 2 })],
   ])('says “%s” and can’t be paid with', (message, code) => {
-    expect(price(code)).toMatchObject({ discountCents: 0, totalCents: 7097, code: { refusal: { message, isFinal: true } } })
+    expect(price(code)).toMatchObject({
+      discountCents: 0,
+      totalCents: 7097,
+      code: { refusal: { message, isFinal: true } },
+    })
   })
 
   it.each([
@@ -101,7 +115,11 @@ describe('a code for a cart of $64.98', () => {
     ],
     ['AGATE10 doesn’t apply to anything in your cart.', percent(10, { category: 'Headwear' })],
   ])('says “%s” and is left out', (message, code) => {
-    expect(price(code)).toMatchObject({ discountCents: 0, totalCents: 7097, code: { refusal: { message, isFinal: false } } })
+    expect(price(code)).toMatchObject({
+      discountCents: 0,
+      totalCents: 7097,
+      code: { refusal: { message, isFinal: false } },
+    })
   })
 
   it('says that free shipping is for standard shipping only', () => {
@@ -119,7 +137,10 @@ describe('a code for a cart of $64.98', () => {
   })
 
   it('counts free shipping before the code', () => {
-    expect(price(percent(50), { lines: [{ ...TEE, quantity: 4 }] })).toMatchObject({ shippingCents: 0, totalCents: 4998 })
+    expect(price(percent(50), { lines: [{ ...TEE, quantity: 4 }] })).toMatchObject({
+      shippingCents: 0,
+      totalCents: 4998,
+    })
   })
 
   it('is for members who are members', () => {
@@ -131,7 +152,12 @@ describe('what is paid for each line', () => {
   it.each([
     ['comes off all lines', percent(10), 0, [4498, 1350]],
     ['comes off the lines of its category only', percent(50, { category: 'Drinkware' }), 0, [4998, 750]],
-    ['and the member discount off the rest', amount(500, { merchandiseIds: [2], addsToMemberDiscount: true }), 10, [4498, 900]],
+    [
+      'and the member discount off the rest',
+      amount(500, { merchandiseIds: [2], addsToMemberDiscount: true }),
+      10,
+      [4498, 900],
+    ],
     ['without a code', null, 10, [4498, 1350]],
   ])('a code %s', (_what, code, memberPercent, left) => {
     const prices = price(code, { memberPercent })

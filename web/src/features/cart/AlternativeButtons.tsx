@@ -16,7 +16,10 @@ export function AlternativeButtons({ item }: { item: CartItem }) {
     if (swap.isPending) return
     runMutation(swap, id, {
       onSuccess: () =>
-        showToast({ title: 'Item Changed', description: `${merchandise.title} is now ${appearanceName}, ${sizeName}.` }),
+        showToast({
+          title: 'Item Changed',
+          description: `${merchandise.title} is now ${appearanceName}, ${sizeName}.`,
+        }),
       onError: (error) =>
         showToast({
           tone: 'destructive',
