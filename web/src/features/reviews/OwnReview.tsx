@@ -66,13 +66,17 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
       {says && <Note role="status">{says}</Note>}
       {review.reply && <ReviewReply reply={review.reply} siteName={siteName} />}
       <Line>
-        <Button tone="outline" size="compact" onClick={onEdit}>
+        <Button tone="outline" size="compact" aria-label={`Edit your review of ${line.title}`} onClick={onEdit}>
           Edit
-          <VisuallyHidden> your review of {line.title}</VisuallyHidden>
         </Button>
-        <Button tone="quiet" size="compact" pending={remove.isPending} onClick={() => setAsking(true)}>
+        <Button
+          tone="quiet"
+          size="compact"
+          aria-label={`Delete your review of ${line.title}`}
+          pending={remove.isPending}
+          onClick={() => setAsking(true)}
+        >
           Delete
-          <VisuallyHidden> your review of {line.title}</VisuallyHidden>
         </Button>
       </Line>
       <ConfirmDialog
