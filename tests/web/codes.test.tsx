@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record, serve } from './support/api.ts'
 import { buildCartItem, buildSummary, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
@@ -11,6 +11,17 @@ const summary = () => within(screen.getByRole('region', { name: 'Order Summary' 
 const TEN = { code: 'AGATE10', label: '10% off', problem: null }
 const discounted = buildSummary({ discount: '2.50', total: '28.48', code: { code: 'AGATE10', discount: '2.50' } })
 const withCode = { items: [], summary: discounted, code: TEN }
+
+/** Not measured below. */
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../web/src/routes/CartPage.tsx'),
+      import('../../web/src/routes/CheckoutPage.tsx'),
+      import('../../web/src/routes/codes/CodeBox.tsx'),
+    ]),
+  60_000,
+)
 
 describe('a promo code in the cart', () => {
   it('is entered, shown in the totals and removed', async () => {

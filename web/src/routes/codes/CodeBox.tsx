@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { CheckoutCart } from '#contracts/cart.ts'
@@ -28,9 +29,10 @@ export function CodeBox({ cart: { code, giftCard }, isLocked = false, onChange }
       {giftCard && <AppliedGiftCard giftCard={giftCard} isLocked={isLocked} onChange={onChange} />}
       {isOpen && <CodeForm isLocked={isLocked} onApplied={handleApplied} />}
       {!isOpen && !(code && giftCard) && (
-        <Button tone="quiet" onClick={() => setOpen(true)} disabled={isLocked}>
+        <Opener tone="quiet" onClick={() => setOpen(true)} disabled={isLocked}>
+          <Ticket size={20} strokeWidth={1.75} aria-hidden="true" />
           {labelFor(code !== undefined, giftCard !== undefined)}
-        </Button>
+        </Opener>
       )}
     </Box>
   )
@@ -44,4 +46,8 @@ function labelFor(hasCode: boolean, hasGiftCard: boolean): string {
 const Box = styled.div`
   display: grid;
   gap: ${theme.space[2]};
+`
+const Opener = styled(Button)`
+  justify-self: start;
+  padding-inline: 0;
 `
