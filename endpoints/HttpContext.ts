@@ -24,7 +24,7 @@ export type HttpContext = {
   rawBody: Buffer
   header: (name: string) => string | undefined
   /** For endpoints whose domain function counts calls: to be checked before anything is stored. */
-  toll: DeferredRateLimit | null
+  deferredRateLimit: DeferredRateLimit | null
   /** The body came from an HTML form, so the response is a redirect. */
   isForm: boolean
 }

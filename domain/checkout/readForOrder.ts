@@ -61,13 +61,13 @@ export async function readForOrder(
   database: Database,
   { cart, person }: { cart: Statement; person: Person },
   since: Date,
-  toll: DeferredRateLimit | null,
+  deferredRateLimit: DeferredRateLimit | null,
 ): Promise<ForOrder | null> {
   const found = await parsedRow(
     database,
     readRow,
     prepared(dynamicSql`
-      with spent as (${toll?.statement ?? statement`select 0 as points, 0 as expire, 0 as limit`})
+      with spent as (${deferredRateLimit?.statement ?? statement`select 0 as points, 0 as expire, 0 as limit`})
       select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version, coalesce(c.seen_terms <> ${priceTermsOf(dynamicSql`c.id`)}, false) as "hasChangedTerms",
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
@@ -84,7 +84,7 @@ export async function readForOrder(
   )
   if (!found) return null
   const { cartId, version, spent, settings, siteName, ...rest } = found
-  toll?.check(spent)
+  deferredRateLimit?.check(spent)
   if (cartId === null || version === null) return null
   return {
     cartId,

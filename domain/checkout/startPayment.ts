@@ -40,7 +40,7 @@ import { priceFor, taxCart } from './taxCart.ts'
 
 type PaymentRequest = {
   cartKey: string | null
-  toll: DeferredRateLimit | null
+  deferredRateLimit: DeferredRateLimit | null
   input: CreatePaymentInput
 }
 
@@ -61,8 +61,11 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idemp
  * @throws ShopError `total_too_small`, `code_not_usable`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
  * `invalid_input`, `card_provider_unreachable` (nothing was charged).
  */
-export async function startPayment(req: Req, { cartKey, toll, input }: PaymentRequest): Promise<StartedPayment> {
-  const checkout = await findOrCreateOrder(req, await cartCondition(req, cartKey), toll, input)
+export async function startPayment(
+  req: Req,
+  { cartKey, deferredRateLimit, input }: PaymentRequest,
+): Promise<StartedPayment> {
+  const checkout = await findOrCreateOrder(req, await cartCondition(req, cartKey), deferredRateLimit, input)
   const { order, prices, cartId } = checkout
   if (input.remindMe !== undefined) {
     await askForReminder(req.pool, cartId, {
@@ -112,7 +115,7 @@ const MAX_ATTEMPTS = 30
 async function findOrCreateOrder(
   req: Req,
   cart: Statement,
-  toll: DeferredRateLimit | null,
+  deferredRateLimit: DeferredRateLimit | null,
   input: CreatePaymentInput,
 ): Promise<OpenCheckout> {
   const person = personOf(req, input.customerInfo.email)
@@ -121,7 +124,7 @@ async function findOrCreateOrder(
       req.pool,
       { cart, person },
       new Date(req.now.getTime() - 3_600_000),
-      attempt === 0 ? toll : null,
+      attempt === 0 ? deferredRateLimit : null,
     )
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
     const { lines, orders, settings, siteName, cartId } = found

@@ -8,7 +8,7 @@ export const createPayment = implement(
   async (req, { input }) => {
     const { clientSecret, orderReference, prices } = await startPayment(req, {
       cartKey: req.web.cartKey,
-      toll: req.web.toll,
+      deferredRateLimit: req.web.deferredRateLimit,
       input,
     })
     return { clientSecret, orderReference, summary: presentPrices(prices) }

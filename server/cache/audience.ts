@@ -62,7 +62,7 @@ const noRequest: HttpContext = {
   oidcState: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
   device: { key: refuse, keep: refuse },
-  toll: null,
+  deferredRateLimit: null,
   rawBody: Buffer.alloc(0),
   header: refuse,
   isForm: false,

@@ -91,7 +91,7 @@ export function apiRoutes(
     const req = await createRequestContext(payload, request, response)
     authorize(endpoint.access, req)
     const { rateLimit: limit } = endpoint
-    if (limit?.countedBy === 'domain') req.web.toll = deferredRateLimit(req, endpoint, limit)
+    if (limit?.countedBy === 'domain') req.web.deferredRateLimit = deferredRateLimit(req, endpoint, limit)
     else if (limit) await rateLimit(req, endpoint, limit)
 
     let work: () => Promise<unknown>
