@@ -4,9 +4,9 @@ import { ShopError } from '../ShopError.ts'
 
 export type AccountFacts = {
   memberSince: Date
-  isEmailConfirmed: boolean | null
-  hasPassword: boolean | null
-  isSecondFactorOn: boolean | null
+  isEmailConfirmed: boolean
+  hasPassword: boolean
+  isSecondFactorOn: boolean
 }
 
 export async function readAccount({ pool, user }: SignedInReq): Promise<AccountFacts> {

@@ -47,12 +47,12 @@ export async function readPostEmailStatus(req: SignedInReq, postId: number) {
   await existingPost(req, postId)
   const sent = await row(
     req.pool,
-    sql<{ audience: string; requestedAt: Date; recipients: number; isFinished: boolean | null }>`
+    sql<{ audience: string; requestedAt: Date; recipients: number; isFinished: boolean }>`
       select audience, requested_at as "requestedAt", recipients, finished_at is not null as "isFinished"
       from post_emails where post_id = ${postId}`,
   )
   const audiences = await countRecipients(req.pool, { choice: 'at_once', now: req.now })
-  return { audiences, sent: sent && ({ ...sent, isFinished: sent.isFinished === true } as Sent) }
+  return { audiences, sent: sent && ({ ...sent } as Sent) }
 }
 
 async function existingPost({ pool, now }: SignedInReq, postId: number): Promise<MailedPost> {

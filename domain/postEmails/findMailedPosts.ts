@@ -11,7 +11,7 @@ export async function findMailedPost(database: Database, postId: number, now: Da
       postId: number
       title: string
       description: string | null
-      isSubscriberOnly: boolean | null
+      isSubscriberOnly: boolean
       isPublished: boolean | null
     }>`
       select id as "postId", title, description,
@@ -28,7 +28,7 @@ export async function listMailedPosts(
 ): Promise<MailedPost[]> {
   const found = await rows(
     database,
-    sql<{ postId: number; title: string; description: string | null; isSubscriberOnly: boolean | null }>`
+    sql<{ postId: number; title: string; description: string | null; isSubscriberOnly: boolean }>`
       select id as "postId", title, description,
         is_subscriber_only and coalesce(public_at > ${to}, true) as "isSubscriberOnly"
       from posts
@@ -39,13 +39,13 @@ export async function listMailedPosts(
   return found.map((post) => ({ ...teased(post), isPublished: true }))
 }
 
-type Found = { postId: number; title: string; description: string | null; isSubscriberOnly: boolean | null }
+type Found = { postId: number; title: string; description: string | null; isSubscriberOnly: boolean }
 const TEASER = 280
 
 function teased({ postId, title, description, isSubscriberOnly }: Found): Omit<MailedPost, 'isPublished'> {
   const text = (description ?? '').replace(/\s+/g, ' ').trim()
   const teaser = text.length > TEASER ? `${text.slice(0, TEASER).replace(/\s+\S*$/, '')} …` : text
-  return { postId, title, teaser, isSubscriberOnly: isSubscriberOnly === true }
+  return { postId, title, teaser, isSubscriberOnly }
 }
 
 export const toPostMail = ({ postId, title, teaser, isSubscriberOnly }: MailedPost, isMember: boolean): PostMail => ({

@@ -11,13 +11,8 @@ import { implement } from '../implement.ts'
 import { HttpResult } from '../HttpResult.ts'
 
 export const readAccount = implement(routes.readAccount, async (req): Promise<OwnAccount> => {
-  const { memberSince, isEmailConfirmed, hasPassword, isSecondFactorOn } = await readFacts(req)
-  return {
-    memberSince: memberSince.toISOString(),
-    isEmailConfirmed: isEmailConfirmed === true,
-    hasPassword: hasPassword === true,
-    isSecondFactorOn: isSecondFactorOn === true,
-  }
+  const { memberSince, ...facts } = await readFacts(req)
+  return { ...facts, memberSince: memberSince.toISOString() }
 })
 
 export const changeName = implement(
