@@ -23,7 +23,7 @@ export const openClaim = implement(
     const orderId = await orderIdOf(req, params.reference, query.key)
     return readClaim(req, orderId, await open(req, orderId, input))
   },
-  { rateLimit: { calls: 10, seconds: 3600 } },
+  { rateLimit: { calls: 60, seconds: 3600 } },
 )
 
 export const writeToClaim = implement(
@@ -33,7 +33,7 @@ export const writeToClaim = implement(
     await write(req, { orderId, claimId: params.claim }, input.message)
     return readClaim(req, orderId, params.claim)
   },
-  { rateLimit: { calls: 30, seconds: 3600 } },
+  { rateLimit: { calls: 60, seconds: 3600 } },
 )
 
 export const addClaimPhoto = implement(

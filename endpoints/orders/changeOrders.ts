@@ -25,7 +25,7 @@ export const findOrder = implement(
     await mailOrderLink(req, input)
     return { message: 'If we have that order, we’ve sent an email with a link to it.' }
   },
-  { rateLimit: { calls: 10, seconds: 3600 } },
+  { rateLimit: { calls: 60, seconds: 3600 } },
 )
 
 export const changeOrderAddress = implement(
@@ -52,7 +52,7 @@ export const resendOwnConfirmation = implement(
     const order = await readOrder(req, params.reference, await proofOf(req, query.key))
     await resendAsBuyer(req, order.id)
   },
-  { rateLimit: { calls: 10, seconds: 3600 } },
+  { rateLimit: { calls: 60, seconds: 3600 } },
 )
 
 export const buyAgain = implement(

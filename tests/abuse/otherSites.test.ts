@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { isProviders, isSafe, type LoadedEndpoint, named, withSchemas } from '../support/endpoints.ts'
 import { signUpEachRole, type BrowsersByRole, cookiesOf, ROLES } from '../support/hostile/browsers.ts'
@@ -20,9 +19,11 @@ beforeAll(async () => {
 
 const writes = named(await withSchemas(endpoints.filter((endpoint) => !isSafe(endpoint) && !isProviders(endpoint))))
 
-function addressOf(endpoint: Endpoint): string {
+function addressOf(endpoint: LoadedEndpoint): string {
   const params = pathParamsOf(endpoint, fixtures)
-  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}`
+  const query = endpoint.query ? (sampleOf(endpoint.query) as Record<string, string>) : {}
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
+  return `/api${path}?${new URLSearchParams(query).toString()}`
 }
 
 const bodyOf = ({ input }: LoadedEndpoint) =>

@@ -53,6 +53,49 @@ const actions: Record<string, Action> = {
     kind: 'posts',
     run: async () => trail.employee.send('DELETE', `/api/admin/posts/${await newPost()}`),
   },
+  'POST /admin/posts/:id/email': {
+    what: 'Emailed to everyone',
+    kind: 'posts',
+    run: async () => {
+      const id = await newPost()
+      await site.pool.query(`update posts set status = 'published' where id = $1`, [id])
+      return trail.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone' })
+    },
+  },
+  'POST /admin/reviews/moderate': {
+    what: 'Changed',
+    kind: 'reviews',
+    run: async () => {
+      const { id } = await buySubmitted(site, { variantIds })
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into reviews (stars, content, merchandise_id, line_id, handle)
+         select 5, 'Fits well', v.merchandise_id, l.id, 'a' from order_lines l join variants v on v.id = l.variant_id
+         where l.order_id = $1 limit 1 returning id`,
+        [id],
+      )
+      return trail.employee.post('/api/admin/reviews/moderate', { ids: [rows[0]?.id], action: 'approve' })
+    },
+  },
+  'POST /admin/claims/:id/reply': {
+    what: 'Answered the claim',
+    kind: 'orders',
+    run: async () => answerClaim('reply', { message: 'Could you send a photo?' }),
+  },
+  'POST /admin/claims/:id/decline': {
+    what: 'Declined the claim',
+    kind: 'orders',
+    run: async () => answerClaim('decline', { message: 'It is what you ordered.' }),
+  },
+  'POST /admin/claims/:id/replace': {
+    what: 'Replaced the claim',
+    kind: 'orders',
+    run: async () => answerClaim('replace'),
+  },
+  'POST /admin/claims/:id/refund': {
+    what: 'Refunded the claim',
+    kind: 'orders',
+    run: async () => answerClaim('refund', { amount: '1.00' }),
+  },
   'POST /admin/products': {
     what: 'Created',
     kind: 'products',
@@ -210,6 +253,15 @@ const actions: Record<string, Action> = {
   },
 }
 
+async function answerClaim(action: string, body?: object) {
+  const { id } = await buySubmitted(site, { variantIds })
+  const { rows } = await site.pool.query<{ id: number }>(
+    `insert into claims (order_id, kind, lines) values ($1, (enum_range(null::enum_claims_kind))[1], '[]') returning id`,
+    [id],
+  )
+  return trail.employee.post(`/api/admin/claims/${rows[0]?.id}/${action}`, body)
+}
+
 async function visibleComment(): Promise<number> {
   const id = await commentOf(await signUpMember(site), 'Hello')
   await site.pool.query(`update comments set status = 'visible' where id = $1`, [id])
@@ -222,6 +274,8 @@ describe('an employee’s action through the site', () => {
     'POST /merchandise/sync/preview',
     'POST /admin/mail-wordings/:key/preview',
     'POST /admin/posts/:id/cover',
+    'POST /admin/posts/:id/email/test',
+    'POST /admin/stories/preview',
   ]
 
   it('has a case in the table below', () => {

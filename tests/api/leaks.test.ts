@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
+import { hasEnd } from '../support/endpoints.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { eventually, signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
 
 function addresses(): string[] {
   const api = endpoints
+    .filter(hasEnd)
     .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
     .flatMap(({ path }) => (path.includes(':id') ? posts.map(({ id }) => path.replace(':id', String(id))) : [path]))
     .map((path) => `/api${path.replace(':key', 'cover_photo_url').replace(':reference', 'HUNT-AAAAAAAAAA')}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
+import { hasEnd } from '../support/endpoints.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { sendFromPanel } from '../support/panel.ts'
@@ -46,6 +47,7 @@ const change = (id: number, body: object) => sendFromPanel(site, editor, 'PATCH'
 
 function addresses(): string[] {
   const api = endpoints
+    .filter(hasEnd)
     .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
     .map(({ path }) => `/api${path.replace(':id', String(post.id)).replace(':key', 'cover_photo_url')}`)
   const pages = [

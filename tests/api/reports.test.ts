@@ -132,6 +132,7 @@ it('pending work for employees is counted', async () => {
     messages: 1,
     orders: 0,
     withdrawals: 0,
+    claims: 0,
     alerts: 0,
   })
 })

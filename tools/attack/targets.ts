@@ -16,7 +16,9 @@ const EXCLUDED = ['/logout']
 
 /** As a visitor where allowed, and as an employee. */
 export async function listTargets(): Promise<Target[]> {
-  const loaded = await Promise.all(endpoints.map(async (endpoint) => ({ ...endpoint, ...(await endpoint.schemas()) })))
+  // A stream of events doesn’t end.
+  const ending = endpoints.filter(({ produces }) => produces !== 'text/event-stream')
+  const loaded = await Promise.all(ending.map(async (endpoint) => ({ ...endpoint, ...(await endpoint.schemas()) })))
   return loaded
     .filter(({ access, path }) => access !== 'provider' && !EXCLUDED.includes(path))
     .flatMap(({ method, path, access, query, input }) => {
