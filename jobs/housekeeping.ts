@@ -56,9 +56,9 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
       select 1 from subscriptions s where s.id = c.subscription_id and s.ended_at < ${daysAgo(RENEWAL_CONSENT_DAYS_AFTER_END)})`,
   )
   await deleteInBatches(pool, dynamicSql`provider_events`, dynamicSql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
-  // The links in unsent emails have expired by now.
+  // The links in unsent emails have expired by now; the code of a gift card doesn’t expire.
   await pool.query(
-    sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and created_at < ${daysAgo(8)} and data ? 'token'`,
+    sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and kind <> 'gift-card' and created_at < ${daysAgo(8)} and data ? 'token'`,
   )
   await inTransaction(pool, anonymiseOrders)
   await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
