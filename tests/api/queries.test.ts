@@ -94,7 +94,11 @@ describe('a page with a cache', () => {
     ['newcomer', 4],
     ['subscriber', 10],
   ] as const)('of a post, for a %s, runs at most %i statements', async (who, most) => {
-    expect((await recordPage(keeping.as(visitors[who]), `/content/${POST}`)).length).toBeLessThanOrEqual(most)
+    const browser = keeping.as(visitors[who])
+    const path = `/content/${POST}`
+    // A visitor's page is kept whole, once a copy of it has been compressed.
+    if (who === 'newcomer') await isCachedFor(() => browser.get(path))
+    expect((await recordPage(browser, path)).length).toBeLessThanOrEqual(most)
   })
 
   const containing = (tables: string[]) => tables.map((table) => expect.stringContaining(table) as string).sort()

@@ -1,5 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openSocket, lines, statusesIn } from '../support/hostile/rawBytes.ts'
 import { eventually } from '../support/people.ts'
 import { startServer } from '../support/serverProcess.ts'
@@ -71,11 +71,14 @@ it('a busy page carries the site’s name from the first request on', async () =
   }, 1))`
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(blockOnSignal)}`
   const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables: { NODE_OPTIONS } })
+  // It uses a whole core until it is killed.
+  onTestFinished(async () => {
+    process.kill(server.pid() ?? 0, 'SIGKILL')
+    await server.exited
+  })
   process.kill(server.pid() ?? 0, 'SIGUSR2')
   await eventually(async () => (await fetch(`${server.url}/api/nothing`)).status === 503, 20_000)
   const answer = await fetch(`${server.url}/orders`, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('| Agate Alley</title>')
-  process.kill(server.pid() ?? 0, 'SIGKILL')
-  await server.exited
 }, 90_000)
