@@ -23,7 +23,7 @@ export const GiftCards: CollectionConfig = {
     useAsTitle: 'recipientEmail',
     defaultColumns: ['recipientEmail', 'lastFour', 'amountCents', 'balance', 'isActive', 'sentAt'],
     listSearchableFields: ['recipientEmail', 'lastFour'],
-    description: 'Store credit that you give away. The recipient gets the code by email; nobody else can see it.',
+    description: 'Store credit that you give away. The recipient gets the code by email; no one else can see it.',
   },
   defaultSort: '-createdAt',
   access: { ...editableWith('manageCodes'), delete: nobody },

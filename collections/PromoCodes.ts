@@ -140,7 +140,7 @@ export const PromoCodes: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: true,
-      admin: { position: 'sidebar', components: cells.yes, description: 'Unchecked: nobody can use it, immediately.' },
+      admin: { position: 'sidebar', components: cells.yes, description: 'Unchecked: it stops working immediately.' },
     },
     {
       name: 'membersOnly',

@@ -8,6 +8,7 @@ export const SCREEN_PATHS = [
   '/cart',
   '/checkout',
   '/orders',
+  '/orders/find',
   '/account',
   '/reviews',
   '/alerts',

@@ -36,7 +36,7 @@ export const unshareWishList = route('DELETE', '/shared-wish-list', {
 })
 
 export const readSharedWishList = route('GET', '/shared-wish-lists/:key', {
-  summary: 'Returns a wish list that somebody shares.',
+  summary: 'Returns a shared wish list.',
   access: 'everyone',
   errors: ['wish_list_not_found'],
   request: async () => ({ params: (await import('../params.ts')).sharedWishListParams }),

@@ -140,7 +140,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
         })),
       ),
       link: button('Back to my cart', `/cart?restore=${key}`),
-      stopLink: button('No more reminders', `/cart?stop-reminders=${key}`),
+      stopLink: button('Stop reminders', `/cart?stop-reminders=${key}`),
     },
   }),
   'gift-card': ({ amount, token, from, message }) => ({

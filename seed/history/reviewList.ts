@@ -125,7 +125,7 @@ export const reviewList: DemoReview[] = [
   {
     of: BAG,
     stars: 4,
-    says: 'Keeps the sun off and folds into a pocket. Washes out grey slurry without a trace.',
+    says: 'Keeps the sun off and folds into a pocket. Washes out gray slurry without a trace.',
   },
   {
     of: BAG,

@@ -26,10 +26,18 @@ const EXCEPTIONS: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-(libvips-)?/,
   // Covers its own files only, which are unmodified.
   'MPL-2.0': /^lightningcss(-|$)/,
+  // Bitstream Vera’s licence: fonts may be used, copied and embedded, unmodified.
+  'SEE LICENSE IN README.md': /^dejavu-fonts-ttf$/,
+  LICENSE: /^dejavu-fonts-ttf$/,
 }
 
 /** These name their licence only in a file. */
-const LICENCE_FILE_ONLY: Record<string, string> = { busboy: 'MIT', 'combine-errors': 'MIT', streamsearch: 'MIT' }
+const LICENCE_FILE_ONLY: Record<string, string> = {
+  busboy: 'MIT',
+  'combine-errors': 'MIT',
+  'png-js': 'MIT',
+  streamsearch: 'MIT',
+}
 
 const lockSchema = z.object({
   packages: z.record(

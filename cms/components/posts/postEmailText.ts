@@ -11,6 +11,6 @@ export function postEmailText({ sent, audiences }: PostEmailStatus, isPublished:
       : `The emails are being prepared: ${to} so far.`
   }
   if (!isPublished) return 'Once the post is published, you can email it to those who want emails about new posts.'
-  if (audiences.everyone === 0) return 'Nobody has asked for emails about new posts yet.'
+  if (audiences.everyone === 0) return 'No one has asked for emails about new posts yet.'
   return 'Goes to those who want an email at once. Weekly readers get it on Monday anyway.'
 }

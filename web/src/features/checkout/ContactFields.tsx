@@ -19,7 +19,7 @@ export function ContactFields() {
           hint="Only for delivery questions"
         />
       </FieldRow>
-      <Checkbox {...register('remindMe')}>Email me one reminder if I don’t finish this order</Checkbox>
+      <Checkbox {...register('remindMe')}>Send me one reminder if I don’t finish this order</Checkbox>
     </FieldGroup>
   )
 }

@@ -66,7 +66,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
       <p>
         {alert.state === 'on'
           ? `We’ll email you once when ${what} ${until}.`
-          : `We told you about ${what}. That alert is done.`}
+          : `We emailed you about ${what}. That alert is done.`}
       </p>
       <Row>
         <ButtonLink to={alert.url}>See it in the shop</ButtonLink>

@@ -30,7 +30,7 @@ export function StopAsking({ on, access }: { on: boolean; access: ReviewAccess }
   }
 
   return (
-    <Notice title="No more emails like this?">
+    <Notice title="Stop emails like this?">
       <Row>
         <p>We’ll stop asking for reviews at this address.</p>
         <Button size="compact" pending={change.isPending} onClick={handleClick}>

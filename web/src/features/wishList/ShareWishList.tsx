@@ -39,7 +39,7 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
     <Box aria-labelledby="share-wish-list">
       <h2 id="share-wish-list">{shared ? 'Shared with a link' : 'Share this list'}</h2>
       <p>
-        Whoever has the link sees the articles and the name you choose here, nothing else.
+        People with the link see the articles and the name you choose here, nothing else.
         {shared && ' Ending the link can’t be undone; sharing again makes a new one.'}
       </p>
       <form onSubmit={handleSubmit} noValidate>

@@ -27,7 +27,7 @@ const LINKS = {
   'stop-reminders': {
     follow: async (token: string): Promise<Done> => {
       await call(stopReminders, { input: { token } })
-      return { title: 'No More Reminders', description: 'We won’t email you about carts again.' }
+      return { title: 'Reminders Stopped', description: 'We won’t email you about carts again.' }
     },
     failed: { title: 'Not Changed', description: 'Please open the link in your email again.' },
   },
