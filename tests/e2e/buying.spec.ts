@@ -54,7 +54,8 @@ test('a guest opens the mailed link in another browser and cancels the order whi
 
 test('a visitor buys with the keyboard, from the front page to a paid order', async ({ page }) => {
   const { keyboard } = page
-  await page.goto('/')
+  // A link pressed before the scripts run loads its page anew, without moving the focus.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Merchandise' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Merchandise' })).toBeFocused()
