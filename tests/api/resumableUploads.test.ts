@@ -226,9 +226,10 @@ describe('an upload in parts', () => {
   it('that fails after its last byte keeps its bytes, and is charged once', async () => {
     const address = await begin(member)
     await patch(member, address, 0, film.subarray(0, -1))
-    const stored = vi.spyOn(store(), 'take').mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    const stored = vi.spyOn(store(), 'take').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
     onTestFinished(() => stored.mockRestore())
     expect((await patch(member, address, film.length - 1, film.subarray(-1))).status).toBe(507)
+    stored.mockRestore()
     expect((await files('incoming')).filter((name) => name.startsWith(ticketOf(address))).sort()).toEqual([
       ticketOf(address),
       `${ticketOf(address)}.json`,

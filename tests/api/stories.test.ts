@@ -156,7 +156,9 @@ describe('an invalid body', () => {
     expect([400, 413]).toContain(
       (await sendFromPanel(site, people.employee, 'PATCH', `/cms/api/posts/${id}`, form)).status,
     )
-    expect((await read(people.employee, id)).story).toBeNull()
+    // The connection of a body that was not read to its end is closed, which may meet the next request.
+    const stored = await read(people.employee, id).catch(() => read(people.employee, id))
+    expect(stored.story).toBeNull()
   })
 
   it('with the address of somebody’s upload is 400 in the panel, which knows files by their ids', async () => {
