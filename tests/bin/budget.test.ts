@@ -7,7 +7,7 @@ const dist = 'web/dist'
 /** Kilobytes transferred, headers included. Public pages have the site's budget. */
 const BUDGETS: Record<string, number> = {
   'index.html': 124,
-  'src/routes/ContentPage.tsx': 135,
+  'src/routes/ContentPage.tsx': 136,
   'src/routes/ShopPage.tsx': 132,
   'src/routes/MerchandisePage.tsx': 136,
   'src/routes/PostPage.tsx': 131,
