@@ -74,6 +74,7 @@ export interface Config {
     media: Media;
     comments: Comment;
     'comment-reports': CommentReport;
+    profiles: Profile;
     'contact-messages': ContactMessage;
     users: User;
     'employee-changes': EmployeeChange;
@@ -138,6 +139,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
+    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
@@ -413,6 +415,7 @@ export interface Post {
   videoDuration?: number | null;
   viewCount: number;
   commentCount: number;
+  commentsClosedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -489,6 +492,7 @@ export interface User {
   closedAt?: string | null;
   keepsPositions: boolean;
   replyEmails: boolean;
+  mentionEmails: boolean;
   emailVerifiedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -585,6 +589,14 @@ export interface Comment {
   id: number;
   content: string;
   status: 'visible' | 'pending' | 'hidden';
+  /**
+   * The author of the comment sees it.
+   */
+  hiddenReason?: ('spam' | 'insult' | 'off-topic' | 'spoiler' | 'other' | 'thread') | null;
+  /**
+   * Optional. The author of the comment sees it, too.
+   */
+  hiddenNote?: string | null;
   post: number | Post;
   author: number | User;
   parent?: (number | null) | Comment;
@@ -605,8 +617,23 @@ export interface CommentReport {
   id: number;
   comment: number | Comment;
   user: number | User;
-  reason?: ('spam' | 'unkind' | 'off-topic' | 'other') | null;
+  reason?: ('spam' | 'unkind' | 'off-topic' | 'profile' | 'other') | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Names and pictures that members chose for their comments. Delete one that breaks the rules: its member is “Hunter” and four characters again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles".
+ */
+export interface Profile {
+  id: number;
+  name?: string | null;
+  nameKey?: string | null;
+  picture?: (number | null) | Media;
+  user: number | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -944,7 +971,7 @@ export interface PromoCode {
   category?: string | null;
   merchandise?: (number | Merchandise)[] | null;
   /**
-   * Unchecked: nobody can use it, immediately.
+   * Unchecked: it stops working immediately.
    */
   isActive: boolean;
   membersOnly: boolean;
@@ -960,7 +987,7 @@ export interface PromoCode {
   createdAt: string;
 }
 /**
- * Store credit that you give away. The recipient gets the code by email; nobody else can see it.
+ * Store credit that you give away. The recipient gets the code by email; no one else can see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".
@@ -1435,7 +1462,8 @@ export interface ClaimMessage {
 export interface MailedLink {
   id: number;
   user: number | User;
-  purpose: 'reset-password' | 'verify-email';
+  purpose: 'reset-password' | 'verify-email' | 'change-email' | 'undo-email-change';
+  email?: string | null;
   tokenHash: string;
   expiresAt: string;
   usedAt?: string | null;
@@ -1493,6 +1521,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'comment-reports';
         value: number | CommentReport;
+      } | null)
+    | ({
+        relationTo: 'profiles';
+        value: number | Profile;
       } | null)
     | ({
         relationTo: 'contact-messages';
@@ -1715,6 +1747,7 @@ export interface PostsSelect<T extends boolean = true> {
   videoDuration?: T;
   viewCount?: T;
   commentCount?: T;
+  commentsClosedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1795,6 +1828,8 @@ export interface MediaSelect<T extends boolean = true> {
 export interface CommentsSelect<T extends boolean = true> {
   content?: T;
   status?: T;
+  hiddenReason?: T;
+  hiddenNote?: T;
   post?: T;
   author?: T;
   parent?: T;
@@ -1814,6 +1849,18 @@ export interface CommentReportsSelect<T extends boolean = true> {
   user?: T;
   reason?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles_select".
+ */
+export interface ProfilesSelect<T extends boolean = true> {
+  name?: T;
+  nameKey?: T;
+  picture?: T;
+  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1849,6 +1896,7 @@ export interface UsersSelect<T extends boolean = true> {
   closedAt?: T;
   keepsPositions?: T;
   replyEmails?: T;
+  mentionEmails?: T;
   emailVerifiedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2353,6 +2401,7 @@ export interface ClaimMessagesSelect<T extends boolean = true> {
 export interface MailedLinksSelect<T extends boolean = true> {
   user?: T;
   purpose?: T;
+  email?: T;
   tokenHash?: T;
   expiresAt?: T;
   usedAt?: T;

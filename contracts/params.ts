@@ -9,6 +9,8 @@ export const captionsParams = postParams.extend({ file: z.string().regex(/^[A-Za
 export const transcriptParams = postParams.extend({ language: z.string().max(12) })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })
 export const articleParams = z.object({ id: rowIdSchema })
+/** The handle of a member’s comments. */
+export const hunterParams = z.object({ id: z.string().max(64) })
 /** A comment's id, for employees. */
 export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })

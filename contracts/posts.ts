@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
-import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
+import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_MENTIONS, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { streamStatusSchema } from './streams.ts'
 
@@ -49,6 +49,8 @@ export const postSchema = z.object({
   /** Members see it from `createdAt`, everybody from this moment. */
   publicAt: timeSchema.nullable(),
   commentCount: z.number().int(),
+  /** Its comments can be read, but nobody can add one. */
+  commentsClosed: z.literal(true).optional(),
   /** Why its video cannot be watched yet; only for its author and employees. */
   problem: z.string().optional(),
 })
@@ -178,7 +180,16 @@ export const pickCoverInput = z.union([
 /** The new picture; it becomes the cover when the post is saved. */
 export const pickedCoverSchema = z.object({ id: idSchema })
 
-const commentRoleSchema = z.enum(['creator', 'team', 'member'])
+export const commentRoleSchema = z.enum(['creator', 'team', 'member'])
+
+/** Why a comment was hidden. `thread`: the comment it answered was hidden. */
+export const HIDDEN_REASONS = ['spam', 'insult', 'off-topic', 'spoiler', 'other', 'thread'] as const
+export const hiddenSchema = z.object({ reason: z.enum(HIDDEN_REASONS).nullable(), note: z.string().nullable() })
+export type Hidden = z.infer<typeof hiddenSchema>
+
+/** `name` is in the text, after an @. */
+export const mentionSchema = z.object({ id: z.string(), name: z.string() })
+export type Mention = z.infer<typeof mentionSchema>
 
 export const commentSchema = z.object({
   id: idSchema,
@@ -188,13 +199,19 @@ export const commentSchema = z.object({
   createdAt: timeSchema,
   likeCount: z.number().int(),
   likedByMe: z.boolean(),
-  status: z.enum(['visible', 'pending']),
+  /** Its author also sees a comment that waits or was hidden. */
+  status: z.enum(['visible', 'pending', 'hidden']),
+  hidden: hiddenSchema.nullable(),
   isMine: z.boolean(),
-  /** The creator’s name; null for others, who are shown as 'Hunter' and four characters. */
+  /** A chosen name, or the creator’s; null for others, who are shown as 'Hunter' and four characters. */
   authorName: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
   role: commentRoleSchema,
   /** The comment it replies to. Replies to replies are below the first comment. */
   parentId: idSchema.nullable(),
+  /** Another member’s reply to you or in your thread. */
+  answersMe: z.boolean(),
+  mentions: z.array(mentionSchema),
   isPinned: z.boolean(),
   editedAt: timeSchema.nullable(),
   /** Until when its author may edit it; null for other viewers. */
@@ -209,10 +226,17 @@ const commentText = z
   .min(1, 'Please enter a comment')
   .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`)
 
-export const createCommentInput = z.strictObject({ content: commentText, replyTo: rowIdSchema.optional() })
-export const editCommentInput = z.strictObject({ content: commentText })
+/** Handles of people whose `@name` is in the text. */
+const mentions = z
+  .array(z.string().max(64))
+  .max(MAX_MENTIONS, `You can mention at most ${MAX_MENTIONS} people in one comment`)
+  .default([])
 
-export const REPORT_REASONS = ['spam', 'unkind', 'off-topic', 'other'] as const
+export const createCommentInput = z.strictObject({ content: commentText, replyTo: rowIdSchema.optional(), mentions })
+export const editCommentInput = z.strictObject({ content: commentText, mentions })
+
+/** `profile`: its author’s name or picture. */
+export const REPORT_REASONS = ['spam', 'unkind', 'off-topic', 'profile', 'other'] as const
 /** A report without a reason counts, too. */
 export const reportCommentInput = z
   .strictObject({

@@ -12,6 +12,7 @@ export type Jobs = {
   applyReversals: { orderId: number }
   prepareVideo: { postId: number }
   setUpPortal: Record<string, never>
+  moveCustomerEmail: { userId: number }
   moveMemberPrice: { subscriptionId: number; cents: number }
   syncCatalogue: { trigger: 'provider' }
   readSizeCharts: Record<string, never>

@@ -20,7 +20,7 @@ export const writeComment = route('POST', '/posts/:id/comments', {
   summary: 'Posts a comment; some wait for approval.',
   access: 'signedIn',
   status: 201,
-  errors: ['post_not_found', 'comment_subscribers_only', 'forbidden', 'too_many_requests'],
+  errors: ['post_not_found', 'comment_subscribers_only', 'comments_closed', 'forbidden', 'too_many_requests'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
     input: (await import('../posts.ts')).createCommentInput,
@@ -82,8 +82,24 @@ export const unpinComment = route('DELETE', '/admin/comments/:id/pin', {
   request: async () => ({ params: (await import('../params.ts')).anyCommentParams }),
 })
 
+export const closeComments = route('POST', '/admin/posts/:id/comments/close', {
+  summary: 'Closes the comments of a post: the existing ones stay, and nobody can add one.',
+  access: 'moderateComments',
+  status: 204,
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+})
+
+export const openComments = route('DELETE', '/admin/posts/:id/comments/close', {
+  summary: 'Opens the comments of a post again.',
+  access: 'moderateComments',
+  status: 204,
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+})
+
 export const moderate = route('POST', '/admin/comments/moderate', {
-  summary: 'Approves or hides comments, or mutes their authors.',
+  summary: 'Approves comments, or hides them with a reason and mutes their authors.',
   access: 'moderateComments',
   request: async () => ({ input: (await import('../moderation.ts')).moderationInput }),
   output: async () => (await import('../moderation.ts')).moderationAnswer,
@@ -100,4 +116,17 @@ export const changeReplyEmails = route('PUT', '/account/reply-emails', {
   access: 'signedIn',
   request: async () => ({ input: (await import('../account.ts')).replyEmailsSchema }),
   output: async () => (await import('../account.ts')).replyEmailsSchema,
+})
+
+export const readMentionEmails = route('GET', '/account/mention-emails', {
+  summary: 'Returns whether you get emails when somebody mentions you in a comment.',
+  access: 'signedIn',
+  output: async () => (await import('../account.ts')).mentionEmailsSchema,
+})
+
+export const changeMentionEmails = route('PUT', '/account/mention-emails', {
+  summary: 'Switches emails about mentions on or off.',
+  access: 'signedIn',
+  request: async () => ({ input: (await import('../account.ts')).mentionEmailsSchema }),
+  output: async () => (await import('../account.ts')).mentionEmailsSchema,
 })

@@ -20,17 +20,27 @@ type ReportDialogProps = {
   commentId: Comment['id']
   postId: Post['id']
   author: string
+  initialReason?: Report['reason']
 }
 
 const REASONS = [
   ['unkind', 'It is unkind or harassing'],
   ['spam', 'It is spam or advertising'],
   ['off-topic', 'It doesn’t belong here'],
+  ['profile', 'The name or the picture'],
   ['other', 'Something else'],
 ] as const satisfies (readonly [Report['reason'], string])[]
 
-export function ReportDialog({ open, onOpenChange, onSent, commentId, postId, author }: ReportDialogProps) {
-  const [reason, setReason] = useState<Report['reason']>('unkind')
+export function ReportDialog({
+  open,
+  onOpenChange,
+  onSent,
+  commentId,
+  postId,
+  author,
+  initialReason = 'unkind',
+}: ReportDialogProps) {
+  const [reason, setReason] = useState<Report['reason']>(initialReason)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const report = useReportComment(postId)
