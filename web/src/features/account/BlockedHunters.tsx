@@ -23,11 +23,11 @@ export function BlockedHunters() {
       {!data && !isError && <Skeleton $height="2rem" />}
       {data?.length === 0 && <Text>You haven’t blocked anybody. You can block a member below their reply to you.</Text>}
       {data && data.length > 0 && (
-        <ul role="list">
+        <List role="list">
           {data.map((person) => (
             <BlockedRow key={person.id} person={person} />
           ))}
-        </ul>
+        </List>
       )}
     </Box>
   )
@@ -37,7 +37,7 @@ function BlockedRow({ person: { id, name, blockedAt } }: { person: BlockedHunter
   const unblock = useBlocking()
   const shown = hunterName({ authorName: name, authorId: id })
   return (
-    <Row>
+    <li>
       <div>
         <strong>{shown}</strong>
         <Text>
@@ -54,7 +54,7 @@ function BlockedRow({ person: { id, name, blockedAt } }: { person: BlockedHunter
       >
         Unblock
       </Button>
-    </Row>
+    </li>
   )
 }
 
@@ -70,12 +70,14 @@ const Text = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.sm};
 `
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[4]};
-  padding-block: ${theme.space[3]};
-  border-block-start: 1px solid ${theme.color.line};
-  overflow-wrap: anywhere;
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[4]};
+    padding-block: ${theme.space[3]};
+    border-block-start: 1px solid ${theme.color.line};
+    overflow-wrap: anywhere;
+  }
 `
