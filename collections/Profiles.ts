@@ -13,7 +13,7 @@ export const Profiles: CollectionConfig = {
     hidden: hiddenWithout('moderateComments'),
     group: 'Members',
     useAsTitle: 'name',
-    defaultColumns: ['picture', 'name', 'user', 'updatedAt'],
+    defaultColumns: ['name', 'picture', 'user', 'updatedAt'],
     listSearchableFields: ['name'],
     description:
       'Names and pictures that members chose for their comments. Delete one that breaks the rules: its member is “Hunter” and four characters again.',

@@ -30,7 +30,7 @@ export const hunterSchema = z.object({
 })
 export type Hunter = z.infer<typeof hunterSchema>
 
-export const blockedHunterSchema = z.object({ id: z.string(), name: z.string().nullable(), blockedAt: timeSchema })
+const blockedHunterSchema = z.object({ id: z.string(), name: z.string().nullable(), blockedAt: timeSchema })
 export const blockedHuntersSchema = z.array(blockedHunterSchema)
 export type BlockedHunter = z.infer<typeof blockedHunterSchema>
 

@@ -1,6 +1,6 @@
 import type { Mention } from './posts.ts'
 
-export type MentionPiece = { text: string; id: string | null }
+type MentionPiece = { text: string; id: string | null }
 
 /** Splits a text at the names that it mentions. A longer name wins: `@Ada Lake` does not mention `Ada`. */
 export function splitMentions(text: string, mentions: readonly Mention[]): MentionPiece[] {

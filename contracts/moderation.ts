@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowIdSchema } from './ids.ts'
 
 /** What a moderator chooses from; the author of the comment sees it. */
-export const MODERATION_REASONS = ['spam', 'insult', 'off-topic', 'spoiler', 'other'] as const
+const MODERATION_REASONS = ['spam', 'insult', 'off-topic', 'spoiler', 'other'] as const
 export type ModerationReason = (typeof MODERATION_REASONS)[number]
 
 /** `mute` hides the comments and stops their authors from commenting; they can still watch. */

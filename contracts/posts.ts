@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { handleSchema, idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_MENTIONS, MAX_VIDEO_SECONDS } from './constants.ts'
@@ -183,12 +183,12 @@ export const pickedCoverSchema = z.object({ id: idSchema })
 export const commentRoleSchema = z.enum(['creator', 'team', 'member'])
 
 /** Why a comment was hidden. `thread`: the comment it answered was hidden. */
-export const HIDDEN_REASONS = ['spam', 'insult', 'off-topic', 'spoiler', 'other', 'thread'] as const
-export const hiddenSchema = z.object({ reason: z.enum(HIDDEN_REASONS).nullable(), note: z.string().nullable() })
+const HIDDEN_REASONS = ['spam', 'insult', 'off-topic', 'spoiler', 'other', 'thread'] as const
+const hiddenSchema = z.object({ reason: z.enum(HIDDEN_REASONS).nullable(), note: z.string().nullable() })
 export type Hidden = z.infer<typeof hiddenSchema>
 
 /** `name` is in the text, after an @. */
-export const mentionSchema = z.object({ id: z.string(), name: z.string() })
+const mentionSchema = z.object({ id: z.string(), name: z.string() })
 export type Mention = z.infer<typeof mentionSchema>
 
 export const commentSchema = z.object({
@@ -228,7 +228,7 @@ const commentText = z
 
 /** Handles of people whose `@name` is in the text. */
 const mentions = z
-  .array(z.string().max(64))
+  .array(handleSchema)
   .max(MAX_MENTIONS, `You can mention at most ${MAX_MENTIONS} people in one comment`)
   .default([])
 

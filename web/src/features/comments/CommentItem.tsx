@@ -45,7 +45,7 @@ export function CommentItem({ comment, post, onSeek, onReply, onBlocked }: Comme
           <EditCommentForm comment={comment} postId={post.id} onDone={() => setIsEditing(false)} />
         ) : (
           <>
-            <Text>
+            <Text $isHidden={comment.hidden !== null}>
               <CommentText comment={comment} post={post} onSeek={onSeek} />
             </Text>
             {comment.hidden ? (
@@ -93,8 +93,9 @@ const Author = styled(Link)`
     text-decoration: underline;
   }
 `
-const Text = styled.p`
+const Text = styled.p<{ $isHidden: boolean }>`
   max-inline-size: 65ch;
+  color: ${({ $isHidden }) => ($isHidden ? theme.color.muted : 'inherit')};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `

@@ -1,4 +1,6 @@
+import { styled } from 'styled-components'
 import type { Hidden } from '#contracts/posts.ts'
+import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 const REASONS: Record<NonNullable<Hidden['reason']>, string> = {
@@ -13,8 +15,15 @@ const REASONS: Record<NonNullable<Hidden['reason']>, string> = {
 /** Why others no longer see a comment, for its author. */
 export function HiddenNote({ hidden: { reason, note } }: { hidden: Hidden }) {
   return (
-    <Notice tone="bad" title="Only you can see this comment.">
-      {REASONS[reason ?? 'other']} {note && `Our note: “${note}”`}
-    </Notice>
+    <Box>
+      <Notice tone="bad" title="Only you can see this comment.">
+        {REASONS[reason ?? 'other']} {note && `Our note: “${note}”`}
+      </Notice>
+    </Box>
   )
 }
+
+const Box = styled.div`
+  max-inline-size: 65ch;
+  margin-block-start: ${theme.space[3]};
+`
