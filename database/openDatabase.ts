@@ -2,9 +2,11 @@ import { runMigrations } from 'graphile-worker'
 import { getPayload, type Payload } from 'payload'
 import type { Pool, QueryConfig } from 'pg'
 import config from '#payload.config'
+import { env } from '#env'
 import { migrations } from './migrations/index.ts'
 import { poolOf } from './poolOf.ts'
 import { refuseOldDatabase } from './refuseOldDatabase.ts'
+import { refusePooler } from './refusePooler.ts'
 import { replaceIdle } from './replaceIdle.ts'
 import { poolLimits } from './resilientPool.ts'
 
@@ -12,6 +14,7 @@ const LONGEST_MIGRATION_MS = 3_600_000
 
 /** Only one process migrates at a time. @param wanted a restore passes only the backup's migrations. */
 export async function openDatabase(wanted = migrations): Promise<Payload> {
+  await refusePooler(env().DATABASE_URL)
   const payload = await getPayload({ config })
   const lock = await poolOf(payload).connect()
   try {
