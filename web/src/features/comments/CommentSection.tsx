@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   const { user } = useVisitor()
   const [order, setOrder] = useState<CommentOrder>('newest')
   const [shown, setShown] = useState(PAGE)
+  const isBrowser = useIsBrowser()
   const isLive = useCommentEvents(post.id, !post.locked)
   const comments = useQuery({
     ...commentsQuery(post.id),
@@ -34,7 +36,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   })
   const threads = comments.data && arrangeComments(comments.data, order)
   return (
-    <Box aria-labelledby={id}>
+    <Box aria-labelledby={id} data-waiting={isBrowser ? undefined : ''}>
       <Heading id={id}>Comments</Heading>
       <Note>Comments are moderated and visible to all subscribers.</Note>
       {post.commentsClosed ? <ClosedLine /> : <CommentForm post={post} />}
