@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/emailChange.ts'
 import { changeEmail, undoEmailChange as undo } from '#domain/people/changeEmail.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
