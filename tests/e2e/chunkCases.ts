@@ -264,7 +264,7 @@ export const OTHER_CHUNKS = [
   'src/features/merchandise/EmptyCatalogue.tsx',
   // Below the story, with the fallback of every part.
   'src/features/series/SeriesParts.tsx',
-  'src/features/site/OwnLinks.tsx',
+  'src/features/site/SocialLinks.tsx',
   // Beside what it belongs to, with an empty fallback.
   'src/features/itemAlerts/ItemAlertButton.tsx',
   'src/features/wishList/WishButton.tsx',
