@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DISPLAY_NAME_CHARACTERS } from './constants.ts'
 import { idSchema, timeSchema } from './ids.ts'
-import { commentRoleSchema } from './posts.ts'
+import { commentRoleSchema } from './comments.ts'
 
 /** A comment on the page of its author, below a post that the reader may see. */
 const hunterCommentSchema = z.object({

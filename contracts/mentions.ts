@@ -1,4 +1,4 @@
-import type { Mention } from './posts.ts'
+import type { Mention } from './comments.ts'
 
 type MentionPiece = { text: string; id: string | null }
 

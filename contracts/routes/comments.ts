@@ -5,7 +5,7 @@ export const readComments = route('GET', '/posts/:id/comments', {
   access: 'everyone',
   errors: ['post_not_found', 'unauthorized', 'subscribers_only'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
-  output: async () => (await import('../posts.ts')).commentListSchema,
+  output: async () => (await import('../comments.ts')).commentListSchema,
 })
 
 export const readCommentEvents = route('GET', '/posts/:id/comments/events', {
@@ -23,9 +23,9 @@ export const writeComment = route('POST', '/posts/:id/comments', {
   errors: ['post_not_found', 'comment_subscribers_only', 'comments_closed', 'forbidden', 'too_many_requests'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
-    input: (await import('../posts.ts')).createCommentInput,
+    input: (await import('../comments.ts')).createCommentInput,
   }),
-  output: async () => (await import('../posts.ts')).commentSchema,
+  output: async () => (await import('../comments.ts')).commentSchema,
 })
 
 export const editComment = route('PATCH', '/posts/:id/comments/:commentId', {
@@ -34,9 +34,9 @@ export const editComment = route('PATCH', '/posts/:id/comments/:commentId', {
   errors: ['post_not_found', 'not_found', 'comment_subscribers_only', 'forbidden', 'comment_not_editable'],
   request: async () => ({
     params: (await import('../params.ts')).commentParams,
-    input: (await import('../posts.ts')).editCommentInput,
+    input: (await import('../comments.ts')).editCommentInput,
   }),
-  output: async () => (await import('../posts.ts')).commentSchema,
+  output: async () => (await import('../comments.ts')).commentSchema,
 })
 
 export const addLike = route('POST', '/posts/:id/comments/:commentId/like', {
@@ -62,7 +62,7 @@ export const flagComment = route('POST', '/posts/:id/comments/:commentId/report'
   errors: ['subscribers_only', 'too_many_requests'],
   request: async () => ({
     params: (await import('../params.ts')).commentParams,
-    input: (await import('../posts.ts')).reportCommentInput,
+    input: (await import('../comments.ts')).reportCommentInput,
   }),
 })
 

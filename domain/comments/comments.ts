@@ -1,6 +1,6 @@
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import type { Mention } from '#contracts/posts.ts'
+import type { Mention } from '#contracts/comments.ts'
 import type { Role } from '#contracts/roles.ts'
 import { findPost } from '../posts/findPosts.ts'
 import { findWatchable } from '../posts/findWatchable.ts'

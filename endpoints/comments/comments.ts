@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/comments.ts'
-import type { Comment } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
 import { listComments, postComment, type StoredComment } from '#domain/comments/comments.ts'
 import { closeComments as close } from '#domain/comments/closeComments.ts'
 import { commentRole, editableUntil } from '#domain/comments/commentRules.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlockedHunter, Hunter, Profile } from '#contracts/hunters.ts'
-import type { Comment } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { meetAt } from '../support/meetAt.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import type { Mention, Post } from '#contracts/posts.ts'
+import type { Mention } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'

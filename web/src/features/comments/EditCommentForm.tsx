@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { serverMessage } from '#contracts/ApiError.ts'
-import type { Comment, Post } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Hidden } from '#contracts/posts.ts'
+import type { Hidden } from '#contracts/comments.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import type { Mention } from '#contracts/posts.ts'
+import type { Mention } from '#contracts/comments.ts'
 import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
 import { theme } from '../../theme.ts'
 import type { FieldAria } from '../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import type { Mention } from '#contracts/posts.ts'
+import type { Mention } from '#contracts/comments.ts'
 
 const SUGGESTED = 6
 

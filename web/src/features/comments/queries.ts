@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { addressOf } from '#contracts/addressOf.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import type { Comment, Post, Report } from '#contracts/posts.ts'
+import type { Comment, Report } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import {
   addLike,
   closeComments,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_MENTIONS } from '#contracts/constants.ts'
 import { hunterName } from '#contracts/hunterName.ts'
 import { splitMentions } from '#contracts/mentions.ts'
-import type { Mention, Post } from '#contracts/posts.ts'
+import type { Mention } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import { commentsQuery } from './queries.ts'
 
 /** The people of a conversation, except oneself, who can be mentioned in it. */
