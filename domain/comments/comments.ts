@@ -28,7 +28,7 @@ export type StoredComment = {
   pinnedAt: Date | null
   editedAt: Date | null
   answersMe: boolean
-  mentions: Mention[]
+  mentions: Mention[] | null
   authorRole: Role | null
   fullName: string
   profileName: string | null

@@ -62,6 +62,7 @@ function presentComment(comment: StoredComment, viewerId: number | null, now: Da
   return {
     ...shown,
     status,
+    mentions: shown.mentions ?? [],
     hidden: status === 'hidden' ? { reason: hiddenReason, note: hiddenNote } : null,
     authorId: handle,
     authorName: chosenName({ profileName, role: authorRole, fullName }),
