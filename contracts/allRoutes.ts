@@ -12,6 +12,7 @@ import * as delivery from './routes/delivery.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
+import * as giftCardSales from './routes/giftCardSales.ts'
 import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
@@ -56,6 +57,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   legalTexts,
   itemAlerts,
   giftCards,
+  giftCardSales,
   invoices,
   mailWordings,
   markets,

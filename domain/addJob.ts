@@ -10,6 +10,7 @@ export type Jobs = {
   sendRefund: { refundId: number }
   sendMembershipRefund: { refundId: number }
   applyReversals: { orderId: number }
+  syncGiftCardMoney: { saleId: number }
   prepareVideo: { postId: number }
   setUpPortal: Record<string, never>
   moveMemberPrice: { subscriptionId: number; cents: number }
@@ -24,6 +25,7 @@ const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   applyReversals: -20,
   sendRefund: -20,
   sendMembershipRefund: -20,
+  syncGiftCardMoney: -20,
   cancelOrder: -15,
   sendMail: -10,
 }
