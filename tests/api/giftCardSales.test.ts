@@ -9,7 +9,7 @@ import { buyGiftCard, codeSentTo, giftForm, saleOf, startSale } from '../support
 import { mailsTo } from '../support/mails.ts'
 import { becomes, cardRefunds, holdFor, jobsDone } from '../support/orders.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { confirmCard, eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
@@ -176,6 +176,17 @@ describe('a gift card that is bought', () => {
     await eventually(async () => (await mailsTo(site, member.email, /^Your receipt/)).length === 1)
     const data = (await member.get('/api/account/export')).json
     expect(data).toMatchObject({ giftCards: [{ reference: sale.reference, recipientName: 'Grace' }] })
+    const code = await codeSentTo(site, sale.form.recipientEmail)
+    await jobsDone(site)
+    expect((await member.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
+    const { rows } = await site.pool.query(
+      `select row_to_json(s)::text || row_to_json(g)::text as text from gift_card_sales s join gift_cards g on g.id = s.gift_card_id
+       where s.id = $1`,
+      [sale.id],
+    )
+    for (const personal of [member.email, 'Grace', 'Aunt June', 'For the next hunt.'])
+      expect(JSON.stringify(rows)).not.toContain(personal)
+    expect((await site.visitor().post('/api/gift-cards/balance', { code })).json).toMatchObject({ balance: '50.00' })
   })
 })
 

@@ -65,6 +65,10 @@ const Form = styled.form`
   gap: ${theme.space[4]};
   max-inline-size: 26rem;
 
+  button {
+    justify-self: start;
+  }
+
   h2 {
     font-size: ${theme.size.h3};
   }

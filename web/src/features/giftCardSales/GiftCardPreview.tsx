@@ -23,7 +23,7 @@ export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewPr
       <Words>
         <p>{to.trim() ? `For ${to.trim()}` : 'For the next hunter'}</p>
         {message.trim() && <Message>{message.trim()}</Message>}
-        <From>{from.trim() && `From ${from.trim()}`}</From>
+        <From>From {from.trim() || 'you'}</From>
         <Code aria-hidden="true">GIFT-····-····-····-····</Code>
       </Words>
     </Card>
@@ -82,7 +82,6 @@ const Message = styled.p`
   white-space: pre-line;
 `
 const From = styled.p`
-  min-block-size: 1.6em;
   color: ${theme.color.muted};
   overflow-wrap: anywhere;
 `
