@@ -31,6 +31,7 @@ export const mayImport = {
     'contracts',
     'database/poolOf.ts',
     'domain/mail/findWording.ts',
+    'domain/giftCardSales/refundableCents.ts',
     'domain/orders/possibleActions.ts',
     'domain/reports',
     'domain/site/readBrand.ts',

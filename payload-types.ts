@@ -91,6 +91,7 @@ export interface Config {
     reviews: Review;
     'promo-codes': PromoCode;
     'gift-cards': GiftCard;
+    'gift-card-sales': GiftCardSale;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -128,6 +129,7 @@ export interface Config {
       variants: 'variants';
     };
     'gift-cards': {
+      sale: 'gift-card-sales';
       entries: 'gift-card-entries';
     };
   };
@@ -156,6 +158,7 @@ export interface Config {
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
+    'gift-card-sales': GiftCardSalesSelect<false> | GiftCardSalesSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -987,7 +990,7 @@ export interface PromoCode {
   createdAt: string;
 }
 /**
- * Store credit that you give away. The recipient gets the code by email; no one else can see it.
+ * Store credit that people bought or that you give away. The recipient gets the code by email; no one else can see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".
@@ -995,7 +998,11 @@ export interface PromoCode {
 export interface GiftCard {
   id: number;
   amountCents: number;
+  /**
+   * If you correct it after the card was sent, a new code goes there and the old one stops working.
+   */
   recipientEmail: string;
+  recipientName?: string | null;
   senderName?: string | null;
   message?: string | null;
   /**
@@ -1006,6 +1013,10 @@ export interface GiftCard {
    * Unchecked: it can’t be used or sent.
    */
   isActive: boolean;
+  /**
+   * The buyer’s bank is checking the payment. The card can’t be used until the bank decides.
+   */
+  frozenAt?: string | null;
   lastFour?: string | null;
   sentAt?: string | null;
   balance?: number | null;
@@ -1013,12 +1024,49 @@ export interface GiftCard {
    * For a lost email. The old code stops working; the balance stays.
    */
   sendAgain?: boolean | null;
+  sale?: {
+    docs?: (number | GiftCardSale)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   entries?: {
     docs?: (number | GiftCardEntry)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
   codeHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Gift cards that people bought. Refund what is left on one here; send it again on the page of the card.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-sales".
+ */
+export interface GiftCardSale {
+  id: number;
+  reference: string;
+  payment: 'pending' | 'paid' | 'failed';
+  amountCents: number;
+  refundedCents: number;
+  buyerEmail: string;
+  user?: (number | null) | User;
+  recipientName: string;
+  recipientEmail: string;
+  senderName: string;
+  message?: string | null;
+  sendAt: string;
+  giftCard?: (number | null) | GiftCard;
+  paidAt?: string | null;
+  disputeOutcome?: ('inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented') | null;
+  disputedAt?: string | null;
+  takenCents: number;
+  paymentIntentId?: string | null;
+  idempotencyKey: string;
+  keyHash: string;
+  fingerprint: string;
+  checkedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1037,7 +1085,7 @@ export interface GiftCardEntry {
   updatedAt: string;
 }
 /**
- * Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.
+ * Started on the page of an order or a gift card that was sold, or in the card provider’s dashboard. A refund can’t be undone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refunds".
@@ -1046,6 +1094,7 @@ export interface Refund {
   id: number;
   order?: (number | null) | Order;
   subscription?: (number | null) | Subscription;
+  giftCardSale?: (number | null) | GiftCardSale;
   amountCents: number;
   reason: string;
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
@@ -1591,6 +1640,10 @@ export interface PayloadLockedDocument {
         value: number | GiftCard;
       } | null)
     | ({
+        relationTo: 'gift-card-sales';
+        value: number | GiftCardSale;
+      } | null)
+    | ({
         relationTo: 'cart-items';
         value: number | CartItem;
       } | null)
@@ -2017,6 +2070,7 @@ export interface OrdersSelect<T extends boolean = true> {
 export interface RefundsSelect<T extends boolean = true> {
   order?: T;
   subscription?: T;
+  giftCardSale?: T;
   amountCents?: T;
   reason?: T;
   status?: T;
@@ -2202,16 +2256,48 @@ export interface PromoCodesSelect<T extends boolean = true> {
 export interface GiftCardsSelect<T extends boolean = true> {
   amountCents?: T;
   recipientEmail?: T;
+  recipientName?: T;
   senderName?: T;
   message?: T;
   sendAt?: T;
   isActive?: T;
+  frozenAt?: T;
   lastFour?: T;
   sentAt?: T;
   balance?: T;
   sendAgain?: T;
+  sale?: T;
   entries?: T;
   codeHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-sales_select".
+ */
+export interface GiftCardSalesSelect<T extends boolean = true> {
+  reference?: T;
+  payment?: T;
+  amountCents?: T;
+  refundedCents?: T;
+  buyerEmail?: T;
+  user?: T;
+  recipientName?: T;
+  recipientEmail?: T;
+  senderName?: T;
+  message?: T;
+  sendAt?: T;
+  giftCard?: T;
+  paidAt?: T;
+  disputeOutcome?: T;
+  disputedAt?: T;
+  takenCents?: T;
+  paymentIntentId?: T;
+  idempotencyKey?: T;
+  keyHash?: T;
+  fingerprint?: T;
+  checkedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

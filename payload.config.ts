@@ -16,6 +16,7 @@ import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
+import { GiftCardSales } from '#collections/GiftCardSales.ts'
 import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
@@ -127,6 +128,7 @@ export default buildConfig({
     Reviews,
     PromoCodes,
     GiftCards,
+    GiftCardSales,
     CartItems,
     Pages,
     Redirects,

@@ -14,6 +14,7 @@ import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
 import * as hunters from './routes/hunters.ts'
+import * as giftCardSales from './routes/giftCardSales.ts'
 import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
@@ -60,6 +61,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   giftCards,
   emailChange,
   hunters,
+  giftCardSales,
   invoices,
   mailWordings,
   markets,

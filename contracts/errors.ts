@@ -67,6 +67,7 @@ export const ERRORS = {
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   code_not_found: { status: 404, message: 'We don’t know that code. Check the spelling.' },
   gift_card_not_found: { status: 404, message: 'We don’t know that gift card. Check the code in its email.' },
+  gift_card_sale_not_found: { status: 404, message: 'We couldn’t find that gift card purchase.' },
   reminder_not_found: { status: 404, message: 'That link no longer works.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
   claim_not_found: { status: 404, message: 'We couldn’t find that report.' },
@@ -91,6 +92,15 @@ export const ERRORS = {
   cart_full: { status: 409, message: 'Your cart can hold at most 50 different items.' },
   code_not_usable: { status: 409, message: 'That code can’t be used right now.' },
   gift_card_empty: { status: 409, message: 'That gift card has no balance left.' },
+  gift_card_frozen: {
+    status: 409,
+    message: 'That gift card is on hold while a bank checks its payment. Please write to us.',
+  },
+  gift_card_sale_changed: {
+    status: 409,
+    message: 'This purchase was changed or completed in another tab. Please reload the page.',
+  },
+  gift_card_not_refundable: { status: 409, message: 'There is nothing left to refund on that gift card.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   cart_changed: { status: 409, message: 'Something in your cart has changed. Please review it.' },
   already_subscribed: { status: 409, message: 'You already have a subscription.' },

@@ -47,7 +47,33 @@ export type MailData = {
     lines: { title: string; size: string; color: string; quantity: number }[]
   }
   /** `token` is the code. */
-  'gift-card': { amount: string; token: string; from: string | null; message: string | null }
+  'gift-card': {
+    amount: string
+    token: string
+    from: string | null
+    /** Missing in emails that were queued by an older version. */
+    recipientName?: string | null
+    message: string | null
+  }
+  /** The receipt of a gift card, without its code. */
+  'gift-card-bought': {
+    firstName: string
+    reference: string
+    amount: string
+    recipientName: string
+    recipientEmail: string
+    /** `December 24, 2026`. */
+    sendOn: string
+    isDemo: boolean
+  }
+  'gift-card-sent': {
+    firstName: string
+    reference: string
+    amount: string
+    recipientName: string
+    recipientEmail: string
+  }
+  'gift-card-refunded': { firstName: string; reference: string; refunded: string }
   /** A fresh link to an order, for who lost the first one. */
   'order-link': { firstName: string; reference: string; key: string }
   'order-address-changed': { firstName: string; reference: string; address: string[] }

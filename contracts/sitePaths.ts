@@ -4,6 +4,7 @@ export const SCREEN_PATHS = [
   '/content',
   '/shop',
   '/merchandise',
+  '/gift-cards',
   '/subscribe',
   '/cart',
   '/checkout',

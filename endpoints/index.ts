@@ -63,6 +63,13 @@ import {
   stopItemAlert,
 } from './itemAlerts/itemAlerts.ts'
 import { applyGiftCard, removeGiftCard } from './giftCards/giftCards.ts'
+import {
+  buyGiftCard,
+  readGiftCardBalance,
+  readGiftCardOffer,
+  readGiftCardPurchase,
+  refundGiftCardSale,
+} from './giftCardSales/giftCardSales.ts'
 import type { Endpoint } from './implement.ts'
 import { readLegalText } from './legalTexts/readLegalText.ts'
 import { readMarket } from './markets/readMarket.ts'
@@ -252,6 +259,11 @@ export const endpoints: Endpoint[] = [
   removePromoCode,
   applyGiftCard,
   removeGiftCard,
+  readGiftCardOffer,
+  buyGiftCard,
+  readGiftCardPurchase,
+  readGiftCardBalance,
+  refundGiftCardSale,
   restoreCart,
   stopReminders,
   readDelivery,

@@ -22,6 +22,7 @@ import { sendDigest, sendPostEmails } from './postEmails.ts'
 import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
+import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
@@ -44,6 +45,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   syncCatalogue,
   readSizeCharts,
   sendPostEmails,
+  syncGiftCardMoney: (req, { saleId }) => syncGiftCardMoney(req, saleId),
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -63,6 +65,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',
   sendPostEmails: 'rest',
+  syncGiftCardMoney: 'cards',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */

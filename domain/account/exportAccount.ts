@@ -82,6 +82,11 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select o.reference as "about", m.text as message, m.created_at as "createdAt"
       from claim_messages m join claims c on c.id = m.claim_id join orders o on o.id = c.order_id
       where o.user_id = ${user.id} order by m.id`),
+    giftCards: await all(statement`
+      select s.reference, s.created_at as "createdAt", s.payment, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
+        s.buyer_email as "receiptTo", s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.sender_name as "from",
+        s.message, s.send_at as "sendAt", g.sent_at as "sentAt"
+      from gift_card_sales s left join gift_cards g on g.id = s.gift_card_id where s.user_id = ${user.id} order by s.id`),
     orders: await all(statement`
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",

@@ -8,6 +8,7 @@ import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
 import { anonymiseAuditLog } from '../audit/anonymiseAuditLog.ts'
+import { anonymiseGiftCardSales } from './anonymiseGiftCardSales.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
 import { emailPattern } from './emailPattern.ts'
 
@@ -42,6 +43,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
         role = null, complimentary_until = null, email_verified_at = null, updated_at = ${req.now}
       where id = ${userId}`)
     await anonymiseOrders(tx)
+    await anonymiseGiftCardSales(tx, req.now)
   })
 }
 
@@ -70,7 +72,8 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
         created_at >= ${createdAt}
-        and ((kind not like 'order-%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
+        and ((kind not like 'order-%' and kind not like 'gift-card%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (
+          select reference from orders where user_id = ${id} union all select reference from gift_card_sales where user_id = ${id})))))
       or (kind = 'contact-message' and (
         split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)

@@ -153,10 +153,35 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       stopLink: button('Stop reminders', `/cart?stop-reminders=${key}`),
     },
   }),
-  'gift-card': ({ amount, token, from, message }) => ({
+  'gift-card': ({ amount, token, from, recipientName, message }) => ({
     key: 'gift-card',
-    values: { amount, from: from ?? 'Someone', message },
+    values: { amount, from: from ?? 'Someone', to: recipientName ?? null, message },
     blocks: { code: table({ label: 'Code', value: token, isStrong: true }), link: button('Shop now', '/merchandise') },
+  }),
+  'gift-card-bought': ({ firstName, reference, amount, recipientName, recipientEmail, sendOn, isDemo }) => ({
+    key: 'gift-card-bought',
+    values: { firstName, reference, amount, recipientName, recipientEmail, sendOn },
+    blocks: {
+      demoNotice: isDemo ? [text('This is a demo. No card was charged.')] : [],
+      details: table(
+        { label: 'Purchase', value: reference },
+        { label: 'For', value: `${recipientName}, ${recipientEmail}` },
+        { label: 'Emailed on', value: sendOn },
+        { label: 'Tax', value: 'None: it’s part of what the card pays for' },
+        { label: 'Paid by card', value: amount, isStrong: true },
+      ),
+      link: button('Buy another one', '/gift-cards'),
+    },
+  }),
+  'gift-card-sent': ({ firstName, reference, amount, recipientName, recipientEmail }) => ({
+    key: 'gift-card-sent',
+    values: { firstName, reference, amount, recipientName, recipientEmail },
+    blocks: {},
+  }),
+  'gift-card-refunded': ({ firstName, reference, refunded }) => ({
+    key: 'gift-card-refunded',
+    values: { firstName, reference, refunded },
+    blocks: {},
   }),
   'order-link': ({ firstName, reference, key }) => ({
     key: 'order-link',

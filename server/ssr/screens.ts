@@ -9,6 +9,7 @@ import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
+import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
@@ -149,6 +150,14 @@ export const screens: readonly Screen[] = [
     isRendered: true,
     prefetch: () => [api(addressOf(readMerchandise, {}))],
     cache: cachedFor('merchandise'),
+  }),
+  screen('/gift-cards', 'Gift cards', 'GiftCardsPage', {
+    description:
+      'A gift card for someone who hunts: emailed on the day you choose, and good for everything in the shop.',
+    isIndexed: true,
+    isRendered: true,
+    prefetch: () => [api(addressOf(readGiftCardOffer, {}))],
+    cache: cachedFor(),
   }),
   articleScreen('/merchandise/:id', 'Merchandise'),
   articleScreen('/shop/:id', 'Shop'),

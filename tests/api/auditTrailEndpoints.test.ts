@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCapability } from '#contracts/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
+import { buyGiftCard } from '../support/giftCardSales.ts'
 import { useAuditTrail } from '../support/auditTrail.ts'
 import { whoIs } from '../support/members.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
@@ -261,6 +262,11 @@ const actions: Record<string, Action> = {
       )
       return trail.employee.post(`/api/admin/withdrawals/${rows[0]?.id}/settle`, { outcome: 'waived' })
     },
+  },
+  'POST /admin/gift-card-sales/:id/refund': {
+    what: 'Refunded',
+    kind: 'gift-card-sales',
+    run: async () => trail.employee.post(`/api/admin/gift-card-sales/${(await buyGiftCard(site)).id}/refund`),
   },
   'POST /admin/orders/:id/resend-mail': {
     what: 'Sent the confirmation again',

@@ -205,8 +205,9 @@ describe('the sales report', () => {
       orders: 2,
       revenueCents: 2599 + 4000,
       marginCents: 2599 - 1400 + (4000 - 300 - 800) - fees,
+      giftCardCents: 0,
     })
-    expect(before).toEqual({ orders: 1, revenueCents: 2000, marginCents: 2000 - 800 - (58 + 30) })
+    expect(before).toEqual({ orders: 1, revenueCents: 2000, marginCents: 2000 - 800 - (58 + 30), giftCardCents: 0 })
   })
 
   it('counts paid orders by fulfillment state, and pieces sold', async () => {

@@ -10,6 +10,7 @@ const BUDGETS: Record<string, number> = {
   'src/routes/ContentPage.tsx': 136,
   'src/routes/ShopPage.tsx': 132,
   'src/routes/MerchandisePage.tsx': 136,
+  'src/routes/GiftCardsPage.tsx': 175,
   'src/routes/PostPage.tsx': 131,
   'src/routes/ArticlePage.tsx': 134,
   'src/routes/HomePage.tsx': 135,

@@ -48,6 +48,7 @@ export const CASES: Case[] = [
   screenCase('ContentPage', '/content'),
   screenCase('ShopPage', '/shop'),
   screenCase('MerchandisePage', '/merchandise'),
+  screenCase('GiftCardsPage', '/gift-cards'),
   {
     ...screenCase('PostPage', '/content/1'),
     open: async (page) => navigate(page, (await samplePosts(page))[0] ?? ''),
@@ -254,6 +255,7 @@ export const OTHER_CHUNKS = [
   'src/ui/Dialog.tsx',
   // The form of PaymentForm, in the checkout.
   'src/routes/checkout/CompletePayment.tsx',
+  'src/routes/giftCards/PayGiftCard.tsx',
   // The text field below it stays.
   'src/features/stories/editor/StoryEditor.tsx',
   // The player of VideoPlayer, inside a story.

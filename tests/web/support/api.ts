@@ -18,6 +18,7 @@ export const server = setupServer(
   answer('get', '/api/posts/archive', { years: [], states: [], stones: [] }),
   answer('get', '/api/products', []),
   answer('get', '/api/merchandise', []),
+  answer('get', '/api/gift-cards', { amounts: ['25.00', '50.00', '100.00'] }),
   answer('get', '/api/cart', []),
   answer('get', '/api/cart/checkout', { items: [], summary: buildSummary() }),
   answer('get', '/api/delivery', {

@@ -14,6 +14,7 @@ export const SCREENS = [
   { path: '/content/:id', Screen: screen(async () => (await import('../routes/PostPage.tsx')).PostPage) },
   { path: '/shop', Screen: screen(async () => (await import('../routes/ShopPage.tsx')).ShopPage) },
   { path: '/merchandise', Screen: screen(async () => (await import('../routes/MerchandisePage.tsx')).MerchandisePage) },
+  { path: '/gift-cards', Screen: screen(async () => (await import('../routes/GiftCardsPage.tsx')).GiftCardsPage) },
   { path: '/merchandise/:id', Screen: ArticlePage },
   { path: '/shop/:id', Screen: ArticlePage },
   { path: '/cart', Screen: screen(async () => (await import('../routes/CartPage.tsx')).CartPage) },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -29,7 +30,14 @@ export function MerchandisePage() {
       <PageTitle>Merchandise</PageTitle>
       <PageHeading
         lead="Shirts and field gear, printed to order. 48-hour fulfillment."
-        actions={user?.role && <CatalogueActions />}
+        actions={
+          <>
+            {user?.role && <CatalogueActions />}
+            <ButtonLink to="/gift-cards" $tone="outline">
+              Gift cards
+            </ButtonLink>
+          </>
+        }
       >
         Merchandise
       </PageHeading>
