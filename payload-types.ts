@@ -75,6 +75,7 @@ export interface Config {
     comments: Comment;
     'comment-reports': CommentReport;
     'contact-messages': ContactMessage;
+    'saved-replies': SavedReply;
     users: User;
     'employee-changes': EmployeeChange;
     subscriptions: Subscription;
@@ -103,6 +104,7 @@ export interface Config {
     'order-events': OrderEvent;
     'gift-card-entries': GiftCardEntry;
     'claim-messages': ClaimMessage;
+    'thread-messages': ThreadMessage;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -139,6 +141,7 @@ export interface Config {
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
@@ -167,6 +170,7 @@ export interface Config {
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
     'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
+    'thread-messages': ThreadMessagesSelect<false> | ThreadMessagesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -611,7 +615,7 @@ export interface CommentReport {
   createdAt: string;
 }
 /**
- * From the contact form. Members come first: priority support is one of their benefits.
+ * From the contact form. Members come first, because priority support is one of their benefits; then who has waited longest.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -621,12 +625,28 @@ export interface ContactMessage {
   message: string;
   email: string;
   name?: string | null;
-  /**
-   * Check this once you’ve replied by email. Nothing is sent from here.
-   */
-  isAnswered: boolean;
+  status: 'open' | 'waiting' | 'closed';
+  waitingSince?: string | null;
   isMember: boolean;
   user?: (number | null) | User;
+  firstAnsweredAt?: string | null;
+  lastMessageAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Answers you give often. Choose one while you answer a message, then change it as you like.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: number;
+  title: string;
+  /**
+   * Write {name} where the name of the person belongs.
+   */
+  text: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -944,7 +964,7 @@ export interface PromoCode {
   category?: string | null;
   merchandise?: (number | Merchandise)[] | null;
   /**
-   * Unchecked: nobody can use it, immediately.
+   * Unchecked: it stops working immediately.
    */
   isActive: boolean;
   membersOnly: boolean;
@@ -960,7 +980,7 @@ export interface PromoCode {
   createdAt: string;
 }
 /**
- * Store credit that you give away. The recipient gets the code by email; nobody else can see it.
+ * Store credit that you give away. The recipient gets the code by email; no one else can see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".
@@ -1430,6 +1450,23 @@ export interface ClaimMessage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thread-messages".
+ */
+export interface ThreadMessage {
+  id: number;
+  thread: number | ContactMessage;
+  author?: (number | null) | User;
+  kind: 'theirs' | 'ours' | 'note';
+  text: string;
+  messageId?: string | null;
+  sender?: string | null;
+  isHeld: boolean;
+  droppedFiles: number;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links".
  */
 export interface MailedLink {
@@ -1497,6 +1534,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'contact-messages';
         value: number | ContactMessage;
+      } | null)
+    | ({
+        relationTo: 'saved-replies';
+        value: number | SavedReply;
       } | null)
     | ({
         relationTo: 'users';
@@ -1609,6 +1650,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'claim-messages';
         value: number | ClaimMessage;
+      } | null)
+    | ({
+        relationTo: 'thread-messages';
+        value: number | ThreadMessage;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1825,9 +1870,22 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   message?: T;
   email?: T;
   name?: T;
-  isAnswered?: T;
+  status?: T;
+  waitingSince?: T;
   isMember?: T;
   user?: T;
+  firstAnsweredAt?: T;
+  lastMessageAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2343,6 +2401,22 @@ export interface ClaimMessagesSelect<T extends boolean = true> {
   author?: T;
   fromStaff?: T;
   text?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thread-messages_select".
+ */
+export interface ThreadMessagesSelect<T extends boolean = true> {
+  thread?: T;
+  author?: T;
+  kind?: T;
+  text?: T;
+  messageId?: T;
+  sender?: T;
+  isHeld?: T;
+  droppedFiles?: T;
   createdAt?: T;
   updatedAt?: T;
 }

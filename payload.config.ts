@@ -32,10 +32,12 @@ import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
 import { Reviews } from '#collections/Reviews.ts'
+import { SavedReplies } from '#collections/SavedReplies.ts'
 import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
+import { ThreadMessages } from '#collections/ThreadMessages.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
@@ -110,6 +112,7 @@ export default buildConfig({
     Comments,
     CommentReports,
     ContactMessages,
+    SavedReplies,
     Users,
     EmployeeChanges,
     Subscriptions,
@@ -138,6 +141,7 @@ export default buildConfig({
     OrderEvents,
     GiftCardEntries,
     ClaimMessages,
+    ThreadMessages,
     MailedLinks,
   ]
     .map(withAudit)

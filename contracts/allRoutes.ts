@@ -33,6 +33,7 @@ import * as site from './routes/site.ts'
 import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
+import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
@@ -77,6 +78,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   stories,
   streams,
   subscriptions,
+  threads,
   uploads,
   watching,
   webhooks,

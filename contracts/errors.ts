@@ -68,6 +68,7 @@ export const ERRORS = {
   reminder_not_found: { status: 404, message: 'That link no longer works.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
   claim_not_found: { status: 404, message: 'We couldn’t find that report.' },
+  thread_not_found: { status: 404, message: 'We couldn’t find that conversation. Its link may have expired.' },
   invoice_not_found: { status: 404, message: 'There is no invoice for this order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
@@ -101,6 +102,7 @@ export const ERRORS = {
   },
   review_exists: { status: 409, message: 'You’ve already reviewed this item. You can change your review instead.' },
   review_closed: { status: 409, message: 'You can review an item once it has been shipped.' },
+  thread_changed: { status: 409, message: 'This conversation has changed in the meantime. Please reload the page.' },
   sync_running: { status: 409, message: 'A sync is already running.' },
   withdrawal_not_possible: { status: 409, message: 'You can’t withdraw from this order.' },
   illegal_order_move: { status: 409, message: 'You can’t do that with this order right now.' },

@@ -12,6 +12,7 @@ export const SCREEN_PATHS = [
   '/account',
   '/reviews',
   '/alerts',
+  '/messages',
   '/wish-list',
   '/upload',
   '/admin',

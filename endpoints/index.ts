@@ -111,6 +111,9 @@ import {
   unsubscribe,
 } from './postEmails/postEmails.ts'
 import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
+import { receiveMail } from './threads/receiveMail.ts'
+import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
@@ -275,6 +278,17 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   withdraw,
   settleWithdrawal,
+  readThreads,
+  readLinkedThread,
+  writeToLinkedThread,
+  readThread,
+  writeToThread,
+  answerThread,
+  noteThread,
+  closeThread,
+  reopenThread,
+  decideHeldMessage,
+  receiveMail,
   createSubscription,
   subscribe,
   readPostEmails,

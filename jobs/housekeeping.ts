@@ -48,7 +48,11 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`cart_reminders`,
     dynamicSql`coalesce(sent_at, asked_at) < ${daysAgo(MAIL_DAYS)}`,
   )
-  await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
+  await deleteInBatches(
+    pool,
+    dynamicSql`contact_messages`,
+    dynamicSql`coalesce(last_message_at, created_at) < ${daysAgo(CONTACT_MESSAGE_DAYS)}`,
+  )
   await deleteInBatches(
     pool,
     dynamicSql`renewal_consents c`,

@@ -71,8 +71,10 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
         created_at >= ${createdAt}
         and ((kind not like 'order-%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
       or (kind = 'contact-message' and (
-        split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
+        data ->> 'threadId' in (select id::text from contact_messages where user_id = ${id})
+        or split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
+  if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   await tx.query(sql`
     delete from contact_messages

@@ -24,7 +24,7 @@ export async function readPendingCounts(
         coalesce((select count(*) from reviews where status = 'pending'), 0) as reviews,
         coalesce((select count(*) from posts where status = 'pending' and deleted_at is null), 0) as uploads,
         coalesce((select count(*) from comment_reports), 0) as reports,
-        coalesce((select count(*) from contact_messages where not is_answered), 0) as messages,
+        coalesce((select count(*) from contact_messages where status = 'open'), 0) as messages,
         coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
         coalesce((select count(*) from withdrawals where state = 'open'), 0) as withdrawals,
         coalesce((select count(*) from claims where status = 'open'), 0) as claims,

@@ -8,6 +8,7 @@ import { RedirectNotice } from './access/RedirectNotice.tsx'
 import { DataSection } from './account/DataSection.tsx'
 import { EmailSection } from './account/EmailSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
+import { MessagesSection } from './account/MessagesSection.tsx'
 import { OrdersSection } from './account/OrdersSection.tsx'
 import { ProfileSection } from './account/ProfileSection.tsx'
 import { SecuritySection } from './account/SecuritySection.tsx'
@@ -40,6 +41,7 @@ export function AccountPage() {
       <ProfileSection user={user} />
       <MembershipSection user={user} />
       <OrdersSection />
+      <MessagesSection />
       <SecuritySection />
       <EmailSection />
       <DataSection />
