@@ -76,6 +76,7 @@ export interface Config {
     'comment-reports': CommentReport;
     'contact-messages': ContactMessage;
     'saved-replies': SavedReply;
+    identifications: Identification;
     users: User;
     'employee-changes': EmployeeChange;
     subscriptions: Subscription;
@@ -142,6 +143,7 @@ export interface Config {
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
+    identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
@@ -647,6 +649,32 @@ export interface SavedReply {
    * Write {name} where the name of the person belongs.
    */
   text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What people found and want to know. Members come first, then who asked first. Photos have no location.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications".
+ */
+export interface Identification {
+  id: number;
+  user: number | User;
+  status: 'draft' | 'waiting' | 'answered';
+  isMember: boolean;
+  askedAt: string;
+  sizeMm: number;
+  weightG?: number | null;
+  streak?: string | null;
+  place?: string | null;
+  note?: string | null;
+  isPublic: boolean;
+  answerName?: string | null;
+  confidence?: ('certain' | 'likely' | 'guess') | null;
+  reasons?: string | null;
+  answeredBy?: (number | null) | User;
+  answeredAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1540,6 +1568,10 @@ export interface PayloadLockedDocument {
         value: number | SavedReply;
       } | null)
     | ({
+        relationTo: 'identifications';
+        value: number | Identification;
+      } | null)
+    | ({
         relationTo: 'users';
         value: number | User;
       } | null)
@@ -1886,6 +1918,29 @@ export interface ContactMessagesSelect<T extends boolean = true> {
 export interface SavedRepliesSelect<T extends boolean = true> {
   title?: T;
   text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications_select".
+ */
+export interface IdentificationsSelect<T extends boolean = true> {
+  user?: T;
+  status?: T;
+  isMember?: T;
+  askedAt?: T;
+  sizeMm?: T;
+  weightG?: T;
+  streak?: T;
+  place?: T;
+  note?: T;
+  isPublic?: T;
+  answerName?: T;
+  confidence?: T;
+  reasons?: T;
+  answeredBy?: T;
+  answeredAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

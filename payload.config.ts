@@ -16,6 +16,7 @@ import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
+import { Identifications } from '#collections/Identifications.ts'
 import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
@@ -113,6 +114,7 @@ export default buildConfig({
     CommentReports,
     ContactMessages,
     SavedReplies,
+    Identifications,
     Users,
     EmployeeChanges,
     Subscriptions,

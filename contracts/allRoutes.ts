@@ -12,6 +12,7 @@ import * as delivery from './routes/delivery.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
+import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
@@ -57,6 +58,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   legalTexts,
   itemAlerts,
   giftCards,
+  identifications,
   invoices,
   mailWordings,
   markets,

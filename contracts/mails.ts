@@ -1,3 +1,4 @@
+import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
 
 /**
@@ -76,6 +77,7 @@ export type MailData = {
   'contact-message': Threaded & { from: string; name: string; message: string; isMember: boolean; threadId: number }
   /** `key` opens the thread without an account. */
   'thread-answer': Threaded & { firstName: string; message: string; key: string }
+  'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
   'new-device': { firstName: string; device: string; network: string; at: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }

@@ -13,6 +13,7 @@ export const SCREEN_PATHS = [
   '/reviews',
   '/alerts',
   '/messages',
+  '/identify',
   '/wish-list',
   '/upload',
   '/admin',

@@ -111,6 +111,17 @@ import {
   unsubscribe,
 } from './postEmails/postEmails.ts'
 import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import {
+  addStonePhoto,
+  answerIdentification,
+  beginIdentification,
+  changeIdentificationConsent,
+  deleteIdentification,
+  readIdentifications,
+  readPublicIdentifications,
+  readStonePhoto,
+  sendIdentification,
+} from './identifications/identifications.ts'
 import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
 import { receiveMail } from './threads/receiveMail.ts'
 import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
@@ -278,6 +289,15 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   withdraw,
   settleWithdrawal,
+  readPublicIdentifications,
+  readIdentifications,
+  beginIdentification,
+  addStonePhoto,
+  sendIdentification,
+  changeIdentificationConsent,
+  deleteIdentification,
+  readStonePhoto,
+  answerIdentification,
   readThreads,
   readLinkedThread,
   writeToLinkedThread,

@@ -23,6 +23,7 @@ import * as law from './20261125_035000_law.ts'
 import * as commentEvents from './20261125_060000_comment_events.ts'
 import * as postEmails from './20261125_062000_post_emails.ts'
 import * as threads from './20261125_085000_threads.ts'
+import * as identifications from './20261125_085500_identifications.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '20261125_060000_comment_events', up: commentEvents.up, down: commentEvents.down },
   { name: '20261125_062000_post_emails', up: postEmails.up, down: postEmails.down },
   { name: '20261125_085000_threads', up: threads.up, down: threads.down },
+  { name: '20261125_085500_identifications', up: identifications.up, down: identifications.down },
 ]

@@ -64,6 +64,11 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
             'createdAt', m.created_at) order by m.id)
           from thread_messages m where m.thread_id = c.id and m.kind <> 'note' and not m.is_held) as "later"
       from contact_messages c where c.user_id = ${user.id} order by c.id`),
+    stones: await all(statement`
+      select i.size_mm as "sizeInMm", i.weight_g as "weightInG", i.streak, i.place, i.note, i.is_public as "isShown", i.status,
+        i.asked_at as "askedAt", i.answer_name as "identifiedAs", i.confidence, i.reasons, i.answered_at as "answeredAt",
+        (select json_agg(p.kind order by p.id) from stone_photos p where p.identification_id = i.id) as photos
+      from identifications i where i.user_id = ${user.id} order by i.id`),
     changesByEmployees: await all(statement`
       select created_at as "at", what, subject,
         -- What employees note of an order among themselves is theirs, as its internal events are.

@@ -98,6 +98,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
+  await tx.query(sql`delete from identifications where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)

@@ -33,6 +33,7 @@ const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => 
   }
 }
 
+const CERTAINTY = { certain: 'We are certain', likely: 'It is likely', guess: 'It is our best guess' }
 const FOR_MEMBERS = 'This one is for members.'
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
@@ -274,6 +275,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName },
     blocks: { message: message.split(/\n+/).map(text), link: button('See the conversation', `/messages?key=${key}`) },
     thread: { replyTo, references, isAutomatic: false },
+  }),
+  'stone-identified': ({ firstName, name, confidence, reasons }) => ({
+    key: 'stone-identified',
+    values: { firstName, stone: name, certainty: CERTAINTY[confidence] },
+    blocks: { reasons: reasons.split(/\n+/).map(text), link: button('See your stone', '/identify') },
   }),
   'new-device': ({ firstName, device, network, at }) => ({
     key: 'new-device',

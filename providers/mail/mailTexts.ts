@@ -275,6 +275,13 @@ export const MAIL_TEXTS = {
     'Answer to a message, without a reply address',
     'Please answer on the site. Replies to this email don’t reach us.',
   ),
+  'stone-identified': {
+    label: 'Stone identified',
+    subject: 'Your stone: {stone}',
+    title: 'We looked at your stone, {firstName}',
+    body: '{certainty}: {stone}.\n\n{reasons}\n\n{link}',
+    required: ['stone', 'reasons', 'link'],
+  },
   'new-device': {
     label: 'Sign-in from a new device',
     subject: 'A new device signed in to your account',

@@ -109,6 +109,12 @@ export const sampleMails: MailData = {
     replyTo: 'reply+sample@example.com',
     references: [],
   },
+  'stone-identified': {
+    firstName,
+    name: 'Lake Superior agate',
+    confidence: 'likely',
+    reasons: 'The bands are red from iron, and the light passes through the edge.',
+  },
   'new-device': { firstName, device: 'Firefox on Linux', network: '203.0.113.7', at: 'June 14, 2026, 9:41 AM UTC' },
   'failed-sign-ins': { firstName, step: 'password' },
   'second-factor': { firstName, change: 'on' },
@@ -148,6 +154,7 @@ export const sampleMails: MailData = {
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
   'order-refunded.gift-card': { giftCard: 'EFGH' },
+  'thread-answer.link': { replyTo: null },
   'claim-step.answered': { step: 'answered', text: 'Could you send us a photo of the print?' },
   'claim-step.declined': { step: 'declined', text: 'The photo shows the shirt you ordered.' },
   'claim-step.refunded': { step: 'refunded', text: '$24.99' },

@@ -4,6 +4,7 @@ import { seedConversation } from './conversation.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
 import { seedReviews } from './reviews.ts'
+import { seedStones } from './stones.ts'
 
 /** Three months of a living site. Orders need the catalog. */
 export async function seedHistory(req: Req, people: People): Promise<void> {
@@ -11,4 +12,5 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedOrders(req, people.employee)
   await seedReviews(req, people.employee)
   await seedConversation(req, people)
+  await seedStones(req)
 }

@@ -106,6 +106,19 @@ const actions: Record<string, Action> = {
     kind: 'orders',
     run: async () => answerClaim('refund', { amount: '1.00' }),
   },
+  'POST /admin/identifications/:id/answer': {
+    what: 'Answered',
+    kind: 'identifications',
+    run: async () => {
+      const { id: finder } = await whoIs(await signUpMember(site))
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into identifications (user_id, status, size_mm, asked_at) values ($1, 'waiting', 40, now()) returning id`,
+        [finder],
+      )
+      const answer = { name: 'Agate', confidence: 'certain', reasons: 'Its bands and its luster.' }
+      return trail.employee.post(`/api/admin/identifications/${rows[0]?.id}/answer`, answer)
+    },
+  },
   'POST /admin/threads/:id/answer': {
     what: 'Answered',
     kind: 'contact-messages',

@@ -25,6 +25,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'contact-messages': ['read', 'delete'],
   'thread-messages': ['read'],
   'saved-replies': EDITED,
+  identifications: ['read', 'delete'],
   media: EDITED,
   products: EDITED,
   merchandise: ['read', 'update'],

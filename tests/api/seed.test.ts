@@ -34,6 +34,7 @@ const readTables = () =>
       union all select 'messages', count(*), max(updated_at)::text from contact_messages
       union all select 'answers', count(*), max(updated_at)::text from thread_messages
       union all select 'saved replies', count(*), max(updated_at)::text from saved_replies
+      union all select 'stones', count(*), max(updated_at)::text from identifications
       union all select 'alerts', count(*), max(updated_at)::text from alerts
       order by name`,
   )

@@ -67,6 +67,13 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string; need
     href: '/cms/collections/contact-messages?where[status][equals]=open',
     needs: 'answerMessages',
   },
+  {
+    key: 'stones',
+    one: 'stone to identify',
+    many: 'stones to identify',
+    href: '/cms/collections/identifications?where[status][equals]=waiting',
+    needs: 'identifyStones',
+  },
 ]
 
 type TaskListProps = { waiting: Waiting; user: PayloadRequest['user'] }

@@ -20,6 +20,7 @@ export const SCREENS = [
   { path: '/checkout', Screen: screen(async () => (await import('../routes/CheckoutPage.tsx')).CheckoutPage) },
   { path: '/orders', Screen: screen(async () => (await import('../routes/OrdersPage.tsx')).OrdersPage) },
   { path: '/account', Screen: screen(async () => (await import('../routes/AccountPage.tsx')).AccountPage) },
+  { path: '/identify', Screen: screen(async () => (await import('../routes/IdentifyPage.tsx')).IdentifyPage) },
   { path: '/messages', Screen: screen(async () => (await import('../routes/MessagesPage.tsx')).MessagesPage) },
   { path: '/alerts', Screen: screen(async () => (await import('../routes/AlertPage.tsx')).AlertPage) },
   { path: '/wish-list', Screen: screen(async () => (await import('../routes/WishListPage.tsx')).WishListPage) },
