@@ -94,7 +94,14 @@ export const Identifications: CollectionConfig = {
       ...inDesk,
     },
     { name: 'reasons', type: 'textarea', ...inDesk },
-    { name: 'answeredBy', type: 'relationship', relationTo: 'users', index: true, admin: { position: 'sidebar' } },
+    {
+      name: 'answeredBy',
+      label: 'Answered by',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { position: 'sidebar' },
+    },
     { name: 'answeredAt', label: 'Answered', type: 'date', admin: { position: 'sidebar' } },
   ],
 }

@@ -5,7 +5,7 @@ import { idSchema, timeSchema } from './ids.ts'
 export const IDENTIFICATION_STATES = ['draft', 'waiting', 'answered'] as const
 export type IdentificationStatus = (typeof IDENTIFICATION_STATES)[number]
 
-export const PHOTO_KINDS = ['dry', 'wet', 'backlit', 'scale'] as const
+export const PHOTO_KINDS = ['dry', 'scale', 'wet', 'backlit'] as const
 export type PhotoKind = (typeof PHOTO_KINDS)[number]
 /** Without these nobody can say anything. */
 export const NEEDED_PHOTOS: readonly PhotoKind[] = ['dry', 'scale']

@@ -64,6 +64,8 @@ export const CASES: Case[] = [
   screenCase('ReviewsPage', '/reviews'),
   screenCase('AlertPage', '/alerts'),
   screenCase('WishListPage', '/wish-list'),
+  screenCase('MessagesPage', '/messages'),
+  screenCase('IdentifyPage', '/identify'),
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),

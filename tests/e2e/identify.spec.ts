@@ -7,8 +7,8 @@ const SCALE = 'media/demo/gallery/thunder-egg-four.jpg'
 
 test('a subscriber asks about a stone, an employee answers, and its finder shows it', async ({ page, browser }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/identify')
-  await page.getByLabel('Dry').setInputFiles(DRY)
-  await page.getByLabel('With a scale').setInputFiles(SCALE)
+  await page.getByLabel('Dry', { exact: true }).setInputFiles(DRY)
+  await page.getByLabel('With a scale', { exact: true }).setInputFiles(SCALE)
   await expect(page.getByAltText('Your stone: With a scale')).toBeVisible()
   await page.getByLabel(/Longest side/).fill('73')
   await page.getByRole('button', { name: 'Ask about this stone' }).click()

@@ -57,11 +57,11 @@ describe('the link of an email', () => {
     expect(screen.getByText('Please enter a message')).toBeVisible()
     const after = { ...thread, status: 'open', messages: [question, reply, thanks] }
     const sent = record('post', '/api/threads/link/messages', after, 201)
-    await person.type(screen.getByRole('textbox', { name: 'Your message' }), 'Thank you!')
+    await person.type(screen.getByRole('textbox', { name: 'Write back' }), 'Thank you!')
     await person.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await within(main()).findByText('Thank you!')).toBeVisible()
     expect(sent).toEqual([{ message: 'Thank you!' }])
-    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('')
+    expect(screen.getByRole('textbox', { name: 'Write back' })).toHaveValue('')
   })
 
   it('that expired says so; a refused answer stays in the form', async () => {
@@ -72,9 +72,9 @@ describe('the link of an email', () => {
     serve('get', '/api/threads/link', thread)
     serve('post', '/api/threads/link/messages', { message: 'Too many attempts.', code: 'too_many_requests' }, 429)
     const person = renderApp('/messages?key=l4.abc.def')
-    await person.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Thank you!')
+    await person.type(await screen.findByRole('textbox', { name: 'Write back' }), 'Thank you!')
     await person.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await screen.findByText('Too many attempts.')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Thank you!')
+    expect(screen.getByRole('textbox', { name: 'Write back' })).toHaveValue('Thank you!')
   })
 })

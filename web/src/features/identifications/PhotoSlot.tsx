@@ -5,6 +5,7 @@ import { shrinkPhoto } from '../../lib/shrinkPhoto.ts'
 import type { Ramp } from '#contracts/tokens.ts'
 import { theme } from '../../theme.ts'
 import { StoneArt } from '../../ui/StoneArt.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PHOTO_LABELS } from './stoneLabels.ts'
 
 type PhotoSlotProps = {
@@ -35,29 +36,32 @@ export function PhotoSlot({ kind, photo, isNeeded, onChange }: PhotoSlotProps) {
   }
 
   return (
-    <Slot data-filled={photo !== undefined}>
-      <label htmlFor={id}>
+    <Slot>
+      <Frame>
         {photo === undefined ? (
-          <Drawing>
-            <StoneArt seed={`photo ${kind}`} ramp={RAMPS[kind]} />
-          </Drawing>
+          <StoneArt seed={`photo ${kind}`} ramp={RAMPS[kind]} />
         ) : (
           <img src={`data:image/jpeg;base64,${photo}`} alt={`Your stone: ${label}`} />
         )}
-        <strong>
-          {label}
-          {!isNeeded && <small> (optional)</small>}
-        </strong>
+        <Choose>{photo === undefined ? 'Choose photo' : 'Change photo'}</Choose>
+        <VisuallyHidden
+          as="input"
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void handleChange(event)}
+        />
+      </Frame>
+      <label id={`${id}-name`} htmlFor={id}>
+        {label}
+        {!isNeeded && <small> (optional)</small>}
       </label>
-      <span id={`${id}-hint`}>{problem ?? hint}</span>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-describedby={`${id}-hint`}
-        aria-invalid={problem ? true : undefined}
-        onChange={(event) => void handleChange(event)}
-      />
+      <Hint id={`${id}-hint`} data-problem={problem !== undefined}>
+        {problem ?? hint}
+      </Hint>
     </Slot>
   )
 }
@@ -67,44 +71,65 @@ const Slot = styled.div`
   align-content: start;
   gap: ${theme.space[1]};
 
-  label {
-    display: grid;
-    gap: ${theme.space[2]};
-    cursor: pointer;
+  > label {
+    margin-block-start: ${theme.space[1]};
+    font-weight: 600;
   }
 
-  label > img {
-    inline-size: 100%;
-    aspect-ratio: 1;
-    object-fit: cover;
-    ${theme.cleave.small}
-  }
-
-  small,
-  span {
+  small {
     color: ${theme.color.muted};
     font-size: ${theme.size.sm};
     font-weight: 400;
   }
-
-  input {
-    inline-size: 100%;
-    min-block-size: 2.75rem;
-    font-size: ${theme.size.sm};
-  }
 `
-const Drawing = styled.div`
+const Frame = styled.label`
+  position: relative;
   display: grid;
   place-items: center;
   aspect-ratio: 1;
-  padding: ${theme.space[4]};
   overflow: hidden;
-  border: 1px dashed ${theme.color.lineStrong};
+  border: 1px solid ${theme.color.lineStrong};
   background: ${theme.color.sunken};
-  ${theme.cleave.small}
+  cursor: pointer;
+  ${theme.cleave.medium}
 
-  svg {
-    max-inline-size: 60%;
-    max-block-size: 100%;
+  &:hover {
+    border-color: ${theme.color.text};
+  }
+
+  &:focus-within {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  > svg {
+    inline-size: 190%;
+    margin: -45%;
+  }
+
+  > img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`
+const Choose = styled.span`
+  position: absolute;
+  inset-block-end: ${theme.space[3]};
+  inset-inline-start: ${theme.space[3]};
+  padding: ${theme.space[1]} ${theme.space[3]};
+  border-radius: ${theme.radius.base};
+  background: ${theme.color.surface};
+  font-size: ${theme.size.sm};
+  font-weight: 600;
+`
+const Hint = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+
+  &[data-problem='true'] {
+    color: ${theme.color.garnet};
   }
 `

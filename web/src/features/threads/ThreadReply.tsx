@@ -31,7 +31,7 @@ export function ThreadReply({ thread, access }: { thread: Thread; access: Thread
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Your message" hint={STATE_LABELS[thread.status].about} error={problem}>
+      <Field label="Write back" hint={STATE_LABELS[thread.status].about} error={problem}>
         {(aria) => (
           <Textarea
             {...aria}
