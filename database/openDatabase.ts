@@ -1,16 +1,20 @@
 import { runMigrations } from 'graphile-worker'
 import { getPayload, type Payload } from 'payload'
-import type { Pool, PoolConfig, QueryConfig } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import config from '#payload.config'
+import { env } from '#env'
 import { migrations } from './migrations/index.ts'
 import { poolOf } from './poolOf.ts'
 import { refuseOldDatabase } from './refuseOldDatabase.ts'
+import { refusePooler } from './refusePooler.ts'
+import { replaceIdle } from './replaceIdle.ts'
 import { poolLimits } from './resilientPool.ts'
 
 const LONGEST_MIGRATION_MS = 3_600_000
 
 /** Only one process migrates at a time. @param wanted a restore passes only the backup's migrations. */
 export async function openDatabase(wanted = migrations): Promise<Payload> {
+  await refusePooler(env().DATABASE_URL)
   const payload = await getPayload({ config })
   const lock = await poolOf(payload).connect()
   try {
@@ -31,19 +35,15 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
 /** Building an index on a large table takes long. */
 const LIFTED = { statement_timeout: 0, lock_timeout: 0, query_timeout: LONGEST_MIGRATION_MS }
 
+/** Limits apply to new connections only. */
 async function withoutLimits(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { statement_timeout, lock_timeout, query_timeout } = poolLimits
-  await remakeWith(pool, LIFTED)
+  Object.assign(pool.options, LIFTED)
+  await replaceIdle(pool)
   try {
     await work()
   } finally {
-    await remakeWith(pool, { statement_timeout, lock_timeout, query_timeout })
+    Object.assign(pool.options, { statement_timeout, lock_timeout, query_timeout })
+    await replaceIdle(pool)
   }
-}
-
-/** Limits apply to new connections only, so idle ones are replaced. */
-async function remakeWith(pool: Pool, limits: PoolConfig): Promise<void> {
-  Object.assign(pool.options, limits)
-  const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
-  for (const client of idle) client.release(true)
 }

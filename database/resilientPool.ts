@@ -16,6 +16,9 @@ export const resilientPool: typeof pg = { ...pg, Pool: ResilientPool }
 export const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout'
 
+/** Whether the server behind a connection is a standby, as after a failover. The connection stays with it. */
+export const isReadOnly = (error: unknown): error is Error => (error as { code?: string }).code === '25006'
+
 /** In milliseconds. */
 export const poolLimits = {
   max: 20,

@@ -1,8 +1,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import { FIRST_ID, type Size } from './fillDatabase.ts'
+import { SENTENCES } from './sentences.ts'
 
-const ABOUT =
-  'A walk along the old flow with a lamp, a map and a short hammer: what the ground gave us, how it was found, and what the saw showed of it on the evening after.'
 const FILM = 0
 const COVER = 1_000_000
 const PICTURE = 2_000_000
@@ -21,7 +20,9 @@ export async function fillContent(tx: Database, { people, posts, comments }: Siz
   }
   await tx.query(sql`
     insert into posts (id, title, description, type, cover_id, video_id, is_subscriber_only, status, author_id, video_duration, view_count, created_at)
-    select ${FIRST_ID}::int + n, 'Walk number ' || n, ${ABOUT}, (case when n % 5 = 0 then 'gallery' else 'video' end)::enum_posts_type,
+    select ${FIRST_ID}::int + n, 'Walk number ' || n,
+      (select string_agg((${SENTENCES}::text[])[1 + (n * step) % ${SENTENCES.length}::int], '. ' order by step) from unnest(array[1, 5, 7]) step),
+      (case when n % 5 = 0 then 'gallery' else 'video' end)::enum_posts_type,
       ${FIRST_ID + COVER}::int + n, case when n % 5 <> 0 then ${FIRST_ID + FILM}::int + n end, n % 3 <> 0, 'published',
       case when n % 50 = 0 then ${FIRST_ID}::int + 1 + n % ${people}::int end, case when n % 5 <> 0 then 60 + n % 900 end, n % 5000,
       now() - n * interval '1 hour'
@@ -36,7 +37,7 @@ export async function fillContent(tx: Database, { people, posts, comments }: Siz
 async function fillComments(tx: Database, { people, posts, comments }: Pick<Size, 'people' | 'posts' | 'comments'>) {
   await tx.query(sql`
     insert into comments (id, content, status, post_id, author_id, created_at)
-    select ${FIRST_ID}::int + n, 'That band in the middle is unreal, number ' || n, (case when n % 1000 = 0 then 'pending' else 'visible' end)::enum_comments_status,
+    select ${FIRST_ID}::int + n, (${SENTENCES}::text[])[1 + n % ${SENTENCES.length}::int] || ', number ' || n, (case when n % 1000 = 0 then 'pending' else 'visible' end)::enum_comments_status,
       ${FIRST_ID}::int + 1 + n % ${posts}::int, ${FIRST_ID}::int + 1 + n % ${people}::int, now() - n * interval '1 minute'
     from generate_series(1, ${comments}::int) n on conflict do nothing`)
   await tx.query(sql`

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { fillContent } from './content.ts'
 import { fillOrders } from './orders.ts'
@@ -19,6 +19,8 @@ const VARIANTS_EACH = 20
 
 /** Ids of generated rows, far from those of the sequences. */
 export const FIRST_ID = 1_000_000
+
+const LONGEST_REFRESH_MS = 170_000
 
 export const sizes = {
   small: { people: 100, posts: 100, comments: 300, products: 200, merchandise: 24, carts: 100, orders: 100 },
@@ -48,7 +50,7 @@ export async function fillDatabase(pool: Pool, size: Size): Promise<void> {
     await fillOrders(tx, size, size.merchandise * VARIANTS_EACH)
     await tx.query({ text: 'set local session_replication_role = origin' })
     // The triggers that keep the search index were off.
-    await tx.query({ text: "select search_refresh('true')" })
+    await tx.query({ text: "select search_refresh('true')", query_timeout: LONGEST_REFRESH_MS } as QueryConfig)
     // Invalidates the caches.
     for (const table of ['posts', 'products', 'merchandise']) {
       await tx.query({

@@ -1,21 +1,23 @@
 import { ERRORS } from '#contracts/errors.ts'
 import { html, type Html } from './html.ts'
 
-const NOTICES: Record<string, string> = {
-  password_changed: 'Your new password is set. Please sign in with it.',
-  email_confirmed: 'Thank you. Your email address is confirmed.',
-  verify_link_sent: 'Check your email. We’ve sent you a new link.',
-  second_factor_off: 'Two-step sign-in is off.',
-  unsubscribed: 'You no longer get emails about new posts.',
-  session_expired: 'Your session has expired. Please sign in again.',
-}
+const NOTICES = new Map(
+  Object.entries({
+    password_changed: 'Your new password is set. Please sign in with it.',
+    email_confirmed: 'Thank you. Your email address is confirmed.',
+    verify_link_sent: 'Check your email. We’ve sent you a new link.',
+    second_factor_off: 'Two-step sign-in is off.',
+    unsubscribed: 'You no longer get emails about new posts.',
+    session_expired: 'Your session has expired. Please sign in again.',
+  }),
+)
 
 /** The query names a message by its code; its own text is never shown. */
 export function messages(query: Record<string, unknown>): Html {
   const code = query['error']
   const wait = Number(query['wait'])
   const problem = problemOf(code, query['field'])
-  const notice = typeof query['notice'] === 'string' ? NOTICES[query['notice']] : undefined
+  const notice = typeof query['notice'] === 'string' ? NOTICES.get(query['notice']) : undefined
   const again = Number.isSafeInteger(wait) && wait > 0 ? ` Try again in ${inWords(wait)}.` : ''
   return html`${notice && html`<p class="notice" role="status">${notice}</p>`}
   ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`

@@ -2,14 +2,15 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { row, sql } from '#database/sql.ts'
 import { poolOf } from '#database/poolOf.ts'
+import { replaceIdle } from '#database/replaceIdle.ts'
 
-type Queue = { waiting: number }
+type Queue = { waiting: number; isReadOnly: boolean }
 
 /** The database is queried at most this often. */
 const FRESH_MS = 250
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database and queue answer, too.
+ * `/healthz`: the process answers. `/readyz`: its database can be written and its queue answers, too.
  * @param isStopping `/readyz` then answers 503, so that a proxy sends no new requests; others are still served.
  */
 export function healthRoutes(payload: Payload, isStopping: () => boolean): Router {
@@ -32,8 +33,20 @@ export function healthRoutes(payload: Payload, isStopping: () => boolean): Route
   return router
 }
 
-const readQueue = (payload: Payload): Promise<Queue | null> =>
-  row(
-    poolOf(payload),
-    sql<Queue>`select count(*) as waiting from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
-  ).catch(() => null)
+async function readQueue(payload: Payload): Promise<Queue | null> {
+  const pool = poolOf(payload)
+  try {
+    const queue = await row(
+      pool,
+      sql<Queue>`
+        select count(*) as waiting, current_setting('transaction_read_only') = 'on' as "isReadOnly"
+        from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
+    )
+    if (!queue?.isReadOnly) return queue
+    // The other idle connections may lead to the same standby.
+    await replaceIdle(pool)
+    return null
+  } catch {
+    return null
+  }
+}

@@ -64,6 +64,8 @@ const AWAY_CODES = [
   '57P03',
   '08006',
   '08001',
+  // A standby, which can't write.
+  '25006',
   '53100',
   '53200',
   '53300',

@@ -249,6 +249,12 @@ describe('sign-in forms', () => {
     expect(form.text).toContain('value="Kept"')
   })
 
+  it('ignore unknown notices', async () => {
+    const page = await site.visitor().get('/api/login?notice=valueOf')
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('class="notice"')
+  })
+
   it('redirect a signed-in user', async () => {
     const person = await signUpMember(site)
     const answer = await person.get('/api/login?redirect=/subscribe')

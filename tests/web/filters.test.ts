@@ -107,6 +107,7 @@ describe('the merchandise filters', () => {
 describe('plain text of markup', () => {
   it('drops tags and decodes entities', () => {
     expect(plainText('<ul><li>Soft &amp; warm</li><li>Two</li></ul>')).toBe('Soft & warm Two')
+    expect(plainText('Soft &valueOf; warm')).toBe('Soft &valueOf; warm')
   })
 
   it('returns the whole first sentence', () => {

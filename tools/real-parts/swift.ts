@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../bin/demo/ports.ts'
-import { givenEnv } from '../../env.ts'
+import { installPackages } from './installPackages.ts'
 import { STORAGE_SERVERS, proxyConfig, storageConfig, SWIFT_CONFIG, type SwiftPorts } from './swiftConfig.ts'
 import { waitUntil } from '../chaos/waitUntil.ts'
 
@@ -25,7 +25,7 @@ const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-obje
  * when they are missing, which needs root.
  */
 export async function startSwift(): Promise<Swift> {
-  await install()
+  await installPackages(PACKAGES)
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-swift-'))
   const children: ChildProcess[] = []
   const stop = async () => {
@@ -50,17 +50,6 @@ export async function startSwift(): Promise<Swift> {
     await stop()
     throw error
   }
-}
-
-async function install(): Promise<void> {
-  const isInstalled = await run('dpkg', ['-s', ...PACKAGES]).then(
-    () => true,
-    () => false,
-  )
-  if (isInstalled) return
-  const env = { ...givenEnv(), DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { env, maxBuffer: 2 ** 26 })
 }
 
 async function findPorts(): Promise<SwiftPorts> {

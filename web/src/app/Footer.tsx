@@ -13,7 +13,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-const OwnLinks = lazyPart(async () => (await import('../features/site/OwnLinks.tsx')).OwnLinks)
+const SocialLinks = lazyPart(async () => (await import('../features/site/SocialLinks.tsx')).SocialLinks)
 
 export function Footer() {
   const { user } = useVisitor()
@@ -37,9 +37,12 @@ export function Footer() {
             <Link to="/orders?withdraw=true">Withdraw from contract here</Link>
           )}
           <ContactButton />
-          {data && data.navigation.footer.length + data.navigation.social.length > 0 && (
-            <OwnLinks {...data.navigation} />
-          )}
+          {data?.navigation.footer.map(({ url, label }) => (
+            <Link key={url + label} to={url}>
+              {label}
+            </Link>
+          ))}
+          {data && data.navigation.social.length > 0 && <SocialLinks social={data.navigation.social} />}
         </Links>
         <End>
           <ButtonAnchor href={paths.employeeLogin} $tone="outline" $size="compact">

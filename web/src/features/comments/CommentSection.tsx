@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -21,6 +22,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   const id = useId()
   const [order, setOrder] = useState<CommentOrder>('newest')
   const [shown, setShown] = useState(PAGE)
+  const isBrowser = useIsBrowser()
   const isLive = useCommentEvents(post.id, !post.locked)
   const comments = useQuery({
     ...commentsQuery(post.id),
@@ -29,7 +31,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   })
   const threads = comments.data && arrangeComments(comments.data, order)
   return (
-    <Box aria-labelledby={id}>
+    <Box aria-labelledby={id} data-waiting={isBrowser ? undefined : ''}>
       <Heading id={id}>Comments</Heading>
       <Note>Comments are moderated and visible to all subscribers.</Note>
       <CommentForm post={post} />

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { poolLimits } from './resilientPool.ts'
+
+const SHARED =
+  'A pooler between this site and PostgreSQL hands out connections for single transactions, but the site needs them for whole sessions.'
+const REFUSED = 'The pooler in front of PostgreSQL refuses the site’s time limits.'
+const ADVICE =
+  'Set pool_mode = session and ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout ' +
+  'in pgbouncer.ini, or connect DATABASE_URL to PostgreSQL itself.'
+
+/** Clients that each begin a transaction, after another client ended its own. */
+const CLIENTS = 3
+
+/**
+ * Locks, change notifications and time limits belong to a database connection, so no two clients may share one.
+ * @throws an error that says what to change when a pooler hands out connections for single transactions, or refuses limits.
+ */
+export async function refusePooler(connectionString: string): Promise<void> {
+  const problem = await findProblem(connectionString)
+  if (problem) throw new Error(`${problem} ${ADVICE}`)
+}
+
+async function findProblem(connectionString: string): Promise<string | null> {
+  const clients: pg.Client[] = []
+  const begin = async () => {
+    const client = new pg.Client({ connectionString, ...poolLimits })
+    client.on('error', () => undefined)
+    clients.push(client)
+    await client.connect()
+    await client.query('begin')
+    const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
+    return rows[0]?.process
+  }
+  try {
+    const first = await begin()
+    await clients[0]?.query('commit')
+    for (let count = 0; count < CLIENTS; count++) if ((await begin()) === first) return SHARED
+    return null
+  } catch (error) {
+    // A database that doesn't respond is reported by whoever uses it next.
+    return isLimitRefused(error) ? REFUSED : null
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+/** PgBouncer's answer to a parameter it does not know is a violation of the protocol. */
+const isLimitRefused = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === '08P01' && /startup parameter/.test(error.message)
