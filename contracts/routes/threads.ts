@@ -92,6 +92,6 @@ export const decideHeldMessage = route('POST', '/admin/threads/:id/messages/:mes
 export const receiveMail = route('POST', '/mail/inbound', {
   summary: 'Receives an email to a reply address as `message/rfc822`, with MAIL_WEBHOOK_SECRET as its bearer token.',
   access: 'provider',
-  errors: ['not_found', 'bad_request', 'invalid_token', 'too_many_requests'],
+  errors: ['bad_request', 'invalid_token', 'too_many_requests'],
   output: async () => (await import('../threads.ts')).inboundMailAnswer,
 })

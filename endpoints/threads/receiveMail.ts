@@ -5,9 +5,7 @@ import { isMailServer, parseInboundMail } from '#providers/mail/inboundMail.ts'
 import { implement } from '../implement.ts'
 
 export const receiveMail = implement(routes.receiveMail, async (req) => {
-  const isKnown = isMailServer(req.web.header('authorization'))
-  if (isKnown === null) throw new ShopError('not_found')
-  if (!isKnown) throw new ShopError('invalid_signature')
+  if (!isMailServer(req.web.header('authorization'))) throw new ShopError('invalid_signature')
   const mail = await parseInboundMail(req.web.rawBody)
   if (!mail) throw new ShopError('bad_request')
   return { outcome: await receive(req, mail) }

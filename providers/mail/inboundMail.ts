@@ -15,12 +15,14 @@ export type InboundMail = {
   headers: { name: string; value: string }[]
 }
 
-/** @returns null if this site takes no mail. */
-export function isMailServer(authorization: string | undefined): boolean | null {
-  const { MAIL_WEBHOOK_SECRET, MAIL_REPLY_DOMAIN } = env()
-  if (!MAIL_WEBHOOK_SECRET || !MAIL_REPLY_DOMAIN) return null
+/** Nobody is where no secret is set. */
+export function isMailServer(authorization: string | undefined): boolean {
+  const { MAIL_WEBHOOK_SECRET } = env()
   const digest = (value: string) => createHash('sha256').update(value).digest()
-  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${MAIL_WEBHOOK_SECRET}`))
+  return (
+    MAIL_WEBHOOK_SECRET !== undefined &&
+    timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${MAIL_WEBHOOK_SECRET}`))
+  )
 }
 
 const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true, maxHtmlLengthToParse: 200_000 }

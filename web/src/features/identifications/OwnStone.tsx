@@ -16,9 +16,10 @@ import { StonePhotoRow } from './StonePhotoRow.tsx'
 
 export function OwnStone({ stone }: { stone: Identification }) {
   const [isDeleting, setDeleting] = useState(false)
+  const [isShown, setShown] = useState(stone.isPublic)
   const consent = useChangeConsent(stone.id)
   const remove = useDeleteStone(stone.id)
-  const { answer, position, photos, sizeMm, askedAt, isPublic } = stone
+  const { answer, position, photos, sizeMm, askedAt } = stone
   const name = answer?.name ?? `Your stone of ${dayOf(new Date(askedAt))}`
 
   const onError = (error: unknown) =>
@@ -27,6 +28,16 @@ export function OwnStone({ stone }: { stone: Identification }) {
       title: 'Error',
       description: serverMessage(error, 'That didn’t work. Please try again.'),
     })
+
+  function handleConsent(isPublic: boolean) {
+    setShown(isPublic)
+    runMutation(consent, isPublic, {
+      onError: (error) => {
+        setShown(!isPublic)
+        onError(error)
+      },
+    })
+  }
 
   return (
     <Box aria-label={name}>
@@ -38,11 +49,7 @@ export function OwnStone({ stone }: { stone: Identification }) {
         </Badge>
       </Top>
       <p>{answer ? answer.reasons : `${sizeMm} mm. We’ll email you when we know more.`}</p>
-      <Checkbox
-        checked={isPublic}
-        disabled={consent.isPending}
-        onChange={({ target }) => runMutation(consent, target.checked, { onError })}
-      >
+      <Checkbox checked={isShown} disabled={consent.isPending} onChange={({ target }) => handleConsent(target.checked)}>
         Show it to everyone, without my name and the place
       </Checkbox>
       <div>
