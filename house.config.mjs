@@ -17,6 +17,7 @@ export const mayImport = {
     'domain',
     'media/tickets.ts',
     'media/uploadAddress.ts',
+    'providers/mail/inboundMail.ts',
     'providers/stripe/verifyWebhook.ts',
     'providers/stripe/mode.ts',
     'providers/spreadconnect/verifyWebhook.ts',

@@ -76,6 +76,8 @@ export interface Config {
     'comment-reports': CommentReport;
     profiles: Profile;
     'contact-messages': ContactMessage;
+    'saved-replies': SavedReply;
+    identifications: Identification;
     users: User;
     'employee-changes': EmployeeChange;
     subscriptions: Subscription;
@@ -105,6 +107,7 @@ export interface Config {
     'order-events': OrderEvent;
     'gift-card-entries': GiftCardEntry;
     'claim-messages': ClaimMessage;
+    'thread-messages': ThreadMessage;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -143,6 +146,8 @@ export interface Config {
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
+    identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
@@ -172,6 +177,7 @@ export interface Config {
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
     'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
+    'thread-messages': ThreadMessagesSelect<false> | ThreadMessagesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -641,7 +647,7 @@ export interface Profile {
   createdAt: string;
 }
 /**
- * From the contact form. Members come first: priority support is one of their benefits.
+ * From the contact form. Members come first, because priority support is one of their benefits; then who has waited longest.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -651,12 +657,54 @@ export interface ContactMessage {
   message: string;
   email: string;
   name?: string | null;
-  /**
-   * Check this once you’ve replied by email. Nothing is sent from here.
-   */
-  isAnswered: boolean;
+  status: 'open' | 'waiting' | 'closed';
+  waitingSince?: string | null;
   isMember: boolean;
   user?: (number | null) | User;
+  firstAnsweredAt?: string | null;
+  lastMessageAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Answers you give often. Choose one while you answer a message, then change it as you like.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: number;
+  title: string;
+  /**
+   * Write {name} where the name of the person belongs.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What people found and want to know. Members come first, then who asked first. Photos have no location.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications".
+ */
+export interface Identification {
+  id: number;
+  user: number | User;
+  status: 'draft' | 'waiting' | 'answered';
+  isMember: boolean;
+  askedAt: string;
+  sizeMm: number;
+  weightG?: number | null;
+  streak?: string | null;
+  place?: string | null;
+  note?: string | null;
+  isPublic: boolean;
+  answerName?: string | null;
+  confidence?: ('certain' | 'likely' | 'guess') | null;
+  reasons?: string | null;
+  answeredBy?: (number | null) | User;
+  answeredAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1506,6 +1554,23 @@ export interface ClaimMessage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thread-messages".
+ */
+export interface ThreadMessage {
+  id: number;
+  thread: number | ContactMessage;
+  author?: (number | null) | User;
+  kind: 'theirs' | 'ours' | 'note';
+  text: string;
+  messageId?: string | null;
+  sender?: string | null;
+  isHeld: boolean;
+  droppedFiles: number;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links".
  */
 export interface MailedLink {
@@ -1578,6 +1643,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'contact-messages';
         value: number | ContactMessage;
+      } | null)
+    | ({
+        relationTo: 'saved-replies';
+        value: number | SavedReply;
+      } | null)
+    | ({
+        relationTo: 'identifications';
+        value: number | Identification;
       } | null)
     | ({
         relationTo: 'users';
@@ -1694,6 +1767,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'claim-messages';
         value: number | ClaimMessage;
+      } | null)
+    | ({
+        relationTo: 'thread-messages';
+        value: number | ThreadMessage;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1925,9 +2002,45 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   message?: T;
   email?: T;
   name?: T;
-  isAnswered?: T;
+  status?: T;
+  waitingSince?: T;
   isMember?: T;
   user?: T;
+  firstAnsweredAt?: T;
+  lastMessageAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications_select".
+ */
+export interface IdentificationsSelect<T extends boolean = true> {
+  user?: T;
+  status?: T;
+  isMember?: T;
+  askedAt?: T;
+  sizeMm?: T;
+  weightG?: T;
+  streak?: T;
+  place?: T;
+  note?: T;
+  isPublic?: T;
+  answerName?: T;
+  confidence?: T;
+  reasons?: T;
+  answeredBy?: T;
+  answeredAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2477,6 +2590,22 @@ export interface ClaimMessagesSelect<T extends boolean = true> {
   author?: T;
   fromStaff?: T;
   text?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thread-messages_select".
+ */
+export interface ThreadMessagesSelect<T extends boolean = true> {
+  thread?: T;
+  author?: T;
+  kind?: T;
+  text?: T;
+  messageId?: T;
+  sender?: T;
+  isHeld?: T;
+  droppedFiles?: T;
   createdAt?: T;
   updatedAt?: T;
 }

@@ -17,6 +17,7 @@ import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
 import { GiftCardSales } from '#collections/GiftCardSales.ts'
+import { Identifications } from '#collections/Identifications.ts'
 import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
@@ -34,10 +35,12 @@ import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
 import { Reviews } from '#collections/Reviews.ts'
+import { SavedReplies } from '#collections/SavedReplies.ts'
 import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
+import { ThreadMessages } from '#collections/ThreadMessages.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
@@ -113,6 +116,8 @@ export default buildConfig({
     CommentReports,
     Profiles,
     ContactMessages,
+    SavedReplies,
+    Identifications,
     Users,
     EmployeeChanges,
     Subscriptions,
@@ -142,6 +147,7 @@ export default buildConfig({
     OrderEvents,
     GiftCardEntries,
     ClaimMessages,
+    ThreadMessages,
     MailedLinks,
   ]
     .map(withAudit)

@@ -15,6 +15,7 @@ import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
 import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
+import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
@@ -36,6 +37,7 @@ import * as site from './routes/site.ts'
 import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
+import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
@@ -62,6 +64,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   emailChange,
   hunters,
   giftCardSales,
+  identifications,
   invoices,
   mailWordings,
   markets,
@@ -83,6 +86,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   stories,
   streams,
   subscriptions,
+  threads,
   uploads,
   watching,
   webhooks,

@@ -1,3 +1,4 @@
+import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
 
 /**
@@ -101,7 +102,11 @@ export type MailData = {
   'renewal-reminder': { firstName: string; plan: string; price: string; renewsAt: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
-  'contact-message': { from: string; name: string; message: string; isMember: boolean }
+  /** To the employees’ address: what somebody wrote first, or later in the same thread. */
+  'contact-message': Threaded & { from: string; name: string; message: string; isMember: boolean; threadId: number }
+  /** `key` opens the thread without an account. */
+  'thread-answer': Threaded & { firstName: string; message: string; key: string }
+  'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
   'new-device': { firstName: string; device: string; network: string; at: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
@@ -140,6 +145,9 @@ export type MailData = {
     lines: { title: string; size: string; color: string }[]
   }
 }
+
+/** `references` are earlier emails of the same thread, oldest first. Without `replyTo`, no answer comes back. */
+type Threaded = { replyTo: string | null; references: string[] }
 
 /** What anybody may read of a post. */
 export type PostMail = { postId: number; title: string; teaser: string; isLocked: boolean }

@@ -24,6 +24,12 @@ export const ownClaimParams = ownOrderParams.extend({ claim: rowIdSchema })
 export const ownPhotoParams = ownClaimParams.extend({ photo: rowIdSchema })
 export const claimParams = z.object({ id: rowIdSchema })
 export const claimPhotoParams = claimParams.extend({ photo: rowIdSchema })
+/** A contact message with what was written since. */
+export const threadParams = z.object({ id: rowIdSchema })
+export const threadMessageParams = threadParams.extend({ message: rowIdSchema })
+/** A stone that somebody asks about. */
+export const identificationParams = z.object({ id: rowIdSchema })
+export const identificationPhotoParams = identificationParams.extend({ photo: rowIdSchema })
 export const creditNoteParams = ownOrderParams.extend({ number: z.string().max(40) })
 export const invoiceParams = z.object({ id: rowIdSchema })
 /** `domain/wishList` decides whether there is such a list. */

@@ -13,6 +13,8 @@ export const SCREEN_PATHS = [
   '/account',
   '/reviews',
   '/alerts',
+  '/messages',
+  '/identify',
   '/wish-list',
   '/upload',
   '/admin',

@@ -124,6 +124,20 @@ import {
   unsubscribe,
 } from './postEmails/postEmails.ts'
 import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import {
+  addStonePhoto,
+  answerIdentification,
+  beginIdentification,
+  changeIdentificationConsent,
+  deleteIdentification,
+  readIdentifications,
+  readPublicIdentifications,
+  readStonePhoto,
+  sendIdentification,
+} from './identifications/identifications.ts'
+import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
+import { receiveMail } from './threads/receiveMail.ts'
+import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
@@ -307,6 +321,26 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   withdraw,
   settleWithdrawal,
+  readPublicIdentifications,
+  readIdentifications,
+  beginIdentification,
+  addStonePhoto,
+  sendIdentification,
+  changeIdentificationConsent,
+  deleteIdentification,
+  readStonePhoto,
+  answerIdentification,
+  readThreads,
+  readLinkedThread,
+  writeToLinkedThread,
+  readThread,
+  writeToThread,
+  answerThread,
+  noteThread,
+  closeThread,
+  reopenThread,
+  decideHeldMessage,
+  receiveMail,
   createSubscription,
   subscribe,
   readPostEmails,

@@ -50,7 +50,12 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`cart_reminders`,
     dynamicSql`coalesce(sent_at, asked_at) < ${daysAgo(MAIL_DAYS)}`,
   )
-  await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
+  await deleteInBatches(
+    pool,
+    dynamicSql`contact_messages`,
+    dynamicSql`coalesce(last_message_at, created_at) < ${daysAgo(CONTACT_MESSAGE_DAYS)}`,
+  )
+  await deleteInBatches(pool, dynamicSql`identifications`, dynamicSql`status = 'draft' and created_at < ${daysAgo(1)}`)
   await deleteInBatches(
     pool,
     dynamicSql`renewal_consents c`,

@@ -70,9 +70,18 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     watched: await all(statement`
       select p.title, w.second as "stoppedAtSecond", w.duration_s as "ofSeconds", w.finished_at as "finishedAt", w.updated_at as "lastWatchedAt"
       from watch_positions w join posts p on p.id = w.post_id where w.user_id = ${user.id} order by w.updated_at`),
-    messages: await all(
-      statement`select message, created_at as "createdAt" from contact_messages where user_id = ${user.id} order by id`,
-    ),
+    messages: await all(statement`
+      select c.message, c.created_at as "createdAt",
+        -- What employees note among themselves is theirs. A message that waits for a decision is of somebody else.
+        (select json_agg(json_build_object('from', case m.kind when 'ours' then 'the site' else 'you' end, 'message', m.text,
+            'createdAt', m.created_at) order by m.id)
+          from thread_messages m where m.thread_id = c.id and m.kind <> 'note' and not m.is_held) as "later"
+      from contact_messages c where c.user_id = ${user.id} order by c.id`),
+    stones: await all(statement`
+      select i.size_mm as "sizeInMm", i.weight_g as "weightInG", i.streak, i.place, i.note, i.is_public as "isShown", i.status,
+        i.asked_at as "askedAt", i.answer_name as "identifiedAs", i.confidence, i.reasons, i.answered_at as "answeredAt",
+        (select json_agg(p.kind order by p.id) from stone_photos p where p.identification_id = i.id) as photos
+      from identifications i where i.user_id = ${user.id} order by i.id`),
     changesByEmployees: await all(statement`
       select created_at as "at", what, subject,
         -- What employees note of an order among themselves is theirs, as its internal events are.

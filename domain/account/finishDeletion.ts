@@ -75,8 +75,10 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
         and ((kind not like 'order-%' and kind not like 'gift-card%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (
           select reference from orders where user_id = ${id} union all select reference from gift_card_sales where user_id = ${id})))))
       or (kind = 'contact-message' and (
-        split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
+        data ->> 'threadId' in (select id::text from contact_messages where user_id = ${id})
+        or split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
+  if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   await tx.query(sql`
     delete from contact_messages
@@ -100,6 +102,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
+  await tx.query(sql`delete from identifications where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
   await renameMentions(tx, userId, 'someone who left')
   await tx.query(sql`delete from comment_mentions where user_id = ${userId}`)

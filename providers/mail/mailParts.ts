@@ -2,6 +2,14 @@ import type { MailData, MailKind, OrderMail } from '#contracts/mails.ts'
 import type { Block } from './layout.ts'
 import type { MailKey } from './mailTexts.ts'
 
+export type MailThread = {
+  replyTo: string | null
+  /** Earlier emails, oldest first. */
+  references: string[]
+  /** No person wrote it, so that no machine answers it: RFC 3834. */
+  isAutomatic: boolean
+}
+
 /** What an email is filled with. A paragraph with a value that is empty here is left out. */
 export type MailParts = {
   key: MailKey
@@ -10,6 +18,8 @@ export type MailParts = {
   blocks: Record<string, Block[]>
   /** Where mail programs POST for a press on their own “Unsubscribe”. */
   unsubscribe?: string
+  /** How mail programs sort it, and where an answer goes. */
+  thread?: MailThread
   /** Below the email, instead of the usual sentence. */
   footer?: { note: string; link: { label: string; url: string } }
 }
@@ -23,6 +33,7 @@ const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => 
   }
 }
 
+const CERTAINTY = { certain: 'We are certain', likely: 'It is likely', guess: 'It is our best guess' }
 const FOR_MEMBERS = 'This one is for members.'
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
@@ -284,10 +295,26 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       invoicesLink: button('See your invoices', '/api/billing'),
     },
   }),
-  'contact-message': ({ from, name, message, isMember }) => ({
+  // Mails that were queued by an older version have no thread.
+  'contact-message': ({ from, name, message, isMember, threadId, replyTo = null, references = [] }) => ({
     key: 'contact-message',
     values: { sender: isMember ? 'member' : 'visitor', from, name, contact: `${name} <${from}>`.trim() },
-    blocks: { message: message.split(/\n+/).map(text) },
+    blocks: {
+      message: message.split(/\n+/).map(text),
+      link: button('Answer', `/cms/collections/contact-messages/${threadId ?? ''}`),
+    },
+    thread: { replyTo, references, isAutomatic: true },
+  }),
+  'thread-answer': ({ firstName, message, key, replyTo, references }) => ({
+    key: replyTo ? 'thread-answer.reply' : 'thread-answer.link',
+    values: { firstName },
+    blocks: { message: message.split(/\n+/).map(text), link: button('See the conversation', `/messages?key=${key}`) },
+    thread: { replyTo, references, isAutomatic: false },
+  }),
+  'stone-identified': ({ firstName, name, confidence, reasons }) => ({
+    key: 'stone-identified',
+    values: { firstName, stone: name, certainty: CERTAINTY[confidence] },
+    blocks: { reasons: reasons.split(/\n+/).map(text), link: button('See your stone', '/identify') },
   }),
   'new-device': ({ firstName, device, network, at }) => ({
     key: 'new-device',

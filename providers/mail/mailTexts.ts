@@ -36,6 +36,14 @@ const failedSignIns = (label: string, subject: string, text: string, advice: str
   required: ['link'],
 })
 
+const threadAnswer = (label: string, how: string): MailText => ({
+  label,
+  subject: 'Re: Your message to {siteName}',
+  title: 'We’ve answered you, {firstName}',
+  body: `{message}\n\n${how}\n\n{link}`,
+  required: ['message', 'link'],
+})
+
 const claimStep = (label: string, subject: string, text: string): MailText => ({
   label,
   subject,
@@ -294,8 +302,20 @@ export const MAIL_TEXTS = {
     label: 'Contact message, to you',
     subject: 'Message from a {sender}: {from}',
     title: 'Message from a {sender}',
-    body: '{contact}\n\n{message}',
+    body: '{contact}\n\n{message}\n\n{link}',
     required: ['contact', 'message'],
+  },
+  'thread-answer.reply': threadAnswer('Answer to a message', 'Just reply to this email, or answer on the site.'),
+  'thread-answer.link': threadAnswer(
+    'Answer to a message, without a reply address',
+    'Please answer on the site. Replies to this email don’t reach us.',
+  ),
+  'stone-identified': {
+    label: 'Stone identified',
+    subject: 'Your stone: {stone}',
+    title: 'We looked at your stone, {firstName}',
+    body: '{certainty}: {stone}.\n\n{reasons}\n\n{link}',
+    required: ['stone', 'reasons', 'link'],
   },
   'new-device': {
     label: 'Sign-in from a new device',

@@ -5,6 +5,7 @@ import { seedProfiles } from './profiles.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
 import { seedReviews } from './reviews.ts'
+import { seedStones } from './stones.ts'
 
 /** Three months of a living site. Orders need the catalog. */
 export async function seedHistory(req: Req, people: People): Promise<void> {
@@ -13,4 +14,5 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedReviews(req, people.employee)
   await seedConversation(req, people)
   await seedProfiles(req, people)
+  await seedStones(req)
 }

@@ -171,6 +171,11 @@ export const screens: readonly Screen[] = [
   screen('/orders', 'Orders', 'OrdersPage'),
   screen('/account', 'Your account', 'AccountPage'),
   screen('/alerts', 'Alerts', 'AlertPage'),
+  screen('/identify', 'Identify my stone', 'IdentifyPage', {
+    description: 'Show us your find in four kinds of light. A person says what it is, and why.',
+    isIndexed: true,
+  }),
+  screen('/messages', 'Your messages', 'MessagesPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),
   screen('/hunters/:handle', 'A hunter', 'HunterPage'),

@@ -27,6 +27,16 @@ async function stuckOrder(): Promise<number> {
   return bought.id
 }
 
+const inThread = (id: number, action: string, body?: object) =>
+  trail.employee.post(`/api/admin/threads/${id}/${action}`, body)
+
+async function newThread(): Promise<number> {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `insert into contact_messages (message, email) values ('Where was that?', 'a@example.test') returning id`,
+  )
+  return rows[0]?.id ?? 0
+}
+
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
 const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
@@ -96,6 +106,56 @@ const actions: Record<string, Action> = {
     what: 'Refunded the claim',
     kind: 'orders',
     run: async () => answerClaim('refund', { amount: '1.00' }),
+  },
+  'POST /admin/identifications/:id/answer': {
+    what: 'Answered',
+    kind: 'identifications',
+    run: async () => {
+      const { id: finder } = await whoIs(await signUpMember(site))
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into identifications (user_id, status, size_mm, asked_at) values ($1, 'waiting', 40, now()) returning id`,
+        [finder],
+      )
+      const answer = { name: 'Agate', confidence: 'certain', reasons: 'Its bands and its luster.' }
+      return trail.employee.post(`/api/admin/identifications/${rows[0]?.id}/answer`, answer)
+    },
+  },
+  'POST /admin/threads/:id/answer': {
+    what: 'Answered',
+    kind: 'contact-messages',
+    run: async () => inThread(await newThread(), 'answer', { message: 'At the lake.', lastSeen: 0 }),
+  },
+  'POST /admin/threads/:id/note': {
+    what: 'Added a note',
+    kind: 'contact-messages',
+    run: async () => inThread(await newThread(), 'note', { message: 'Asked twice.' }),
+  },
+  'POST /admin/threads/:id/close': {
+    what: 'Closed',
+    kind: 'contact-messages',
+    run: async () => inThread(await newThread(), 'close'),
+  },
+  'POST /admin/threads/:id/reopen': {
+    what: 'Opened again',
+    kind: 'contact-messages',
+    run: async () => {
+      const id = await newThread()
+      await inThread(id, 'close')
+      await news()
+      return inThread(id, 'reopen')
+    },
+  },
+  'POST /admin/threads/:id/messages/:message/decide': {
+    what: 'Accepted a message',
+    kind: 'contact-messages',
+    run: async () => {
+      const id = await newThread()
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into thread_messages (thread_id, kind, text, sender, is_held) values ($1, 'theirs', 'Hi', 'b@example.test', true) returning id`,
+        [id],
+      )
+      return inThread(id, `messages/${rows[0]?.id}/decide`, { decision: 'accept' })
+    },
   },
   'POST /admin/products': {
     what: 'Created',

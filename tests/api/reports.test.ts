@@ -130,6 +130,7 @@ it('pending work for employees is counted', async () => {
     uploads: 1,
     reports: 0,
     messages: 1,
+    stones: 0,
     orders: 0,
     withdrawals: 0,
     claims: 0,

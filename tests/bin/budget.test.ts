@@ -12,14 +12,14 @@ const BUDGETS: Record<string, number> = {
   'src/routes/MerchandisePage.tsx': 136,
   'src/routes/GiftCardsPage.tsx': 175,
   'src/routes/PostPage.tsx': 131,
-  'src/routes/ArticlePage.tsx': 134,
+  'src/routes/ArticlePage.tsx': 135,
   'src/routes/HomePage.tsx': 135,
   'src/routes/CartPage.tsx': 132,
   'src/routes/OrdersPage.tsx': 137,
-  'src/routes/OwnPage.tsx': 125,
-  'src/routes/SubscribePage.tsx': 130,
+  'src/routes/OwnPage.tsx': 126,
+  'src/routes/SubscribePage.tsx': 131,
   'src/routes/CheckoutPage.tsx': 175,
-  'src/routes/UploadPage.tsx': 161,
+  'src/routes/UploadPage.tsx': 162,
   'src/routes/AdminPage.tsx': 165,
 }
 

@@ -72,6 +72,8 @@ export const CASES: Case[] = [
   screenCase('AlertPage', '/alerts'),
   screenCase('WishListPage', '/wish-list'),
   screenCase('HunterPage', '/hunters/nobody'),
+  screenCase('MessagesPage', '/messages'),
+  screenCase('IdentifyPage', '/identify'),
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),

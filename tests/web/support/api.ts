@@ -31,6 +31,8 @@ export const server = setupServer(
   answer('get', '/api/item-alerts', []),
   answer('get', '/api/wish-list', { items: [], shared: null }),
   answer('get', '/api/orders', []),
+  answer('get', '/api/identifications', []),
+  answer('get', '/api/identifications/public', []),
   answer('get', '/api/posts/:id/comments', []),
   answer('get', '/api/stories/films', []),
   answer('get', '/api/account/reply-emails', { on: true }),

@@ -32,6 +32,7 @@ export function Footer() {
           <Link to="/shop">Shop</Link>
           <Link to="/subscribe">Subscribe</Link>
           <Link to="/gift-cards">Gift cards</Link>
+          <Link to="/identify">Identify my stone</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
           {data?.shipping.countries.some(hasWithdrawal) && (
             <Link to="/orders?withdraw=true">Withdraw from contract here</Link>

@@ -9,6 +9,7 @@ import { CommunitySection } from './account/CommunitySection.tsx'
 import { DataSection } from './account/DataSection.tsx'
 import { EmailSection } from './account/EmailSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
+import { MessagesSection } from './account/MessagesSection.tsx'
 import { OrdersSection } from './account/OrdersSection.tsx'
 import { ProfileSection } from './account/ProfileSection.tsx'
 import { SecuritySection } from './account/SecuritySection.tsx'
@@ -42,6 +43,7 @@ export function AccountPage() {
       <CommunitySection />
       <MembershipSection user={user} />
       <OrdersSection />
+      <MessagesSection />
       <SecuritySection />
       <EmailSection />
       <DataSection />
