@@ -74,6 +74,7 @@ export interface Config {
     media: Media;
     comments: Comment;
     'comment-reports': CommentReport;
+    profiles: Profile;
     'contact-messages': ContactMessage;
     users: User;
     'employee-changes': EmployeeChange;
@@ -140,6 +141,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
+    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
@@ -416,6 +418,7 @@ export interface Post {
   videoDuration?: number | null;
   viewCount: number;
   commentCount: number;
+  commentsClosedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -492,6 +495,7 @@ export interface User {
   closedAt?: string | null;
   keepsPositions: boolean;
   replyEmails: boolean;
+  mentionEmails: boolean;
   emailVerifiedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -588,6 +592,14 @@ export interface Comment {
   id: number;
   content: string;
   status: 'visible' | 'pending' | 'hidden';
+  /**
+   * The author of the comment sees it.
+   */
+  hiddenReason?: ('spam' | 'insult' | 'off-topic' | 'spoiler' | 'other' | 'thread') | null;
+  /**
+   * Optional. The author of the comment sees it, too.
+   */
+  hiddenNote?: string | null;
   post: number | Post;
   author: number | User;
   parent?: (number | null) | Comment;
@@ -608,8 +620,23 @@ export interface CommentReport {
   id: number;
   comment: number | Comment;
   user: number | User;
-  reason?: ('spam' | 'unkind' | 'off-topic' | 'other') | null;
+  reason?: ('spam' | 'unkind' | 'off-topic' | 'profile' | 'other') | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Names and pictures that members chose for their comments. Delete one that breaks the rules: its member is “Hunter” and four characters again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles".
+ */
+export interface Profile {
+  id: number;
+  name?: string | null;
+  nameKey?: string | null;
+  picture?: (number | null) | Media;
+  user: number | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1484,7 +1511,8 @@ export interface ClaimMessage {
 export interface MailedLink {
   id: number;
   user: number | User;
-  purpose: 'reset-password' | 'verify-email';
+  purpose: 'reset-password' | 'verify-email' | 'change-email' | 'undo-email-change';
+  email?: string | null;
   tokenHash: string;
   expiresAt: string;
   usedAt?: string | null;
@@ -1542,6 +1570,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'comment-reports';
         value: number | CommentReport;
+      } | null)
+    | ({
+        relationTo: 'profiles';
+        value: number | Profile;
       } | null)
     | ({
         relationTo: 'contact-messages';
@@ -1768,6 +1800,7 @@ export interface PostsSelect<T extends boolean = true> {
   videoDuration?: T;
   viewCount?: T;
   commentCount?: T;
+  commentsClosedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1848,6 +1881,8 @@ export interface MediaSelect<T extends boolean = true> {
 export interface CommentsSelect<T extends boolean = true> {
   content?: T;
   status?: T;
+  hiddenReason?: T;
+  hiddenNote?: T;
   post?: T;
   author?: T;
   parent?: T;
@@ -1867,6 +1902,18 @@ export interface CommentReportsSelect<T extends boolean = true> {
   user?: T;
   reason?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles_select".
+ */
+export interface ProfilesSelect<T extends boolean = true> {
+  name?: T;
+  nameKey?: T;
+  picture?: T;
+  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1902,6 +1949,7 @@ export interface UsersSelect<T extends boolean = true> {
   closedAt?: T;
   keepsPositions?: T;
   replyEmails?: T;
+  mentionEmails?: T;
   emailVerifiedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2439,6 +2487,7 @@ export interface ClaimMessagesSelect<T extends boolean = true> {
 export interface MailedLinksSelect<T extends boolean = true> {
   user?: T;
   purpose?: T;
+  email?: T;
   tokenHash?: T;
   expiresAt?: T;
   usedAt?: T;

@@ -28,6 +28,7 @@ import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
+import { Profiles } from '#collections/Profiles.ts'
 import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
@@ -110,6 +111,7 @@ export default buildConfig({
     Media,
     Comments,
     CommentReports,
+    Profiles,
     ContactMessages,
     Users,
     EmployeeChanges,

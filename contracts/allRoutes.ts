@@ -12,6 +12,8 @@ import * as delivery from './routes/delivery.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
+import * as emailChange from './routes/emailChange.ts'
+import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
 import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
@@ -57,6 +59,8 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   legalTexts,
   itemAlerts,
   giftCards,
+  emailChange,
+  hunters,
   giftCardSales,
   invoices,
   mailWordings,

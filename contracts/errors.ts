@@ -41,6 +41,7 @@ export const ERRORS = {
   subscribers_only: { status: 403, message: 'Only subscribers can see this.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
   own_comment: { status: 403, message: 'You can’t like your own comment.' },
+  comments_closed: { status: 403, message: 'Comments on this post are closed.' },
   comment_not_editable: { status: 403, message: 'You can change a comment for ten minutes after posting it.' },
   upload_needs_confirmed_email: {
     status: 403,
@@ -55,6 +56,7 @@ export const ERRORS = {
   // 404, 405
   not_found: { status: 404, message: 'Not found.' },
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
+  hunter_not_found: { status: 404, message: 'We couldn’t find that member.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
   captions_not_found: { status: 404, message: 'This video has no captions in that language.' },
   article_not_found: { status: 404, message: 'We couldn’t find that article.' },
@@ -79,6 +81,8 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'An account with that email already exists. Please sign in.' },
   post_not_published: { status: 409, message: 'Publish the post before you email it.' },
   post_emailed: { status: 409, message: 'This post was emailed already.' },
+  name_taken: { status: 409, message: 'Another member already has that name.' },
+  too_many_blocked: { status: 409, message: 'You can block at most 500 members.' },
   email_confirmed: { status: 409, message: 'Your email address is already confirmed.' },
   wish_list_full: { status: 409, message: 'Your wish list can hold at most 200 articles.' },
   variant_in_stock: { status: 409, message: 'That item is in stock. You can order it now.' },

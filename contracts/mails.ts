@@ -7,6 +7,9 @@ import type { ItemAlertKind } from './itemAlerts.ts'
 export type MailData = {
   'verify-email': { firstName: string; token: string }
   'reset-password': { firstName: string; token: string }
+  'change-email': { firstName: string; token: string }
+  /** To the old address; the token undoes it. */
+  'email-changed': { firstName: string; token: string }
   'order-confirmed': OrderMail
   'order-shipped': {
     firstName: string
@@ -104,6 +107,7 @@ export type MailData = {
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
+  'comment-mention': { firstName: string; postId: number; postTitle: string; author: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
   'new-post': PostMail & { firstName: string; unsubscribe: string }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
@@ -168,4 +172,10 @@ export type OrderMail = {
 export type MailKind = keyof MailData
 
 /** Emails whose links open an account, or whose codes are money: only the mailbox may see them, and they are never sent again. */
-export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password', 'gift-card'] satisfies MailKind[]
+export const OPENS_ACCOUNT: readonly string[] = [
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'email-changed',
+  'gift-card',
+] satisfies MailKind[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema } from './ids.ts'
+import { handleSchema, rowIdSchema } from './ids.ts'
 
 // Params of routes, separate from their responses so that browsers don't load those.
 
@@ -9,6 +9,8 @@ export const captionsParams = postParams.extend({ file: z.string().regex(/^[A-Za
 export const transcriptParams = postParams.extend({ language: z.string().max(12) })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })
 export const articleParams = z.object({ id: rowIdSchema })
+/** The handle of a member’s comments. */
+export const hunterParams = z.object({ id: handleSchema })
 /** A comment's id, for employees. */
 export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })

@@ -13,6 +13,7 @@ export type Jobs = {
   syncGiftCardMoney: { saleId: number }
   prepareVideo: { postId: number }
   setUpPortal: Record<string, never>
+  moveCustomerEmail: { userId: number }
   moveMemberPrice: { subscriptionId: number; cents: number }
   syncCatalogue: { trigger: 'provider' }
   readSizeCharts: Record<string, never>

@@ -1,4 +1,5 @@
 import { accountDelete, accountExport, changeName, changePassword, readAccount } from './account/account.ts'
+import { cancelEmailChange, requestEmailChange } from './account/email.ts'
 import { confirmPassword } from './account/confirmPassword.ts'
 import { contactUs } from './account/contact.ts'
 import {
@@ -15,6 +16,7 @@ import { moderate } from './admin/moderate.ts'
 import { membersCsv } from './admin/members.ts'
 import { ordersCsv } from './admin/ordersCsv.ts'
 import { endSessionsOf, readSecurity, secondFactorReset } from './admin/security.ts'
+import { confirmEmailChange, undoEmailChange } from './auth/changeEmail.ts'
 import { currentUser } from './auth/currentUser.ts'
 import { employeeLogin, login } from './auth/login.ts'
 import { loginCode } from './auth/loginCode.ts'
@@ -40,14 +42,17 @@ import { readDelivery } from './checkout/readDelivery.ts'
 import { readCommentEvents } from './comments/commentEvents.ts'
 import {
   addLike,
+  closeComments,
   editComment,
   flagComment,
+  openComments,
   pinComment,
   readComments,
   removeLike,
   unpinComment,
   writeComment,
 } from './comments/comments.ts'
+import { changeMentionEmails, readMentionEmails } from './comments/mentionEmails.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import {
   confirmItemAlert,
@@ -79,6 +84,7 @@ import {
   resendOwnConfirmation,
 } from './orders/changeOrders.ts'
 import { readOneOrder, readOrders } from './orders/orders.ts'
+import { blockHunter, changeProfile, readBlocked, readHunter, readProfile, unblockHunter } from './hunters/hunters.ts'
 import { readPage } from './pages/pages.ts'
 import {
   listPosts,
@@ -152,6 +158,10 @@ export const endpoints: Endpoint[] = [
   readAccount,
   changeName,
   changePassword,
+  requestEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  undoEmailChange,
   accountDelete,
   readSessions,
   endOtherSessions,
@@ -193,6 +203,16 @@ export const endpoints: Endpoint[] = [
   editComment,
   pinComment,
   unpinComment,
+  closeComments,
+  openComments,
+  readMentionEmails,
+  changeMentionEmails,
+  readHunter,
+  blockHunter,
+  unblockHunter,
+  readBlocked,
+  readProfile,
+  changeProfile,
   readReplyEmails,
   changeReplyEmails,
   moderate,

@@ -4,7 +4,7 @@ import { housekeeping, sweepFiles } from './housekeeping.ts'
 import { sendItemAlerts } from './itemAlerts.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
-import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
+import { moveCustomerEmail, moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
 import {
   applyReversals,
   cancelOrder,
@@ -39,6 +39,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   sendMembershipRefund,
   applyReversals,
   setUpPortal,
+  moveCustomerEmail,
   moveMemberPrice,
   prepareVideo,
   syncCatalogue,
@@ -58,6 +59,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMembershipRefund: 'cards',
   applyReversals: 'cards',
   setUpPortal: 'cards',
+  moveCustomerEmail: 'cards',
   moveMemberPrice: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',

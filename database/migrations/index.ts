@@ -23,6 +23,8 @@ import * as law from './20261125_035000_law.ts'
 import * as commentEvents from './20261125_060000_comment_events.ts'
 import * as postEmails from './20261125_062000_post_emails.ts'
 import * as giftCardSales from './20261125_080000_gift_card_sales.ts'
+import * as talk from './20261125_083000_talk.ts'
+import * as emailChange from './20261125_083500_email_change.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -51,4 +53,6 @@ export const migrations = [
   { name: '20261125_060000_comment_events', up: commentEvents.up, down: commentEvents.down },
   { name: '20261125_062000_post_emails', up: postEmails.up, down: postEmails.down },
   { name: '20261125_080000_gift_card_sales', up: giftCardSales.up, down: giftCardSales.down },
+  { name: '20261125_083000_talk', up: talk.up, down: talk.down },
+  { name: '20261125_083500_email_change', up: emailChange.up, down: emailChange.down },
 ]

@@ -11,7 +11,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee", role,
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
-          keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies",
+          keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies", mention_emails as "emailsAboutMentions",
           (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts"
         from users where id = ${user.id}`,
     ),
@@ -33,8 +33,21 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       statement`select title, description, body, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
     ),
     comments: await all(statement`
-      select c.content, c.status, p.title as "under", c.created_at as "createdAt"
+      select c.content, c.status, c.hidden_reason as "hiddenBecause", c.hidden_note as "hiddenNote", p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
+    profile: await row(
+      pool,
+      statement`
+        select name, picture_id is not null as "hasPicture", updated_at as "changedAt" from profiles where user_id = ${user.id}`,
+    ),
+    mentions: await all(statement`
+      select p.title as "under", c.created_at as "createdAt"
+      from comment_mentions m join comments c on c.id = m.comment_id join posts p on p.id = c.post_id
+      where m.user_id = ${user.id} order by c.id`),
+    blockedMembers: await all(statement`
+      select coalesce(p.name, 'Hunter ' || right(u.handle, 4)) as name, b.created_at as "blockedAt"
+      from blocked_members b join users u on u.id = b.blocked_id left join profiles p on p.user_id = u.id
+      where b.blocker_id = ${user.id} order by b.created_at`),
     reviews: await all(statement`
       select r.stars, r.content, r.status, r.reply as "replyOfTheShop", l.title as "of", l.size, l.color, r.photo_id is not null as "hasPhoto",
         r.created_at as "createdAt", r.edited_at as "editedAt"

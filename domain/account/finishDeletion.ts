@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import { lockPerson } from '../people/locks.ts'
+import { renameMentions } from '../hunters/renameMentions.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
@@ -100,6 +101,13 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
+  await renameMentions(tx, userId, 'someone who left')
+  await tx.query(sql`delete from comment_mentions where user_id = ${userId}`)
+  await tx.query(sql`delete from blocked_members where ${userId} in (blocker_id, blocked_id)`)
+  await tx.query(sql`
+    update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
+    where id in (select picture_id from profiles where user_id = ${userId})`)
+  await tx.query(sql`delete from profiles where user_id = ${userId}`)
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (select photo_id from reviews where author_id = ${userId})`)

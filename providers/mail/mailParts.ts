@@ -81,6 +81,16 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName },
     blocks: { link: button('Choose a new password', `/api/reset-password?token=${token}`) },
   }),
+  'change-email': ({ firstName, token }) => ({
+    key: 'change-email',
+    values: { firstName },
+    blocks: { link: button('Use this address', `/api/change-email?token=${token}`) },
+  }),
+  'email-changed': ({ firstName, token }) => ({
+    key: 'email-changed',
+    values: { firstName },
+    blocks: { link: button('This wasn’t me', `/api/undo-email-change?token=${token}`) },
+  }),
   'order-confirmed': (order) => ({
     key: 'order-confirmed',
     values: { firstName: order.firstName, reference: order.reference, total: order.total },
@@ -315,6 +325,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'comment-reply',
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the reply', `/content/${postId}`) },
+  }),
+  'comment-mention': ({ firstName, postId, postTitle, author }) => ({
+    key: 'comment-mention',
+    values: { firstName, postTitle, author },
+    blocks: { link: button('Read the comment', `/content/${postId}`) },
   }),
   'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe }) => ({
     key: 'new-post',

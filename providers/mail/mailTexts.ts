@@ -81,6 +81,20 @@ export const MAIL_TEXTS = {
     body: 'Someone asked for a new password for your account. The link works once and expires in one hour.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
     required: ['link'],
   },
+  'change-email': {
+    label: 'Confirm a new email address',
+    subject: 'Please confirm your new email address',
+    title: 'One press, and this is your address',
+    body: 'Someone asked to use this address for their {siteName} account. The link works once and expires in one day.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
+    required: ['link'],
+  },
+  'email-changed': {
+    label: 'Email address changed, to the old one',
+    subject: 'Your account has a new email address',
+    title: 'Was this you?',
+    body: 'The email address of your {siteName} account was changed. We no longer send anything about it to this address.\n\nIf this wasn’t you, undo it within seven days. Everyone is signed out, and we email you a link to choose a new password.\n\n{link}',
+    required: ['link'],
+  },
   'order-confirmed': {
     label: 'Order confirmed',
     subject: 'Order {reference} is confirmed',
@@ -359,6 +373,13 @@ export const MAIL_TEXTS = {
     subject: '{author} replied to your comment',
     title: 'You have a reply, {firstName}',
     body: '{author} replied to your comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
+    required: [],
+  },
+  'comment-mention': {
+    label: 'Mention in a comment',
+    subject: '{author} mentioned you',
+    title: 'You were mentioned, {firstName}',
+    body: '{author} mentioned you in a comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
     required: [],
   },
   'new-post': {

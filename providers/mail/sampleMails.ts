@@ -15,6 +15,8 @@ const post = {
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
+  'change-email': { firstName, token: 'sample' },
+  'email-changed': { firstName, token: 'sample' },
   'order-confirmed': {
     firstName,
     reference,
@@ -123,6 +125,7 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'comment-mention': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
   'new-post': { firstName, ...post, unsubscribe: 'sample' },
   'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
   'item-alert-confirm': {

@@ -173,6 +173,7 @@ export const screens: readonly Screen[] = [
   screen('/alerts', 'Alerts', 'AlertPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),
+  screen('/hunters/:handle', 'A hunter', 'HunterPage'),
   screen('/orders/find', 'Find an order', 'FindOrderPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),

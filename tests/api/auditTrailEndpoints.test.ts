@@ -151,6 +151,7 @@ const actions: Record<string, Action> = {
       trail.employee.post('/api/admin/comments/moderate', {
         ids: [await commentOf(await signUpMember(site), 'Hello')],
         action: 'hide',
+        reason: 'off-topic',
       }),
   },
   'POST /admin/comments/:id/pin': {
@@ -163,6 +164,21 @@ const actions: Record<string, Action> = {
     kind: 'comments',
     run: async () => {
       const path = `/api/admin/comments/${await visibleComment()}/pin`
+      await trail.employee.post(path)
+      await news()
+      return trail.employee.delete(path)
+    },
+  },
+  'POST /admin/posts/:id/comments/close': {
+    what: 'Closed comments',
+    kind: 'posts',
+    run: async () => trail.employee.post(`/api/admin/posts/${await publicPost()}/comments/close`),
+  },
+  'DELETE /admin/posts/:id/comments/close': {
+    what: 'Opened comments',
+    kind: 'posts',
+    run: async () => {
+      const path = `/api/admin/posts/${await publicPost()}/comments/close`
       await trail.employee.post(path)
       await news()
       return trail.employee.delete(path)
@@ -268,6 +284,13 @@ async function answerClaim(action: string, body?: object) {
   return trail.employee.post(`/api/admin/claims/${rows[0]?.id}/${action}`, body)
 }
 
+async function publicPost(): Promise<number> {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
+  )
+  return rows[0]?.id ?? 0
+}
+
 async function visibleComment(): Promise<number> {
   const id = await commentOf(await signUpMember(site), 'Hello')
   await site.pool.query(`update comments set status = 'visible' where id = $1`, [id])
@@ -318,7 +341,7 @@ describe('an employee’s action through the site', () => {
   it('records each muted author once', async () => {
     const author = await signUpMember(site)
     const ids = [await commentOf(author, 'One'), await commentOf(author, 'Two')]
-    await trail.employee.post('/api/admin/comments/moderate', { ids, action: 'mute' })
+    await trail.employee.post('/api/admin/comments/moderate', { ids, action: 'mute', reason: 'spam' })
     const entries = await news()
     expect(entries.filter(({ kind }) => kind === 'comments')).toHaveLength(2)
     expect(entries.filter(({ kind }) => kind === 'users')).toMatchObject([

@@ -22,6 +22,7 @@ const MAY: Record<string, readonly Operation[]> = {
   reviews: ['read', 'update'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],
+  profiles: ['read', 'delete'],
   'contact-messages': ['read', 'update', 'delete', 'readVersions'],
   media: EDITED,
   products: EDITED,
@@ -114,7 +115,8 @@ describe('collection access', () => {
 
 describe('a system field', () => {
   const MACHINE: Record<string, string[]> = {
-    posts: ['videoDuration', 'viewCount', 'commentCount'],
+    posts: ['videoDuration', 'viewCount', 'commentCount', 'commentsClosedAt'],
+    profiles: ['name', 'nameKey', 'picture', 'user'],
     comments: ['post', 'author', 'likeCount'],
     reviews: ['stars', 'content', 'repliedAt', 'photo', 'merchandise', 'line', 'author', 'handle', 'editedAt'],
     media: ['kind', 'state', 'owner', 'ticket', 'ticketExpiresAt', 'maxBytes', 'durationSeconds', 'usedAt', 'widths'],

@@ -71,6 +71,7 @@ export const CASES: Case[] = [
   screenCase('ReviewsPage', '/reviews'),
   screenCase('AlertPage', '/alerts'),
   screenCase('WishListPage', '/wish-list'),
+  screenCase('HunterPage', '/hunters/nobody'),
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),

@@ -1,5 +1,6 @@
 import { TitleCell as TitleCell_b920d4f9cfe19c736978859149919fb0 } from '../../../cms/components/cells/TitleCell.tsx'
 import { Audience as Audience_632ed554be21ab1801aef5b9bac98afb } from '../../../cms/components/posts/Audience.tsx'
+import { CloseComments as CloseComments_da30f92c4d17f4f9e145716c31326f6a } from '../../../cms/components/posts/CloseComments.tsx'
 import { EmailPost as EmailPost_721cb5868b759ecb155ce82046fdae54 } from '../../../cms/components/posts/EmailPost.tsx'
 import { FreshPreview as FreshPreview_ef3341b604f698c2da04e84e944a34ac } from '../../../cms/components/posts/FreshPreview.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -69,6 +70,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/cms/components/cells/TitleCell.tsx#TitleCell": TitleCell_b920d4f9cfe19c736978859149919fb0,
   "/cms/components/posts/Audience.tsx#Audience": Audience_632ed554be21ab1801aef5b9bac98afb,
+  "/cms/components/posts/CloseComments.tsx#CloseComments": CloseComments_da30f92c4d17f4f9e145716c31326f6a,
   "/cms/components/posts/EmailPost.tsx#EmailPost": EmailPost_721cb5868b759ecb155ce82046fdae54,
   "/cms/components/posts/FreshPreview.tsx#FreshPreview": FreshPreview_ef3341b604f698c2da04e84e944a34ac,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

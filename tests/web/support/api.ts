@@ -34,9 +34,13 @@ export const server = setupServer(
   answer('get', '/api/posts/:id/comments', []),
   answer('get', '/api/stories/films', []),
   answer('get', '/api/account/reply-emails', { on: true }),
+  answer('get', '/api/account/mention-emails', { on: true }),
+  answer('get', '/api/account/profile', { id: 'h-7f3a9c21', name: null, pictureUrl: null }),
+  answer('get', '/api/account/blocked', []),
   answer('get', '/api/account', {
     memberSince: '2026-03-04T12:00:00.000Z',
     isEmailConfirmed: true,
+    pendingEmail: null,
     hasPassword: true,
     isSecondFactorOn: false,
   }),

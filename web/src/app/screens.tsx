@@ -24,6 +24,7 @@ export const SCREENS = [
   { path: '/alerts', Screen: screen(async () => (await import('../routes/AlertPage.tsx')).AlertPage) },
   { path: '/wish-list', Screen: screen(async () => (await import('../routes/WishListPage.tsx')).WishListPage) },
   { path: '/reviews', Screen: screen(async () => (await import('../routes/ReviewsPage.tsx')).ReviewsPage) },
+  { path: '/hunters/:handle', Screen: screen(async () => (await import('../routes/HunterPage.tsx')).HunterPage) },
   { path: '/orders/find', Screen: screen(async () => (await import('../routes/FindOrderPage.tsx')).FindOrderPage) },
   { path: '/subscribe', Screen: screen(async () => (await import('../routes/SubscribePage.tsx')).SubscribePage) },
   { path: '/upload', Screen: screen(async () => (await import('../routes/UploadPage.tsx')).UploadPage) },
