@@ -105,7 +105,14 @@ export const GiftCards: CollectionConfig = {
         description: 'For a lost email. The old code stops working; the balance stays.',
       },
     },
-    { name: 'sale', label: 'Bought in', type: 'join', collection: 'gift-card-sales', on: 'giftCard' },
+    {
+      name: 'sale',
+      label: 'Bought in',
+      type: 'join',
+      collection: 'gift-card-sales',
+      on: 'giftCard',
+      admin: { allowCreate: false, defaultColumns: ['reference', 'buyerEmail', 'refundedCents'] },
+    },
     { name: 'entries', label: 'Ledger', type: 'join', collection: 'gift-card-entries', on: 'giftCard' },
     {
       name: 'codeHash',

@@ -18,7 +18,7 @@ const BUDGETS: Record<string, number> = {
   'src/routes/OrdersPage.tsx': 137,
   'src/routes/OwnPage.tsx': 126,
   'src/routes/SubscribePage.tsx': 131,
-  'src/routes/CheckoutPage.tsx': 175,
+  'src/routes/CheckoutPage.tsx': 176,
   'src/routes/UploadPage.tsx': 162,
   'src/routes/AdminPage.tsx': 165,
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -30,14 +32,7 @@ export function MerchandisePage() {
       <PageTitle>Merchandise</PageTitle>
       <PageHeading
         lead="Shirts and field gear, printed to order. 48-hour fulfillment."
-        actions={
-          <>
-            {user?.role && <CatalogueActions />}
-            <ButtonLink to="/gift-cards" $tone="outline">
-              Gift cards
-            </ButtonLink>
-          </>
-        }
+        actions={user?.role && <CatalogueActions />}
       >
         Merchandise
       </PageHeading>
@@ -51,6 +46,22 @@ export function MerchandisePage() {
       )}
       {items?.length === 0 && <EmptyCatalogue />}
       {items && items.length > 0 && <MerchandiseBrowser items={items} />}
+      {items && (
+        <Undecided>
+          Can’t decide for someone?{' '}
+          <ButtonLink to="/gift-cards" $tone="outline">
+            Gift cards
+          </ButtonLink>
+        </Undecided>
+      )}
     </Page>
   )
 }
+
+const Undecided = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[7]};
+`
