@@ -944,7 +944,7 @@ export interface PromoCode {
   category?: string | null;
   merchandise?: (number | Merchandise)[] | null;
   /**
-   * Unchecked: nobody can use it, immediately.
+   * Unchecked: it stops working immediately.
    */
   isActive: boolean;
   membersOnly: boolean;
@@ -960,7 +960,7 @@ export interface PromoCode {
   createdAt: string;
 }
 /**
- * Store credit that you give away. The recipient gets the code by email; nobody else can see it.
+ * Store credit that you give away. The recipient gets the code by email; no one else can see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".
@@ -1096,6 +1096,16 @@ export interface Withdrawal {
   id: number;
   order: number | Order;
   state: 'open' | 'returned' | 'waived' | 'canceled';
+  items:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  refundCents?: number | null;
   name: string;
   email: string;
   submittedAt: string;
@@ -1987,6 +1997,8 @@ export interface RefundsSelect<T extends boolean = true> {
 export interface WithdrawalsSelect<T extends boolean = true> {
   order?: T;
   state?: T;
+  items?: T;
+  refundCents?: T;
   name?: T;
   email?: T;
   submittedAt?: T;
