@@ -1220,6 +1220,16 @@ export interface Withdrawal {
   id: number;
   order: number | Order;
   state: 'open' | 'returned' | 'waived' | 'canceled';
+  items:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  refundCents?: number | null;
   name: string;
   email: string;
   submittedAt: string;
@@ -2202,6 +2212,8 @@ export interface RefundsSelect<T extends boolean = true> {
 export interface WithdrawalsSelect<T extends boolean = true> {
   order?: T;
   state?: T;
+  items?: T;
+  refundCents?: T;
   name?: T;
   email?: T;
   submittedAt?: T;

@@ -3,6 +3,7 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { moneyField } from './fields/moneyField.ts'
 
 const day = { date: { pickerAppearance: 'dayAndTime' as const } }
 
@@ -39,7 +40,7 @@ export const Withdrawals: CollectionConfig = {
       type: 'relationship',
       relationTo: 'orders',
       required: true,
-      unique: true,
+      index: true,
       admin: { components: cells.relation },
     },
     {
@@ -56,6 +57,8 @@ export const Withdrawals: CollectionConfig = {
       ],
       admin: { components: cells.state },
     },
+    { name: 'items', type: 'json', required: true, admin: { hidden: true } },
+    moneyField('refundCents', 'Refund', { required: false, admin: { hidden: true } }),
     { name: 'name', label: 'Declared by', type: 'text', required: true },
     { name: 'email', label: 'Receipt sent to', type: 'text', required: true },
     { name: 'submittedAt', label: 'Declared at', type: 'date', required: true, admin: day },

@@ -12,5 +12,7 @@ export const deliverySchema = z.object({
   standard: deliveryDaysSchema,
   /** Null where express is not offered. */
   express: deliveryDaysSchema.nullable(),
+  /** How VAT relates to the prices, where the law asks for it. */
+  vat: z.string().nullable(),
 })
 export type Delivery = z.infer<typeof deliverySchema>

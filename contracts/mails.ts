@@ -30,6 +30,8 @@ export type MailData = {
     submittedAt: string
     lines: { title: string; size: string; color: string; quantity: number }[]
     total: string
+    /** Only of a part of the order: what goes back. */
+    refund?: string
     /** Null when nothing will be sent. */
     returnsAddress: string | null
   }

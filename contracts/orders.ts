@@ -74,7 +74,10 @@ export const orderSchema = z.object({
   /** Only while its buyer may withdraw from the contract, or has. */
   withdrawal: z
     .object({
+      /** Of the last statement. */
       submittedAt: timeSchema.nullable(),
+      /** Nothing is left to withdraw from. */
+      isComplete: z.boolean(),
       /** Null while the goods are not on their way: the period has not begun. */
       until: timeSchema.nullable(),
     })

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { timeSchema } from './ids.ts'
+import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 
 const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, 'That’s too long')
 
-/** What a statement of withdrawal says: who, from which contract, and where the receipt goes. */
-export const withdrawalInput = z.strictObject({
-  name: required('Please enter your name', 160),
+const orderFields = {
   reference: required('Please enter the order reference', 40).toUpperCase(),
   email: z
     .string('Please enter a valid email address')
@@ -14,14 +12,51 @@ export const withdrawalInput = z.strictObject({
     .pipe(z.email('Please enter a valid email address')),
   /** Of the emailed link. Without it, the email must be the order's. */
   key: z.string().max(100).optional(),
+}
+
+/** Whose items are asked for. */
+export const withdrawableInput = z.strictObject(orderFields)
+export type WithdrawableInput = z.infer<typeof withdrawableInput>
+
+/** More than an order has. */
+const MAX_LINES = 200
+
+/** What a statement of withdrawal says: who, from which contract, from what of it, and where the receipt goes. */
+export const withdrawalInput = z.strictObject({
+  name: required('Please enter your name', 160),
+  ...orderFields,
+  /** Absent: everything that is left of the order. */
+  items: z
+    .array(z.strictObject({ id: rowIdSchema, quantity: z.number().int().min(1).max(1000) }))
+    .min(1, 'Please choose at least one item')
+    .max(MAX_LINES)
+    .optional(),
+  /** Random for each opening of the form: the same key is the same statement. */
+  formKey: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
 })
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
+
+const itemSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  size: z.string(),
+  color: z.string(),
+  quantity: z.number().int(),
+})
+export type WithdrawalItem = z.infer<typeof itemSchema>
+
+/** What may still be withdrawn from. */
+export const withdrawableSchema = z.object({ items: z.array(itemSchema) })
 
 export const withdrawalSchema = z.object({
   reference: z.string(),
   /** Where the receipt goes. */
   email: z.string(),
   submittedAt: timeSchema,
+  items: z.array(itemSchema),
 })
 export type Withdrawal = z.infer<typeof withdrawalSchema>
 

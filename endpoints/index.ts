@@ -142,7 +142,7 @@ import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
-import { settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
+import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
   addWish,
   readSharedWishList,
@@ -320,6 +320,7 @@ export const endpoints: Endpoint[] = [
   settleProblem,
   resendOrderMail,
   withdraw,
+  readWithdrawable,
   settleWithdrawal,
   readPublicIdentifications,
   readIdentifications,

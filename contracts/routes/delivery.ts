@@ -1,7 +1,7 @@
 import { route } from '../route.ts'
 
 export const readDelivery = route('GET', '/delivery', {
-  summary: 'Estimates when an order of today arrives in a country.',
+  summary: 'Estimates when an order of today arrives in a country, and says how VAT relates to the prices there.',
   access: 'everyone',
   errors: ['unsupported_country'],
   request: async () => ({ query: (await import('../queries.ts')).deliveryQuery }),

@@ -1,15 +1,25 @@
 import { route } from '../route.ts'
 
 export const withdraw = route('POST', '/withdrawals', {
-  summary: 'Withdraws from the contract of an order that went to Europe. Sending it again changes nothing.',
+  summary:
+    'Withdraws from the contract of an order that went to Europe, or from some of its items. Sending it again changes nothing.',
   access: 'everyone',
-  errors: ['order_not_found', 'withdrawal_not_possible', 'too_many_requests'],
+  errors: ['order_not_found', 'invalid_input', 'withdrawal_not_possible', 'too_many_requests'],
   request: async () => ({ input: (await import('../withdrawals.ts')).withdrawalInput }),
   output: async () => (await import('../withdrawals.ts')).withdrawalSchema,
 })
 
+export const readWithdrawable = route('POST', '/withdrawals/items', {
+  summary:
+    'The items of an order that may still be withdrawn from. A reference can’t be guessed; the email proves the rest.',
+  access: 'everyone',
+  errors: ['order_not_found', 'withdrawal_not_possible', 'too_many_requests'],
+  request: async () => ({ input: (await import('../withdrawals.ts')).withdrawableInput }),
+  output: async () => (await import('../withdrawals.ts')).withdrawableSchema,
+})
+
 export const settleWithdrawal = route('POST', '/admin/withdrawals/:id/settle', {
-  summary: 'Refunds the order of a withdrawal, because its goods came back or may be kept.',
+  summary: 'Refunds what a withdrawal is about, because the goods came back or may be kept.',
   access: 'refundOrders',
   status: 204,
   errors: ['not_found', 'illegal_order_move'],

@@ -100,8 +100,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",
         o.terms_hash as "termsVersion", o.terms_accepted_at as "termsAcceptedAt",
-        (select json_build_object('name', w.name, 'email', w.email, 'declaredAt', w.submitted_at, 'state', w.state)
-          from withdrawals w where w.order_id = o.id) as withdrawal,
+        (select json_agg(json_build_object('name', w.name, 'email', w.email, 'declaredAt', w.submitted_at, 'state', w.state,
+            'items', (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', item ->> 'quantity'))
+              from jsonb_array_elements(w.items) item join order_lines l on l.id = (item ->> 'id')::int)) order by w.id)
+          from withdrawals w where w.order_id = o.id) as withdrawals,
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity) order by l.id)
           from order_lines l where l.order_id = o.id) as lines
       from orders o where o.user_id = ${user.id} order by o.id`),

@@ -12,6 +12,7 @@ import {
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
+import { askStock } from '../catalogue/askStock.ts'
 import { askForReminder } from '../cartReminders/askForReminder.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
@@ -129,6 +130,8 @@ async function findOrCreateOrder(
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
     const { lines, orders, settings, siteName, cartId } = found
     await refuseChangedCart(req.pool, lines)
+    // The cart is read again with the stock of this moment.
+    if (await askStock(req, lines)) continue
     const rates = parseRates(settings)
     refuseCountry(rates, input)
     if (found.hasChangedTerms) throw changedTerms()

@@ -38,7 +38,9 @@ export type StoredOrder = {
   printStartedAt: Date | null
   cancelRequestedAt: Date | null
   disputeOutcome: DisputeOutcome | null
+  /** When the last statement was made. */
   withdrawnAt: Date | null
+  withdrawn: { id: number; quantity: number }[]
   termsHash: string | null
   termsAcceptedAt: Date | null
   tracking: z.infer<typeof trackingSchema>
@@ -121,7 +123,9 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.print_started_at as "printStartedAt",
-    (select w.submitted_at from withdrawals w where w.order_id = o.id) as "withdrawnAt",
+    (select max(w.submitted_at) from withdrawals w where w.order_id = o.id) as "withdrawnAt",
+    coalesce((select json_agg(json_build_object('id', (item ->> 'id')::int, 'quantity', (item ->> 'quantity')::int))
+      from withdrawals w, jsonb_array_elements(w.items) item where w.order_id = o.id), '[]') as withdrawn,
     o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt",
     o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",
     coalesce((select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,

@@ -1,3 +1,4 @@
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 
 const MAX_UNANSWERED = 3
@@ -28,6 +29,7 @@ export function createBreaker(): Breaker {
 /** Use cases wrap the provider's error, so look at causes too. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof CardProviderError) return error.status === undefined
+  if (error instanceof PrintProviderError) return error.status === null
   return error instanceof Error && error.cause !== undefined && isUnanswered(error.cause)
 }
 

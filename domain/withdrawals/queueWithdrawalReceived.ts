@@ -1,34 +1,33 @@
-import { formatCents } from '#contracts/money.ts'
+import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { readSetting } from '../settings/settings.ts'
 
-type Statement = { name: string; email: string; submittedAt: Date }
-type Withdrawn = {
-  reference: string
-  totalCents: number
+type Statement = {
+  name: string
+  email: string
+  submittedAt: Date
+  items: { title: string; size: string; color: string; quantity: number }[]
+  /** Whether the buyer has the goods, or will. */
   mayArrive: boolean
-  lines: { title: string; size: string; color: string; quantity: number }[] | null
+  /** Counts the statements of an order. */
+  nth: number
+  /** Of a part of the order; null for all of it. */
+  refundCents: Cents | null
 }
 
 /** The acknowledgment of receipt: what was declared, and when. */
-export async function queueWithdrawalReceived(
-  tx: Database,
-  orderId: number,
-  { name, email, submittedAt }: Statement,
-): Promise<void> {
+export async function queueWithdrawalReceived(tx: Database, orderId: number, statement: Statement): Promise<void> {
+  const { name, email, submittedAt, items, mayArrive, nth, refundCents } = statement
   const order = await row(
     tx,
-    sql<Withdrawn>`
-      select reference, total_cents as "totalCents", cancel_requested_at is null as "mayArrive",
-        (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity)
-          order by l.position) from order_lines l where l.order_id = o.id) as lines
-      from orders o where id = ${orderId}`,
+    sql<{ reference: string; totalCents: Cents }>`
+      select reference, total_cents as "totalCents" from orders where id = ${orderId}`,
   )
   if (!order) return
   await queueMail(tx, {
     kind: 'withdrawal-received',
-    key: `withdrawal-received:${orderId}`,
+    key: nth === 1 ? `withdrawal-received:${orderId}` : `withdrawal-received:${orderId}:${nth}`,
     to: email,
     data: {
       firstName: '',
@@ -36,9 +35,10 @@ export async function queueWithdrawalReceived(
       name,
       email,
       submittedAt: moment.format(submittedAt),
-      lines: order.lines ?? [],
+      lines: items.map(({ title, size, color, quantity }) => ({ title, size, color, quantity })),
       total: formatCents(order.totalCents),
-      returnsAddress: order.mayArrive ? (await readSetting(tx, 'returns_address')) || null : null,
+      ...(refundCents !== null && { refund: formatCents(refundCents) }),
+      returnsAddress: mayArrive ? (await readSetting(tx, 'returns_address')) || null : null,
     },
   })
 }

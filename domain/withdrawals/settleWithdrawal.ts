@@ -10,6 +10,7 @@ import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { withdrawalRefund } from './withdrawalRefund.ts'
 
 const SAYS: Record<WithdrawalOutcome, string> = {
   returned: 'The goods came back after the withdrawal',
@@ -17,7 +18,8 @@ const SAYS: Record<WithdrawalOutcome, string> = {
 }
 
 /**
- * Refunds what is left of the order, shipping included: Europe has standard shipping only.
+ * Refunds what the statement is about. The last statement of an order refunds everything that is left, shipping included:
+ * Europe has standard shipping only.
  * @throws ShopError `not_found`, `illegal_order_move`.
  */
 export async function settleWithdrawal(req: SignedInReq, id: number, outcome: WithdrawalOutcome): Promise<void> {
@@ -35,7 +37,7 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
       const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
       throw new ShopError('illegal_order_move', { message })
     }
-    const amountCents = isPaid(order.payment) ? order.restCents : 0
+    const amountCents = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : 0
     const reason = SAYS[outcome]
     const refund = { amountCents, reason, requestedBy: req.user.id }
     const gift = amountCents > 0 ? (await addRefund(tx, orderId, refund)).gift : null
@@ -44,7 +46,7 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
       { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },
       { field: 'Refund', before: null, after: formatCents(amountCents) },
     ])
-    await cancelIfUnprinted(tx, orderId, req.now)
+    if (amountCents === order.restCents) await cancelIfUnprinted(tx, orderId, req.now)
     await settleGiftRefund(tx, orderId, gift, req.now)
   })
 }

@@ -1,68 +1,85 @@
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
-import { type Cancellable, mayCancel } from '../orders/mayCancel.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { mayCancel } from '../orders/mayCancel.ts'
+import { mayChange } from '../orders/mayChange.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
-import { isOwner, type OwnedOrder, type Proof } from '../orders/readOrder.ts'
+import type { Proof } from '../orders/readOrder.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { cancelPieces } from './cancelPieces.ts'
+import { findRepeated, statementKey } from './findRepeated.ts'
+import { itemLabel } from './itemLabel.ts'
+import { lockWithdrawable, refuseWithdrawal, type Withdrawable } from './lockWithdrawable.ts'
 import { queueWithdrawalReceived } from './queueWithdrawalReceived.ts'
-import { type WithdrawalFacts, type WithdrawalRefusal, withdrawalRefusal } from './withdrawalPeriod.ts'
+import type { Line } from './readWithdrawalLines.ts'
+import { refundUnprinted } from './refundUnprinted.ts'
+import { type WithdrawnItem, withdrawableLines, withdrawalCents } from './withdrawableLines.ts'
 
-type Found = WithdrawalFacts &
-  Pick<Cancellable, 'disputeOutcome'> &
-  OwnedOrder & { id: number; reference: string; email: string }
-type StoredWithdrawal = { email: string; submittedAt: Date }
+type StoredWithdrawal = { email: string; submittedAt: Date; items: Line[] }
 
 /**
- * Stored once, however often it is sent. An order that hasn't gone to print is canceled and refunded right away.
- * @throws ShopError `order_not_found`, also for someone else's order; `withdrawal_not_possible`.
+ * Stored once, however often it is sent. What hasn't gone to print is canceled and refunded right away.
+ * @throws ShopError `order_not_found`, also for someone else's order; `invalid_input`, `withdrawal_not_possible`.
  */
-export async function withdraw(
-  req: Req,
-  { reference, name, email }: WithdrawalInput,
-  proof: Proof,
-): Promise<StoredWithdrawal> {
+export async function withdraw(req: Req, input: WithdrawalInput, proof: Proof): Promise<StoredWithdrawal> {
   return inTransaction(req.pool, async (tx) => {
-    const order = await lockOrder(tx, reference)
-    const isBuyer = order && (isOwner(order, req.user?.id ?? null, proof) || isSame(order.email, email))
-    if (!isBuyer) throw new ShopError('order_not_found')
-    const earlier = await row(
-      tx,
-      sql<StoredWithdrawal>`
-        select email, submitted_at as "submittedAt" from withdrawals where order_id = ${order.id}`,
-    )
-    if (earlier) return earlier
-    const refusal = withdrawalRefusal(order, req.now)
-    if (refusal) throw new ShopError('withdrawal_not_possible', { message: REFUSALS[refusal] })
-    const isUnprinted = mayCancel(order)
-    await tx.query(sql`
-      insert into withdrawals (order_id, state, name, email, submitted_at, settled_at)
-      values (${order.id}, ${isUnprinted ? 'canceled' : 'open'}::enum_withdrawals_state, ${name}, ${email}, ${req.now},
-        ${isUnprinted ? req.now : null}::timestamptz)`)
-    await addOrderEvent(tx, order.id, 'You withdrew from the contract')
-    if (isUnprinted) await requestCancellation(tx, order.id, req.now, 'You withdrew from the contract.')
-    await queueWithdrawalReceived(tx, order.id, { name, email, submittedAt: req.now })
-    return { email, submittedAt: req.now }
+    const found = await lockWithdrawable(tx, req, { ...input, proof })
+    const { order, lines, left, statements } = found
+    const repeated = findRepeated(statements, left, input)
+    if (repeated) return { ...repeated, items: named(lines, repeated.items) }
+    refuseWithdrawal(order, req.now)
+    const items = chooseItems(left, input.items)
+    await declare(tx, req, found, { name: input.name, email: input.email, formKey: statementKey(input), items })
+    return { email: input.email, submittedAt: req.now, items: named(lines, items) }
   })
 }
 
-const REFUSALS: Record<WithdrawalRefusal, string> = {
-  not_offered:
-    'The right of withdrawal is for orders to the European Economic Area and the United Kingdom. Write to us if something is wrong with your order.',
-  no_contract: 'This order was never paid, or it is already canceled or refunded. There’s nothing to withdraw from.',
-  expired: 'The 14 days for withdrawing have passed. Write to us if something is wrong with your order.',
+/** @throws ShopError `invalid_input` when more is chosen than is left. */
+function chooseItems(left: Line[], chosen: WithdrawnItem[] | undefined): WithdrawnItem[] {
+  if (!chosen) return left.map(({ id, quantity }) => ({ id, quantity }))
+  const isLeft = ({ id, quantity }: WithdrawnItem) => left.some((line) => line.id === id && line.quantity >= quantity)
+  const isOnceEach = new Set(chosen.map(({ id }) => id)).size === chosen.length
+  if (chosen.every(isLeft) && isOnceEach) return chosen
+  throw new ShopError('invalid_input', { errors: { items: 'Please choose items that are left of this order' } })
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const named = (lines: Line[], items: WithdrawnItem[]): Line[] =>
+  items.flatMap(({ id, quantity }) => lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })))
 
-const lockOrder = (tx: Database, reference: string): Promise<Found | null> =>
-  row(
-    tx,
-    sql<Found>`
-      select id, reference, email, user_id as "userId", cart_id as "cartId", access_key_hash as "accessKeyHash", payment,
-        fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome",
-        shipping_address ->> 'country' as country, shipped_at as "shippedAt", delivered_at as "deliveredAt"
-      from orders where reference = ${reference} for update`,
-  )
+type NewStatement = { name: string; email: string; formKey: string | null; items: WithdrawnItem[] }
+
+async function declare(tx: Database, req: Req, found: Withdrawable, statement: NewStatement): Promise<void> {
+  const { order, lines, left, statements } = found
+  const { now } = req
+  const earlier = statements.flatMap(({ items }) => items)
+  const items = named(lines, statement.items)
+  const cents = withdrawalCents(lines, order, { earlier, chosen: statement.items })
+  const isRest = withdrawableLines(left, statement.items).length === 0
+  const isWhole = isRest && statements.length === 0
+  const isUnprinted = isRest ? mayCancel(order) : mayChange(order)
+  const ended = isUnprinted && !isRest ? await cancelPieces(tx, order.id, statement.items, now) : statement.items
+  await insert(tx, order.id, { ...statement, items: ended, cents, submittedAt: now, isUnprinted })
+  const what = isWhole ? 'the contract' : items.map(itemLabel).join(', ')
+  await addOrderEvent(tx, order.id, `You withdrew from ${what}`)
+  await queueWithdrawalReceived(tx, order.id, {
+    ...statement,
+    ...{ items, submittedAt: now, mayArrive: !isUnprinted, nth: statements.length + 1 },
+    refundCents: isWhole ? null : cents,
+  })
+  if (!isUnprinted) return
+  if (isRest) await requestCancellation(tx, order.id, now, 'You withdrew from the contract.')
+  else await refundUnprinted(tx, order.id, { cents, items, now })
+}
+
+type StoredStatement = NewStatement & { cents: Cents; submittedAt: Date; isUnprinted: boolean }
+
+async function insert(tx: Database, orderId: number, statement: StoredStatement): Promise<void> {
+  const { name, email, formKey, items, cents, submittedAt, isUnprinted } = statement
+  await tx.query(sql`
+    insert into withdrawals (order_id, state, name, email, form_key, items, refund_cents, submitted_at, settled_at)
+    values (${orderId}, ${isUnprinted ? 'canceled' : 'open'}::enum_withdrawals_state, ${name}, ${email}, ${formKey},
+      ${JSON.stringify(items)}::jsonb, ${cents}, ${submittedAt}, ${isUnprinted ? submittedAt : null}::timestamptz)`)
+}

@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/delivery.ts'
 import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
 import { readRates } from '#domain/checkout/readRates.ts'
+import { readNotice } from '#domain/markets/readMarket.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 
@@ -8,5 +9,11 @@ export const readDelivery = implement(routes.readDelivery, async ({ pool, now },
   const { countries } = await readRates(pool)
   if (!countries.includes(country)) throw new ShopError('unsupported_country')
   const estimate = (method: 'standard' | 'express') => estimateDelivery({ country, method, now })
-  return { country, standard: estimate('standard'), express: country === 'US' ? estimate('express') : null }
+  const notice = await readNotice(pool, country)
+  return {
+    country,
+    standard: estimate('standard'),
+    express: country === 'US' ? estimate('express') : null,
+    vat: notice?.vat ?? null,
+  }
 })

@@ -9,6 +9,7 @@ import { mayChange } from '#domain/orders/mayChange.ts'
 import { orderSteps } from '#domain/orders/orderSteps.ts'
 import type { StoredOrder } from '#domain/orders/readOrder.ts'
 import type { Req } from '#domain/Req.ts'
+import { withdrawableLines } from '#domain/withdrawals/withdrawableLines.ts'
 import { withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
 import { presentSummary } from '../cart/presentCart.ts'
 
@@ -73,11 +74,13 @@ function deliveryOf({ shippingAddress, shippingMethod, paidAt, createdAt }: Stor
 }
 
 function withdrawalOf(order: StoredOrder, now: Date): Pick<Order, 'withdrawal'> {
-  const { withdrawnAt } = order
-  if (withdrawnAt) return { withdrawal: { submittedAt: withdrawnAt.toISOString(), until: null } }
+  const submittedAt = order.withdrawnAt?.toISOString() ?? null
+  const isComplete = withdrawableLines(order.lines, order.withdrawn).length === 0
   const facts = { ...order, country: deliveryAddress(order.shippingAddress)?.country ?? null }
-  if (withdrawalRefusal(facts, now) !== null) return {}
-  return { withdrawal: { submittedAt: null, until: withdrawalEndsAt(facts)?.toISOString() ?? null } }
+  const isOver = isComplete || withdrawalRefusal(facts, now) !== null
+  if (isOver) return submittedAt === null ? {} : { withdrawal: { submittedAt, isComplete: true, until: null } }
+  const until = withdrawalEndsAt(facts)?.toISOString() ?? null
+  return { withdrawal: { submittedAt, isComplete: false, until } }
 }
 
 const termsOf = ({ termsHash, termsAcceptedAt }: StoredOrder): Pick<Order, 'terms'> =>

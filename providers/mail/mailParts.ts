@@ -128,9 +128,19 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, reference, reason, ...(refunded && { refunded }) },
     blocks: {},
   }),
-  'withdrawal-received': ({ firstName, reference, name, email, submittedAt, lines, total, returnsAddress }) => ({
-    key: 'withdrawal-received',
-    values: { firstName, reference, name, email, submittedAt, returnsAddress },
+  'withdrawal-received': ({
+    firstName,
+    reference,
+    name,
+    email,
+    submittedAt,
+    lines,
+    total,
+    refund,
+    returnsAddress,
+  }) => ({
+    key: refund ? 'withdrawal-received.part' : 'withdrawal-received',
+    values: { firstName, reference, name, email, submittedAt, returnsAddress, ...(refund && { refund }) },
     blocks: {
       details: table(
         { label: 'Order', value: reference },
@@ -141,7 +151,9 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
           label: `${quantity} × ${title} (${size}, ${color})`,
           value: 'Withdrawn',
         })),
-        { label: 'Paid', value: total, isStrong: true },
+        refund
+          ? { label: 'Refund for these items', value: refund, isStrong: true }
+          : { label: 'Paid', value: total, isStrong: true },
       ),
     },
   }),

@@ -142,7 +142,14 @@ export const MAIL_TEXTS = {
     label: 'Withdrawal received',
     subject: 'We received your withdrawal from order {reference}',
     title: 'We received your withdrawal',
-    body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nWhen you have the goods, send them to {returnsAddress} within 14 days of your withdrawal. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, to the card you paid with, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
+    body: 'You withdrew from the contract for order {reference} on {submittedAt}. This email is your receipt.\n\n{details}\n\nWhen you have the goods, send them to {returnsAddress} within 14 days of your withdrawal. You pay for sending them back.\n\nWe refund everything you paid for the order, including standard shipping, the way you paid, no later than 14 days after your withdrawal. We may wait until the goods are back or you have shown that you sent them.',
+    required: ['reference', 'submittedAt', 'details', 'returnsAddress'],
+  },
+  'withdrawal-received.part': {
+    label: 'Withdrawal of some items received',
+    subject: 'We received your withdrawal from order {reference}',
+    title: 'We received your withdrawal',
+    body: 'You withdrew from a part of order {reference} on {submittedAt}. This email is your receipt. The rest of your order stays as it is.\n\n{details}\n\nWhen you have these items, send them to {returnsAddress} within 14 days of your withdrawal. You pay for sending them back.\n\nWe refund {refund} the way you paid, no later than 14 days after your withdrawal. We may wait until the items are back or you have shown that you sent them. Shipping is one price per order: it goes back with the last item.',
     required: ['reference', 'submittedAt', 'details', 'returnsAddress'],
   },
   'order-refunded.gift-card': {
@@ -215,7 +222,7 @@ export const MAIL_TEXTS = {
   'claim-step.refunded': claimStep(
     'Claim refunded',
     'A refund of {result} for order {reference}',
-    'We’re sorry that something was wrong with order {reference}. We’re refunding {result} to the card you paid with.',
+    'We’re sorry that something was wrong with order {reference}. We’re refunding {result} the way you paid.',
   ),
   'claim-step.replaced': claimStep(
     'Claim replaced',

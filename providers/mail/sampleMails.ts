@@ -174,6 +174,7 @@ export const sampleMails: MailData = {
 /** What differs from the sample of the kind. */
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
+  'withdrawal-received.part': { refund: '$22.90' },
   'order-refunded.gift-card': { giftCard: 'EFGH' },
   'thread-answer.link': { replyTo: null },
   'claim-step.answered': { step: 'answered', text: 'Could you send us a photo of the print?' },

@@ -12,6 +12,8 @@ type Call<Answer extends z.ZodType> = {
   body?: unknown
   answer: Answer
   timeoutMs?: number
+  /** Whether its turn was taken already; it is not repeated then. */
+  hasTurn?: boolean
 }
 
 const TIMEOUT_MS = 15_000
@@ -38,7 +40,7 @@ export async function callPrintProvider<Answer extends z.ZodType>(call: Call<Ans
 }
 
 async function send<Answer extends z.ZodType>(call: Call<Answer>, mayWait = true): Promise<Response> {
-  await waitForTurn()
+  if (!call.hasTurn) await waitForTurn()
   const { SPREADCONNECT_BASE_URL, SPREADCONNECT_API_KEY } = env()
   const response = await fetch(`${SPREADCONNECT_BASE_URL}${call.path}`, {
     method: call.method ?? 'GET',
@@ -54,7 +56,7 @@ async function send<Answer extends z.ZodType>(call: Call<Answer>, mayWait = true
     fail(call, { outcome: wasNeverSent(cause) ? 'refused' : 'unknown', reason: describe(cause), cause }),
   )
   const wait = Number(response.headers.get('x-ratelimit-retry-after-seconds') ?? 0)
-  if (response.status !== 429 || !mayWait || wait > LONGEST_WAIT_SECONDS) return response
+  if (response.status !== 429 || !mayWait || call.hasTurn || wait > LONGEST_WAIT_SECONDS) return response
   await new Promise((resolve) => setTimeout(resolve, wait * 1000))
   return send(call, false)
 }

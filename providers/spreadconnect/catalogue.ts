@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { type Cents } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
+import { takeSpareTurn } from './pace.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
 import {
   type Article,
@@ -11,6 +12,7 @@ import {
   type Image,
   productTypesSchema,
   stockPageSchema,
+  stockSchema,
   type Variant,
 } from './schemas.ts'
 
@@ -99,6 +101,20 @@ export async function readStock(onProgress: (what: string) => void): Promise<Map
     onProgress,
   )
   return new Map(entries.flatMap(([sku, pieces]): [string, number][] => (pieces === null ? [] : [[sku, pieces]])))
+}
+
+const LIVE_TIMEOUT_MS = 1500
+
+/** While a buyer waits. @returns null when the pace leaves no call for it. @throws PrintProviderError */
+export async function readStockOf(sku: string): Promise<number | null> {
+  if (!(await takeSpareTurn())) return null
+  return callPrintProvider({
+    operation: 'reading the stock of an item',
+    path: `/stock/${encodeURIComponent(sku)}`,
+    answer: stockSchema,
+    timeoutMs: LIVE_TIMEOUT_MS,
+    hasTurn: true,
+  })
 }
 
 const namedSchema = z.object({ id: z.union([z.number(), z.string()]).transform(String), title: z.string().nullish() })

@@ -15,10 +15,23 @@ let reserveSlot: TakeTurn = () => {
   return Promise.resolve(Math.max(0, nextSlotAt - now))
 }
 
-/** Shares the pace with other processes; until then it counts for this process only. */
-export function paceBy(take: TakeTurn): void {
-  reserveSlot = take
+/** Takes a slot only while more than half of the burst is free, so that orders never wait for it. */
+export type TakeSpareTurn = () => Promise<boolean>
+
+export const KEPT_FOR_ORDERS = BURST / 2
+
+let takeSpare: TakeSpareTurn = async () => {
+  const isSpare = nextAt <= Date.now() - KEPT_FOR_ORDERS * PACE.msPerCall
+  return isSpare && (await reserveSlot()) === 0
 }
+
+/** Shares the pace with other processes; until then it counts for this process only. */
+export function paceBy(take: TakeTurn, spare: TakeSpareTurn = async () => (await take()) === 0): void {
+  reserveSlot = take
+  takeSpare = spare
+}
+
+export const takeSpareTurn: TakeSpareTurn = () => takeSpare()
 
 export async function waitForTurn(): Promise<void> {
   const waitMs = await reserveSlot()

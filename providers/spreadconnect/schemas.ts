@@ -45,6 +45,9 @@ const count = z.number().int().min(0)
 /** Parse each with `articleSchema`, so that one broken article does not fail the page. */
 export const articlePageSchema = z.object({ items: z.array(z.unknown()), count })
 
+/** Pieces of one SKU. */
+export const stockSchema = z.number().int()
+
 /** Pieces per SKU; null when the provider gives no number. */
 export const stockPageSchema = z.object({ items: z.record(z.string(), maybe(z.number().int())), count })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { askCards } from '../support/cards.ts'
 import { tellPrint } from '../support/people.ts'
-import { checkoutForm, fillCart, openShop } from '../support/shop.ts'
+import { checkoutForm, fillCart, losePrintProvider, openShop, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { runByTheClock } from '../support/time.ts'
 
@@ -50,4 +50,41 @@ it('nothing is offered instead where the rest is not enough', async () => {
   await site.pool.query('update variants set stock = 2 where merchandise_id = $1', [wanted.merchandise_id])
   const answer = await buyer.post('/api/checkout/create-payment', checkoutForm)
   expect((answer.json as { message: string }).message).toMatch(/^Only 2 of .* left\.$/)
+})
+
+const afterAMinute = () => (site.clock.aheadMs += 61_000)
+const storedStock = async (id: number) =>
+  (await site.pool.query<{ stock: string }>('select stock from variants where id = $1', [id])).rows[0]?.stock
+
+it('the print provider is asked when the payment starts: what it sold since the last sync is refused and stored', async () => {
+  await site.pool.query('update variants set stock = 5 where merchandise_id = $1', [wanted.merchandise_id])
+  const buyer = site.visitor()
+  await fillCart(buyer, wanted.id, 2)
+  await tellPrint(site, 'stock', { sku: wanted.sku, stock: 1 })
+  afterAMinute()
+  const answer = await buyer.post('/api/checkout/create-payment', checkoutForm)
+  expect(answer).toMatchObject({ status: 409, json: { code: 'variant_sold_out' } })
+  expect((answer.json as { message: string }).message).toMatch(/^Only 1 of .* left\. In stock: /)
+  expect(Number(await storedStock(wanted.id))).toBe(1)
+  expect((await askCards<{ data: unknown[] }>(site, 'payment_intents')).data).toEqual([])
+})
+
+it('its answer counts for a minute', async () => {
+  await site.pool.query('update variants set stock = 5 where id = $1', [wanted.id])
+  const buyer = site.visitor()
+  await fillCart(buyer, wanted.id)
+  await startPayment(buyer, checkoutForm)
+  expect(Number(await storedStock(wanted.id))).toBe(5)
+  afterAMinute()
+  await startPayment(buyer, { ...checkoutForm, shippingAddress: { ...checkoutForm.shippingAddress, city: 'Hibbing' } })
+  expect(Number(await storedStock(wanted.id))).toBe(1)
+})
+
+it('a print provider that does not answer stops no sale: what is stored counts', async () => {
+  await site.pool.query('update variants set stock = 5 where id = $1', [wanted.id])
+  const buyer = site.visitor()
+  await fillCart(buyer, wanted.id, 2)
+  afterAMinute()
+  await losePrintProvider()
+  expect((await startPayment(buyer, checkoutForm)).clientSecret).toContain('_secret_')
 })

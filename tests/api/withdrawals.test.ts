@@ -4,20 +4,24 @@ import { mailedLink, mailsTo } from '../support/mails.ts'
 import { sellTo, TRADER } from '../support/markets.ts'
 import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf } from '../support/orders.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
-import { address, openShop } from '../support/shop.ts'
+import { address, fillCart, openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 let variantIds: number[]
+let others: number[]
 let employee: Browser & { email: string }
 
 beforeAll(async () => {
-  variantIds = (await openShop(site)).slice(-1)
+  const all = await openShop(site)
+  variantIds = all.slice(-1)
+  others = all.slice(0, 1)
   employee = await signUpEmployee(site)
 })
 beforeEach(async () => {
   await sellTo(site, 'US', 'CA', 'DE', 'GB')
   await holdFor(site, 0)
+  await site.pool.query('delete from rate_limits')
   site.clock.aheadMs = 0
 })
 
@@ -43,7 +47,7 @@ const withdraw = (who: Browser, reference: string, email: string, more: object =
   who.post('/api/withdrawals', { reference, email, name: 'Ada Guest', ...more })
 const stored = async (id: number) =>
   (
-    await site.pool.query<{ id: number; state: string; submitted_at: Date }>(
+    await site.pool.query<{ id: number; state: string; submitted_at: Date; refund_cents: string }>(
       'select * from withdrawals where order_id = $1',
       [id],
     )
@@ -65,7 +69,10 @@ describe('a buyer in the EU', () => {
     const [withdrawal, ...others] = await stored(id)
     expect(others).toEqual([])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(answers[0]?.json).toEqual({ reference, email, submittedAt: withdrawal?.submitted_at.toISOString() })
+    expect(answers[0]?.json).toEqual({
+      ...{ reference, email, submittedAt: withdrawal?.submitted_at.toISOString() },
+      items: [expect.objectContaining({ quantity: 1 })],
+    })
     await jobsDone(site)
     const [receipt = '', ...more] = await receipts(email)
     expect(more).toEqual([])
@@ -124,6 +131,99 @@ describe('a buyer in the EU', () => {
       [reference],
     )
     expect((await withdraw(buyer, reference, email)).status).toBe(200)
+  })
+})
+
+type Item = { id: number; title: string; quantity: number }
+
+describe('a withdrawal of some items', () => {
+  /** Three pieces of one variant and one of another. */
+  async function boughtFour() {
+    const buyer = site.visitor()
+    await fillCart(buyer, others[0] ?? 0, 3)
+    const order = await buy(site, { variantIds, form: form(IN_BERLIN), buyer })
+    return order
+  }
+  const itemsOf = async (reference: string, email: string) =>
+    (await site.visitor().post('/api/withdrawals/items', { reference, email })).json as { items: Item[] }
+  const refundsOf = async (reference: string) => cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
+  const sumOf = (refunds: { amount: number }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+  it('is stored once for twenty presses, refunds its part, and the last piece brings the shipping', async () => {
+    const { reference, email, id } = await boughtFour()
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    await deliver(reference, 3)
+    const { items } = await itemsOf(reference, email)
+    const [three, one] = items.toSorted((a, b) => b.quantity - a.quantity)
+    if (!three || !one) throw new Error('Two lines were ordered')
+    const formKey = 'f'.repeat(32)
+    const two = { items: [{ id: three.id, quantity: 2 }], formKey }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(site.visitor(), reference, email, two)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, json: { items: [{ title: three.title, quantity: 2 }] } })
+    expect((await itemsOf(reference, email)).items).toMatchObject([{ quantity: 1 }, { quantity: 1 }])
+    const [first] = await stored(id)
+    expect(await stored(id)).toHaveLength(1)
+
+    await settle(first?.id ?? 0, 'returned')
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    const order = await orderOf(site, reference)
+    const total = Number(order.total_cents)
+    expect(sumOf(await refundsOf(reference))).toBeLessThan(total)
+    expect(Number((await stored(id))[0]?.refund_cents)).toBe(sumOf(await refundsOf(reference)))
+
+    await withdraw(site.visitor(), reference, email)
+    const [, second] = await stored(id)
+    expect((await withdraw(site.visitor(), reference, email)).status).toBe(200)
+    expect(await stored(id)).toHaveLength(2)
+    await settle(second?.id ?? 0, 'waived')
+    await becomes(site, reference, { payment: 'refunded' })
+    expect(sumOf(await refundsOf(reference))).toBe(total)
+    await jobsDone(site)
+    const mails = await receipts(email)
+    expect(mails).toHaveLength(2)
+    expect(mails.join()).toContain('The rest of your order stays as it is.')
+    expect(mails.join()).toContain(`2 × ${three.title}`)
+  })
+
+  it('before printing cancels exactly these pieces: the print provider gets the rest', async () => {
+    await holdFor(site, 60)
+    const { reference, email, id, buyer } = await boughtFour()
+    await becomes(site, reference, { fulfilment: 'held' })
+    const three = (await itemsOf(reference, email)).items.find(({ quantity }) => quantity === 3)
+    const chosen = { items: [{ id: three?.id, quantity: 2 }] }
+    expect((await withdraw(buyer, reference, email, chosen)).status).toBe(200)
+    expect((await withdraw(buyer, reference, email, chosen)).status).toBe(200)
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    const [withdrawal, ...more] = await stored(id)
+    expect(withdrawal).toMatchObject({ state: 'canceled' })
+    expect(Number(withdrawal?.refund_cents)).toBe(sumOf(await refundsOf(reference)))
+    expect(more).toEqual([])
+    const { rows } = await site.pool.query<{ quantity: string; gone: boolean }>(
+      'select quantity, cancelled_at is not null as gone from order_lines where order_id = $1 order by quantity, gone',
+      [id],
+    )
+    expect(rows.map(({ quantity, gone }) => [Number(quantity), gone])).toEqual([[1, false], [1, false], [2, true]]) // prettier-ignore
+  })
+
+  it.each([
+    ['more pieces than are left', (item: Item) => [{ id: item.id, quantity: item.quantity + 1 }]],
+    ['an item twice', (item: Item) => [{ id: item.id, quantity: 1 }, { id: item.id, quantity: 1 }]], // prettier-ignore
+    ['an item of another order', () => [{ id: 2_147_483_647, quantity: 1 }]],
+    ['no item', () => []],
+  ])('with %s is refused and changes nothing', async (_what, choose) => {
+    const { reference, email, id } = await bought()
+    const [item] = (await itemsOf(reference, email)).items
+    if (!item) throw new Error('Nothing was ordered')
+    const answer = await withdraw(site.visitor(), reference, email, { items: choose(item) })
+    expect(answer).toMatchObject({ status: 400, json: { errors: { items: expect.any(String) as string } } })
+    expect(await stored(id)).toEqual([])
+  })
+
+  it('shows the items only to who knows the order’s email', async () => {
+    const { reference } = await bought()
+    const answer = await site.visitor().post('/api/withdrawals/items', { reference, email: 'else@example.test' })
+    expect(answer).toMatchObject({ status: 404, json: { code: 'order_not_found' } })
   })
 })
 

@@ -2,10 +2,14 @@ import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
 import { createBreaker, forEachUntilUnreachable } from '#domain/payments/createBreaker.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 
 const timeout = new CardProviderError('a call', new Stripe.errors.StripeConnectionError({ message: 'timed out' }))
 const refusal = new CardProviderError('a call', new Stripe.errors.StripeInvalidRequestError({ statusCode: 404 }))
+
+const silence = new PrintProviderError('a call', { outcome: 'unknown', reason: 'it didn’t respond in time' })
+const notFound = new PrintProviderError('a call', { outcome: 'refused', reason: 'unknown', status: 404 })
 
 type Answer = 'ok' | Error
 
@@ -24,6 +28,8 @@ it.each<[string, Answer[], number]>([
   ],
   ['a response in between resets the count', [timeout, timeout, 'ok', timeout, timeout, 'ok'], 6],
   ['a rejection counts as a response', [timeout, timeout, refusal, timeout, timeout, 'ok'], 6],
+  ['the silence of the print provider counts too', [silence, silence, silence, 'ok'], 3],
+  ['its rejection counts as a response', [silence, silence, notFound, silence, 'ok'], 5],
   ['other failures do not end the run', [new Error('a'), new Error('b'), new Error('c'), new Error('d'), 'ok'], 5],
 ])('%s', async (_, answers, calls) => {
   expect(await callsMade(answers)).toBe(calls)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withdrawableLines, withdrawalCents } from '#domain/withdrawals/withdrawableLines.ts'
 import { type WithdrawalFacts, withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
@@ -47,5 +48,43 @@ describe('withdrawalRefusal', () => {
     ],
   ])('%s', (_what, facts, now, refusal) => {
     expect(withdrawalRefusal({ ...order, ...facts }, at(now))).toBe(refusal)
+  })
+})
+
+describe('withdrawableLines and withdrawalCents', () => {
+  const line = (id: number, quantity: number, lineTotalCents: number, isCancelled = false) => ({
+    ...{ id, quantity, lineTotalCents, isCancelled },
+  })
+  const sums = { discountCents: 1000, taxCents: 333, shippingCents: 2599 }
+  const lines = [line(1, 3, 8670), line(2, 1, 2890)]
+  const total = 8670 + 2890 - 1000 + 333 + 2599
+
+  it('counts the pieces of earlier statements, and skips canceled lines', () => {
+    const left = withdrawableLines([...lines, line(3, 2, 500, true)], [{ id: 1, quantity: 2 }])
+    expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+  })
+
+  it.each<[string, [number, number][][]]>([
+    ['at once', [[[1, 3], [2, 1]]]], // prettier-ignore
+    ['piece by piece', [[[1, 1]], [[1, 1]], [[2, 1]], [[1, 1]]]], // prettier-ignore
+    ['line by line', [[[2, 1]], [[1, 3]]]], // prettier-ignore
+  ])('all statements together give back everything, shipping with the last piece: %s', (_how, statements) => {
+    const made: { id: number; quantity: number }[] = []
+    const cents = statements.map((statement) => {
+      const chosen = statement.map(([id, quantity]) => ({ id, quantity }))
+      const back = withdrawalCents(lines, sums, { earlier: [...made], chosen })
+      made.push(...chosen)
+      return back
+    })
+    expect(cents.reduce((sum, back) => sum + back, 0)).toBe(total)
+    expect(cents.slice(0, -1).every((back) => back < 8670)).toBe(true)
+  })
+
+  it('one line gives back its price after its part of the discount, with its part of the tax', () => {
+    const chosen = [{ id: 2, quantity: 1 }]
+    expect(withdrawalCents(lines, sums, { earlier: [], chosen })).toBe(2890 - 250 + 83)
   })
 })

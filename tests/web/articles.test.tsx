@@ -129,12 +129,14 @@ describe('the page of an article', () => {
     expect(screen.queryByRole('button', { name: 'Size chart' })).toBeNull()
   })
 
-  it('estimates the delivery for the country the visitor chose before', async () => {
-    serve('get', '/api/delivery', { country: 'JP', standard: { from: '2026-12-07', to: '2026-12-18' }, express: null })
+  it('estimates the delivery and says what VAT is in the price, for the country the visitor chose before', async () => {
+    const days = { from: '2026-12-07', to: '2026-12-18' }
+    serve('get', '/api/delivery', { country: 'JP', standard: days, express: null, vat: 'Prices include VAT.' })
     localStorage.setItem('delivery-country', 'JP')
     renderApp('/merchandise/4-contour-tee')
     expect(await screen.findByText('Dec 7–18')).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('JP')
+    expect(screen.getByText('Prices include VAT.')).toBeVisible()
   })
 
   it('of a withdrawn article says so and suggests others', async () => {

@@ -161,10 +161,10 @@ describe('one order', () => {
     expect(await screen.findByText(new RegExp(`You can cancel until .*${clock.join(':')}`))).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
-    expect(dialog.getByText(/refund \$30\.98 to the card you paid with/)).toBeVisible()
+    expect(dialog.getByText(/refund \$30\.98 the way you paid/)).toBeVisible()
     expect(keys).toEqual(['s3cret'])
     await person.click(dialog.getByRole('button', { name: 'Cancel order' }))
-    expect(await findToast('Order Canceled')).toHaveTextContent('We’ll refund $30.98 to the card you paid with')
+    expect(await findToast('Order Canceled')).toHaveTextContent('We’ll refund $30.98 the way you paid')
     expect(await screen.findByText('Being canceled')).toBeVisible()
     expect(screen.getByText(/won’t go to print/)).toHaveFocus()
     answer = { ...held, canCancel: false, payment: 'refunded', fulfilment: 'cancelled', refunded: '30.98' }

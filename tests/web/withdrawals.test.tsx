@@ -8,8 +8,16 @@ import { renderApp } from './support/renderApp.tsx'
 
 const REFERENCE = 'HUNT-7K2M9QXR4T'
 const ORDER = `/orders?success=true&order=${REFERENCE}&key=k1`
-const open = (withdrawal: { submittedAt: string | null; until: string | null }) => buildOrder({ withdrawal })
-const RECEIVED = { reference: REFERENCE, email: 'ada@example.test', submittedAt: '2026-11-25T04:12:33.000Z' }
+type Withdrawal = { submittedAt: string | null; isComplete?: boolean; until: string | null }
+const open = (withdrawal: Withdrawal) => buildOrder({ withdrawal: { isComplete: false, ...withdrawal } })
+const ITEM = { id: 7, title: 'Agate Hoodie', size: 'M', color: 'Moss', quantity: 3 }
+const RECEIVED = {
+  reference: REFERENCE,
+  email: 'ada@example.test',
+  submittedAt: '2026-11-25T04:12:33.000Z',
+  items: [ITEM],
+}
+const FORM_KEY = expect.stringMatching(/^[\da-f]{32}$/) as string
 
 describe('an order that may be withdrawn from', () => {
   it('leads to the statement with what is known filled in, and one press confirms it', async () => {
@@ -24,12 +32,12 @@ describe('an order that may be withdrawn from', () => {
     expect(await screen.findByRole('heading', { name: 'We received your withdrawal' })).toHaveFocus()
     const { email, shippingAddress } = buildOrder()
     const name = `${shippingAddress?.firstName} ${shippingAddress?.lastName}`
-    expect(sent).toEqual([{ reference: REFERENCE, email, name, key: 'k1' }])
+    expect(sent).toEqual([{ reference: REFERENCE, email, name, key: 'k1', formKey: FORM_KEY }])
     expect(screen.getByText('ada@example.test')).toBeVisible()
   })
 
   it('says that it was withdrawn from, and does not ask again', async () => {
-    serve('get', `/api/orders/${REFERENCE}`, open({ submittedAt: RECEIVED.submittedAt, until: null }))
+    serve('get', `/api/orders/${REFERENCE}`, open({ submittedAt: RECEIVED.submittedAt, isComplete: true, until: null }))
     renderApp(ORDER)
     expect(await screen.findByText(/You withdrew from the contract on/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull()
@@ -39,7 +47,41 @@ describe('an order that may be withdrawn from', () => {
   })
 })
 
+describe('an order that was partly withdrawn from', () => {
+  it('says so, and offers the rest', async () => {
+    serve('get', `/api/orders/${REFERENCE}`, open({ submittedAt: RECEIVED.submittedAt, until: null }))
+    renderApp(ORDER)
+    expect(await screen.findByText(/You withdrew from a part of it on/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible()
+  })
+})
+
 describe('the statement', () => {
+  it('can be about some pieces of an item, which are loaded for whoever knows the order', async () => {
+    const mug = { id: 8, title: 'Geode Mug', size: 'One size', color: 'White', quantity: 1 }
+    const asked = record('post', '/api/withdrawals/items', { items: [ITEM, mug] })
+    const sent = record('post', '/api/withdrawals', { ...RECEIVED, items: [{ ...ITEM, quantity: 2 }] })
+    const person = renderApp('/orders?withdraw=true')
+    await person.click(await screen.findByRole('radio', { name: 'Some items' }))
+    await person.click(screen.getByRole('button', { name: 'Show the items' }))
+    expect(screen.getByRole('textbox', { name: 'Order reference' })).toHaveFocus()
+    await person.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada Hunter')
+    await person.type(screen.getByRole('textbox', { name: 'Order reference' }), REFERENCE)
+    await person.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.test')
+    await person.click(screen.getByRole('button', { name: 'Show the items' }))
+    await person.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }))
+    expect(screen.getByRole('group', { name: 'Which items?' })).toHaveAccessibleDescription(
+      'Please choose at least one item',
+    )
+    await person.click(screen.getByRole('checkbox', { name: /Agate Hoodie/ }))
+    await person.click(screen.getByRole('button', { name: /Decrease quantity of Agate Hoodie/ }))
+    await person.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect(await screen.findByText('2 × Agate Hoodie (Moss, M)')).toBeVisible()
+    const whose = { reference: REFERENCE, email: 'ada@example.test' }
+    expect(asked).toEqual([whose])
+    expect(sent).toEqual([{ ...whose, name: 'Ada Hunter', formKey: FORM_KEY, items: [{ id: 7, quantity: 2 }] }])
+  })
+
   it('is in the footer of a shop that sells to Europe, and nowhere else', async () => {
     const config = buildConfig()
     renderApp('/orders')

@@ -12,12 +12,12 @@ const LABELS: Record<WithdrawalOutcome, string> = {
   waived: 'The buyer may keep them',
 }
 
-/** @param rest what would go back to the card; null for nothing. */
-export function SettleWithdrawal({ id, rest }: { id: number; rest: string | null }) {
+/** @param amount what would go back; null for nothing. */
+export function SettleWithdrawal({ id, amount }: { id: number; amount: string | null }) {
   const [chosen, setChosen] = useState<WithdrawalOutcome | null>(null)
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
-  const action = rest ? `Refund ${rest}` : 'Settle without a refund'
+  const action = amount ? `Refund ${amount}` : 'Settle without a refund'
 
   async function settle(outcome: WithdrawalOutcome) {
     setRunning(true)
@@ -27,7 +27,7 @@ export function SettleWithdrawal({ id, rest }: { id: number; rest: string | null
       toast.error(problem)
       return
     }
-    toast.success(rest ? `We’re refunding ${rest}.` : 'The withdrawal is settled.')
+    toast.success(amount ? `We’re refunding ${amount}.` : 'The withdrawal is settled.')
     setChosen(null)
     router.refresh()
   }
@@ -48,9 +48,7 @@ export function SettleWithdrawal({ id, rest }: { id: number; rest: string | null
       </div>
       {chosen && (
         <div className="order-confirm" role="group" aria-label={LABELS[chosen]}>
-          <p>
-            {rest ? `Refund ${rest} to the card the buyer paid with?` : 'Everything was refunded already. Settle it?'}
-          </p>
+          <p>{amount ? `Refund ${amount} the way the buyer paid?` : 'Everything was refunded already. Settle it?'}</p>
           <div className="order-confirm__buttons">
             <Button disabled={isRunning} onClick={() => void settle(chosen)}>
               {action}

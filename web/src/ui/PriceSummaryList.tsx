@@ -8,10 +8,16 @@ type PriceSummaryListProps = {
   summary: PriceSummary
   /** Without an address, shipping and tax are estimates. */
   isEstimate?: boolean
+  isPaid?: boolean
   refunded?: string
 }
 
-export function PriceSummaryList({ summary, isEstimate = false, refunded = '0.00' }: PriceSummaryListProps) {
+export function PriceSummaryList({
+  summary,
+  isEstimate = false,
+  isPaid = false,
+  refunded = '0.00',
+}: PriceSummaryListProps) {
   const { subtotal, discount, code, shipping, tax, total, giftCard, due = total } = summary
   const memberCents = centsOf(discount) - centsOf(code?.discount ?? '0')
   const estimated = isEstimate && <small>(estimated)</small>
@@ -29,7 +35,7 @@ export function PriceSummaryList({ summary, isEstimate = false, refunded = '0.00
       {giftCard && (
         <>
           <Row label={`Gift card ··${giftCard.lastFour}`} value={`−${money(giftCard.amount)}`} />
-          <Row label="Left to pay" value={money(due)} />
+          <Row label={isPaid ? 'Paid by card' : <strong>Left to pay</strong>} value={money(due)} />
         </>
       )}
       {centsOf(refunded) > 0 && <Row label="Refunded" value={`−${money(refunded)}`} />}

@@ -10,10 +10,11 @@ export function CartBar({ summary }: { summary: RefObject<HTMLElement | null> })
   const { data } = useQuery(checkoutCartQuery())
   const isBelow = useIsBelow(summary)
   if (!data || !isBelow) return null
+  const { total, due } = data.summary
   return (
     <Bar>
       <span>
-        Total <strong>{formatCents(centsOf(data.summary.total))}</strong>
+        {due ? 'Left to pay' : 'Total'} <strong>{formatCents(centsOf(due ?? total))}</strong>
       </span>
       <ButtonLink to="/checkout" $tone="buy">
         Proceed to Checkout

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { sortCountries } from '../../lib/regions.ts'
 import { DeliveryDates } from './DeliveryDates.tsx'
+import { deliveryQuery } from './queries.ts'
 import { useDeliveryCountry } from './useDeliveryCountry.ts'
 
 /** When an order placed today arrives in the country chosen here. */
 export function DeliveryLine() {
   const { country, countries, choose } = useDeliveryCountry()
+  const { data } = useQuery(deliveryQuery(country))
   const id = useId()
   // Names of countries are sorted by the browser's rules, which the server may not have.
   const isBrowser = useIsBrowser()
@@ -27,6 +30,7 @@ export function DeliveryLine() {
           </select>
         </Choice>
       )}
+      {data?.vat && <Vat>{data.vat}</Vat>}
     </Box>
   )
 }
@@ -59,4 +63,9 @@ const Choice = styled.p`
     background: ${theme.color.raised};
     color: ${theme.color.text};
   }
+`
+const Vat = styled.p`
+  padding-inline-start: calc(20px + ${theme.space[2]});
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
 `

@@ -22,8 +22,7 @@ export function CancelLine({ line, access }: CancelLineProps) {
 
   function handleConfirm() {
     runMutation(cancel, line.id, {
-      onSuccess: () =>
-        showToast({ title: 'Item Canceled', description: `We’ll refund ${back} to the card you paid with` }),
+      onSuccess: () => showToast({ title: 'Item Canceled', description: `We’ll refund ${back} the way you paid` }),
       onError: (error) =>
         showToast({
           tone: 'destructive',
@@ -42,7 +41,7 @@ export function CancelLine({ line, access }: CancelLineProps) {
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Cancel this item?"
-        description={`We won’t print ${item}, and we’ll refund ${back} to the card you paid with. The rest of your order stays. This can’t be undone.`}
+        description={`We won’t print ${item}, and we’ll refund ${back} the way you paid. The rest of your order stays. This can’t be undone.`}
         confirmLabel="Cancel item"
         dismissLabel="Keep item"
         onConfirm={handleConfirm}

@@ -16,7 +16,7 @@ import { useDeadline } from './useDeadline.ts'
 type CancelOrderProps = { order: Order; linkKey: string | null; onCancelled: () => void }
 
 export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
-  const { reference, canCancel, cancelUntil, summary, refunded } = order
+  const { reference, canCancel, cancelUntil, summary, refunded, withdrawal } = order
   const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string>()
   const cancel = useCancelOrder({ reference, linkKey })
@@ -35,8 +35,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   function handleConfirm() {
     setProblem(undefined)
     runMutation(cancel, undefined, {
-      onSuccess: () =>
-        showToast({ title: 'Order Canceled', description: `We’ll refund ${back} to the card you paid with` }),
+      onSuccess: () => showToast({ title: 'Order Canceled', description: `We’ll refund ${back} the way you paid` }),
       onError: (error) => {
         const description = serverMessage(error, 'Failed to cancel the order')
         setProblem(description)
@@ -58,6 +57,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
             Cancel order
           </Button>
           <span>
+            {withdrawal && 'The quick way: nothing is printed, and nothing to send back. '}
             {cancelUntil
               ? `You can cancel until ${formatDeadline(cancelUntil, new Date())}`
               : 'You can cancel until it goes to print'}
@@ -68,7 +68,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Cancel this order?"
-        description={`We won’t print or send ${reference}, and we’ll refund ${back} to the card you paid with. This can’t be undone.`}
+        description={`We won’t print or send ${reference}, and we’ll refund ${back} the way you paid. This can’t be undone.`}
         confirmLabel="Cancel order"
         dismissLabel="Keep order"
         onConfirm={handleConfirm}

@@ -74,7 +74,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         <Fold data-print="no">Details</Fold>
         <Columns>
           <OrderTimeline timeline={order.timeline} />
-          <PriceSummaryList summary={order.summary} refunded={order.refunded} />
+          <PriceSummaryList summary={order.summary} isPaid={order.hasInvoice} refunded={order.refunded} />
         </Columns>
       </details>
       <OrderTerms terms={order.terms} />

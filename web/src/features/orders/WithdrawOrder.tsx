@@ -6,29 +6,32 @@ import { formatDateTime, formatDay } from './orderTimes.ts'
 
 /** The first of the two steps; the second is the page it leads to. */
 export function WithdrawOrder({ order, linkKey }: { order: Order; linkKey: string | null }) {
-  const { reference, withdrawal } = order
+  const { reference, withdrawal, canCancel } = order
   if (!withdrawal) return null
-  const { submittedAt, until } = withdrawal
-  if (submittedAt) {
-    return (
-      <p>
-        You withdrew from the contract on <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>. We emailed
-        you a receipt.
-      </p>
-    )
-  }
+  const { submittedAt, isComplete, until } = withdrawal
   const address = new URLSearchParams({ withdraw: 'true', order: reference, ...(linkKey && { key: linkKey }) })
   return (
-    <Row data-print="no">
-      <ButtonLink to={`/orders?${address.toString()}`} $tone="outline">
-        Withdraw from contract here
-      </ButtonLink>
-      <span>
-        {until
-          ? `You can withdraw until ${formatDay(until)}, without a reason`
-          : 'You can withdraw until 14 days after delivery, without a reason'}
-      </span>
-    </Row>
+    <>
+      {submittedAt && (
+        <p>
+          You withdrew from {isComplete ? 'the contract' : 'a part of it'} on{' '}
+          <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>. We emailed you a receipt.
+        </p>
+      )}
+      {!isComplete && (
+        <Row data-print="no">
+          <ButtonLink to={`/orders?${address.toString()}`} $tone="outline">
+            Withdraw from contract here
+          </ButtonLink>
+          <span>
+            {canCancel && 'Your legal right, also after printing. '}
+            {until
+              ? `You can withdraw until ${formatDay(until)}, without a reason`
+              : 'You can withdraw until 14 days after delivery, without a reason'}
+          </span>
+        </Row>
+      )}
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ const BEING_CANCELLED: OrderStatus = {
 const REFUNDED: OrderStatus = {
   label: 'Refunded',
   tone: 'plain',
-  says: 'We refunded this order to the card you paid with. Your bank may take a few days to show it.',
+  says: 'We refunded this order the way you paid. Your bank may take a few days to show it.',
 }
 
 export function describeOrder(order: Order): OrderStatus {

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { withdrawalInput, type Withdrawal } from '#contracts/withdrawals.ts'
+import { withdrawableInput, withdrawalInput, type Withdrawal } from '#contracts/withdrawals.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,10 +9,14 @@ import { PaddedCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useWithdraw } from './queries.ts'
+import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWithdraw, useWithdrawable } from './queries.ts'
+import { type Chosen, WithdrawalItems } from './WithdrawalItems.tsx'
 
 type Values = { name: string; reference: string; email: string }
-type Problems = Partial<Record<keyof Values | 'answer', string>>
+type Problems = Partial<Record<keyof Values | 'items' | 'answer', string>>
+type Scope = 'all' | 'some'
 
 type WithdrawalFormProps = {
   /** What is known of the order. */
@@ -21,29 +25,68 @@ type WithdrawalFormProps = {
   onDone: (withdrawal: Withdrawal) => void
 }
 
-/** The statement: who withdraws, from which contract, and where the receipt goes. */
+/** The statement: who withdraws, from which contract, from what of it, and where the receipt goes. */
 export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) {
   const [values, setValues] = useState(start)
+  const [scope, setScope] = useState<Scope>('all')
+  const [chosen, setChosen] = useState<Chosen>({})
   const [problems, setProblems] = useState<Problems>({})
+  const [formKey] = useState(newFormKey)
   const withdraw = useWithdraw()
+  const withdrawable = useWithdrawable()
   const form = useRef<HTMLFormElement>(null)
+  const items = withdrawable.data?.items
+
+  function show(found: Problems) {
+    setProblems(found)
+    form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
+  }
+
+  function handleFailure(failure: Error, fallback: string) {
+    setProblems({
+      ...(failure instanceof ApiError && failure.fieldErrors),
+      answer: serverMessage(failure, fallback),
+    })
+  }
+
+  function handleChange(name: keyof Values, value: string) {
+    setValues({ ...values, [name]: value })
+    // They belong to another order now.
+    if (name !== 'name') {
+      withdrawable.reset()
+      setChosen({})
+    }
+  }
+
+  function handleScope(next: Scope) {
+    setScope(next)
+    if (next === 'some' && !items && values.reference && values.email) handleShowItems()
+  }
+
+  function handleShowItems() {
+    const { reference, email } = values
+    const { data, error } = withdrawableInput.safeParse({ reference, email, ...(linkKey && { key: linkKey }) })
+    if (!data) return show(problemsOf(error.issues))
+    setProblems({})
+    runMutation(withdrawable, data, {
+      onError: (failure) => handleFailure(failure, 'We couldn’t load the items. Please try again.'),
+    })
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const { data, error } = withdrawalInput.safeParse({ ...values, ...(linkKey && { key: linkKey }) })
-    const found = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-    setProblems(found)
-    if (!data) {
-      form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
-      return
-    }
+    if (scope === 'some' && !items) return handleShowItems()
+    const picked = Object.entries(chosen).map(([id, quantity]) => ({ id, quantity }))
+    const { data, error } = withdrawalInput.safeParse({
+      ...{ ...values, formKey },
+      ...(linkKey && { key: linkKey }),
+      ...(scope === 'some' && { items: picked }),
+    })
+    if (!data) return show(problemsOf(error.issues))
+    setProblems({})
     runMutation(withdraw, data, {
       onSuccess: onDone,
-      onError: (failure) =>
-        setProblems({
-          ...(failure instanceof ApiError && failure.fieldErrors),
-          answer: serverMessage(failure, 'We couldn’t receive your withdrawal. Please try again.'),
-        }),
+      onError: (failure) => handleFailure(failure, 'We couldn’t receive your withdrawal. Please try again.'),
     })
   }
 
@@ -55,7 +98,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
           {...more}
           name={name}
           value={values[name]}
-          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+          onChange={({ target }) => handleChange(name, target.value)}
         />
       )}
     </Field>
@@ -77,12 +120,35 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
         type: 'email',
         autoComplete: 'email',
       })}
-      <Button type="submit" wide pending={withdraw.isPending}>
-        Confirm withdrawal
-      </Button>
+      <SegmentedRadios legend="What do you withdraw from?" options={SCOPES} value={scope} onChange={handleScope} />
+      {scope === 'some' && withdrawable.isPending && <Skeleton $height="6rem" />}
+      {scope === 'some' && items && (
+        <WithdrawalItems items={items} chosen={chosen} error={problems.items} onChange={setChosen} />
+      )}
+      {scope === 'some' && !items ? (
+        <Button type="submit" wide tone="outline" pending={withdrawable.isPending}>
+          Show the items
+        </Button>
+      ) : (
+        <Button type="submit" wide pending={withdraw.isPending}>
+          Confirm withdrawal
+        </Button>
+      )}
     </Form>
   )
 }
+
+const SCOPES = [
+  { value: 'all', label: 'The whole order' },
+  { value: 'some', label: 'Some items' },
+] as const
+
+const problemsOf = (issues: { path: PropertyKey[]; message: string }[]): Problems =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+
+// Not `randomUUID`, which is unavailable without HTTPS.
+const newFormKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const Form = styled(PaddedCard)`
   display: grid;

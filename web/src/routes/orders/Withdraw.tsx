@@ -12,14 +12,16 @@ export function Withdraw(access: OrderAccess) {
   const { reference, linkKey } = access
   const order = useQuery({ ...orderQuery(access), enabled: reference !== '' })
   const [done, setDone] = useState<Withdrawal>()
-  const earlier = order.data?.withdrawal?.submittedAt
+  const { submittedAt = null, isComplete = false } = order.data?.withdrawal ?? {}
   if (done) return <WithdrawalReceived withdrawal={done} />
-  if (earlier && order.data)
-    return <WithdrawalReceived withdrawal={{ reference, email: order.data.email, submittedAt: earlier }} />
+  if (submittedAt && isComplete && order.data)
+    return (
+      <WithdrawalReceived withdrawal={{ reference, email: order.data.email, submittedAt, items: order.data.lines }} />
+    )
   const { firstName = '', lastName = '' } = order.data?.shippingAddress ?? {}
   return (
     <>
-      <PageHeading lead="Orders to the European Economic Area and the United Kingdom can be withdrawn from until 14 days after delivery, without a reason.">
+      <PageHeading lead="Orders to the European Economic Area and the United Kingdom can be withdrawn from until 14 days after delivery, as a whole or item by item, without a reason.">
         Withdraw from contract
       </PageHeading>
       {order.isLoading ? (

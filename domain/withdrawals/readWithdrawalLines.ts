@@ -1,0 +1,13 @@
+import { type Database, rows, sql } from '#database/sql.ts'
+import type { OrderedLine } from './withdrawableLines.ts'
+
+export type Line = OrderedLine & { title: string; size: string; color: string }
+
+export const readWithdrawalLines = (tx: Database, orderId: number): Promise<Line[]> =>
+  rows(
+    tx,
+    sql<Line>`
+      select id, title, size, color, quantity, line_total_cents as "lineTotalCents",
+        coalesce(cancelled_at is not null, false) as "isCancelled"
+      from order_lines where order_id = ${orderId} order by position`,
+  )

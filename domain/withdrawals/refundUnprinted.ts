@@ -1,0 +1,20 @@
+import type { Cents } from '#contracts/money.ts'
+import type { Database } from '#database/sql.ts'
+import { addRefund, lockRefundable } from '../payments/refundRest.ts'
+import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
+import { itemLabel } from './itemLabel.ts'
+import type { Line } from './readWithdrawalLines.ts'
+
+/** Less when an employee has refunded most of the order. Last in its transaction: see `nextNumber`. */
+export async function refundUnprinted(
+  tx: Database,
+  orderId: number,
+  { cents, items, now }: { cents: Cents; items: Line[]; now: Date },
+): Promise<void> {
+  const order = await lockRefundable(tx, orderId)
+  const amountCents = Math.min(cents, order?.restCents ?? 0)
+  if (amountCents <= 0) return
+  const reason = `Withdrawn: ${items.map(itemLabel).join(', ')}`
+  const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: null })
+  await settleGiftRefund(tx, orderId, gift, now)
+}
