@@ -74,6 +74,8 @@ export interface Config {
     media: Media;
     comments: Comment;
     'comment-reports': CommentReport;
+    'question-rounds': QuestionRound;
+    questions: Question;
     'contact-messages': ContactMessage;
     users: User;
     'employee-changes': EmployeeChange;
@@ -138,6 +140,8 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
+    'question-rounds': QuestionRoundsSelect<false> | QuestionRoundsSelect<true>;
+    questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
@@ -611,6 +615,90 @@ export interface CommentReport {
   createdAt: string;
 }
 /**
+ * Sessions in which you answer the questions of members. Everyone sees a round’s title and dates; only members see its questions.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "question-rounds".
+ */
+export interface QuestionRound {
+  id: number;
+  title: string;
+  description?: string | null;
+  /**
+   * Members ask and vote from here, in your own time zone.
+   */
+  opensAt: string;
+  /**
+   * In your own time zone.
+   */
+  closesAt: string;
+  /**
+   * When you answer. Members see it in their own time zone and in this one.
+   */
+  startsAt: string;
+  startsAt_tz:
+    | 'America/Los_Angeles'
+    | 'America/Phoenix'
+    | 'America/Denver'
+    | 'America/Chicago'
+    | 'America/New_York'
+    | 'America/Halifax'
+    | 'America/Anchorage'
+    | 'Pacific/Honolulu'
+    | 'America/Mexico_City'
+    | 'America/Sao_Paulo'
+    | 'UTC'
+    | 'Europe/London'
+    | 'Europe/Berlin'
+    | 'Africa/Johannesburg'
+    | 'Asia/Dubai'
+    | 'Asia/Kolkata'
+    | 'Asia/Tokyo'
+    | 'Australia/Sydney'
+    | 'Pacific/Auckland';
+  /**
+   * Answers can link to its moments. Members see the links once it is published.
+   */
+  post?: (number | null) | Post;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Questions of members. The first answer is emailed to the person who asked.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions".
+ */
+export interface Question {
+  id: number;
+  content: string;
+  status: 'open' | 'answered' | 'hidden';
+  /**
+   * Members see it below the question.
+   */
+  answer?: string | null;
+  /**
+   * 450 is 7:30. Members get a link to this moment.
+   */
+  answeredSecond?: number | null;
+  /**
+   * Only where it isn’t the film of the round.
+   */
+  post?: (number | null) | Post;
+  /**
+   * Only the person who asked still sees it, with the reason.
+   */
+  isHidden?: boolean | null;
+  hiddenReason?: string | null;
+  round: number | QuestionRound;
+  author: number | User;
+  voteCount: number;
+  answeredAt?: string | null;
+  editedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * From the contact form. Members come first: priority support is one of their benefits.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -944,7 +1032,7 @@ export interface PromoCode {
   category?: string | null;
   merchandise?: (number | Merchandise)[] | null;
   /**
-   * Unchecked: nobody can use it, immediately.
+   * Unchecked: it stops working immediately.
    */
   isActive: boolean;
   membersOnly: boolean;
@@ -960,7 +1048,7 @@ export interface PromoCode {
   createdAt: string;
 }
 /**
- * Store credit that you give away. The recipient gets the code by email; nobody else can see it.
+ * Store credit that you give away. The recipient gets the code by email; no one else can see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".
@@ -1495,6 +1583,14 @@ export interface PayloadLockedDocument {
         value: number | CommentReport;
       } | null)
     | ({
+        relationTo: 'question-rounds';
+        value: number | QuestionRound;
+      } | null)
+    | ({
+        relationTo: 'questions';
+        value: number | Question;
+      } | null)
+    | ({
         relationTo: 'contact-messages';
         value: number | ContactMessage;
       } | null)
@@ -1814,6 +1910,41 @@ export interface CommentReportsSelect<T extends boolean = true> {
   user?: T;
   reason?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "question-rounds_select".
+ */
+export interface QuestionRoundsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  opensAt?: T;
+  closesAt?: T;
+  startsAt?: T;
+  startsAt_tz?: T;
+  post?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions_select".
+ */
+export interface QuestionsSelect<T extends boolean = true> {
+  content?: T;
+  status?: T;
+  answer?: T;
+  answeredSecond?: T;
+  post?: T;
+  isHidden?: T;
+  hiddenReason?: T;
+  round?: T;
+  author?: T;
+  voteCount?: T;
+  answeredAt?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

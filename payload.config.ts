@@ -31,6 +31,8 @@ import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
+import { QuestionRounds } from '#collections/QuestionRounds.ts'
+import { Questions } from '#collections/Questions.ts'
 import { Reviews } from '#collections/Reviews.ts'
 import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
@@ -109,6 +111,8 @@ export default buildConfig({
     Media,
     Comments,
     CommentReports,
+    QuestionRounds,
+    Questions,
     ContactMessages,
     Users,
     EmployeeChanges,

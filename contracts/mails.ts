@@ -79,6 +79,7 @@ export type MailData = {
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
+  'question-answered': { firstName: string; questionId: number; roundId: number; roundTitle: string }
   'new-post': PostMail & { firstName: string; unsubscribe: string }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
   'item-alert-confirm': {

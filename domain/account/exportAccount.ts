@@ -35,6 +35,12 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     comments: await all(statement`
       select c.content, c.status, p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
+    questions: await all(statement`
+      select q.content, q.status, q.hidden_reason as "hiddenBecause", q.answer, r.title as "in", q.created_at as "createdAt", q.edited_at as "editedAt"
+      from questions q join question_rounds r on r.id = q.round_id where q.author_id = ${user.id} order by q.id`),
+    votesForQuestions: await all(statement`
+      select r.title as "in", v.created_at as "createdAt" from question_votes v join questions q on q.id = v.question_id
+      join question_rounds r on r.id = q.round_id where v.user_id = ${user.id} order by v.created_at, q.id`),
     reviews: await all(statement`
       select r.stars, r.content, r.status, r.reply as "replyOfTheShop", l.title as "of", l.size, l.color, r.photo_id is not null as "hasPhoto",
         r.created_at as "createdAt", r.edited_at as "editedAt"

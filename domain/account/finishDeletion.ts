@@ -97,6 +97,8 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
+  await tx.query(sql`delete from question_votes where user_id = ${userId}`)
+  await tx.query(sql`delete from questions where author_id = ${userId}`)
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (select photo_id from reviews where author_id = ${userId})`)

@@ -105,6 +105,7 @@ export const sampleMails: MailData = {
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'question-answered': { firstName, questionId: 7, roundId: 3, roundTitle: 'November questions' },
   'new-post': { firstName, ...post, unsubscribe: 'sample' },
   'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
   'item-alert-confirm': {
