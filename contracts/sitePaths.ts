@@ -13,6 +13,7 @@ export const SCREEN_PATHS = [
   '/reviews',
   '/alerts',
   '/wish-list',
+  '/questions',
   '/upload',
   '/admin',
 ] as const
@@ -59,4 +60,4 @@ export const isReservedSlug = (slug: string): boolean => isSystemPath(`/${slug}`
 export const isScreenPath = (path: string): boolean =>
   SCREEN_PATHS.some((known) => known === path) ||
   /^\/content\/\d+$/.test(path) ||
-  /^\/(merchandise|shop)\/\d+(-[^/]*)?$/.test(path)
+  /^\/(merchandise|shop|questions)\/\d+(-[^/]*)?$/.test(path)

@@ -3,6 +3,7 @@ import type { People } from '../people.ts'
 import { seedConversation } from './conversation.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
+import { seedQuestions } from './questions.ts'
 import { seedReviews } from './reviews.ts'
 
 /** Three months of a living site. Orders need the catalog. */
@@ -11,4 +12,5 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedOrders(req, people.employee)
   await seedReviews(req, people.employee)
   await seedConversation(req, people)
+  await seedQuestions(req)
 }

@@ -62,6 +62,8 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('heading', { name: 'More like this' }),
   },
   screenCase('ReviewsPage', '/reviews'),
+  screenCase('QuestionsPage', '/questions'),
+  screenCase('RoundPage', '/questions/1'),
   screenCase('AlertPage', '/alerts'),
   screenCase('WishListPage', '/wish-list'),
   {
