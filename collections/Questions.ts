@@ -84,7 +84,9 @@ export const Questions: CollectionConfig = {
       type: 'text',
       maxLength: 300,
       validate: (reason: unknown, { siblingData }: { siblingData: Partial<{ isHidden: boolean | null }> }) =>
-        !siblingData.isHidden || Boolean(String(reason ?? '').trim()) || 'Give a reason. The person who asked sees it.',
+        !siblingData.isHidden ||
+        (typeof reason === 'string' && reason.trim() !== '') ||
+        'Give a reason. The person who asked sees it.',
       admin: { position: 'sidebar', condition: ({ isHidden }) => Boolean(isHidden) },
     },
     systemField({

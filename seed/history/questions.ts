@@ -41,7 +41,7 @@ async function seedRound(
       description: 'Ask what you like, and vote for what you would like to know, too.',
       opensAt: inDays(opensInDays).toISOString(),
       closesAt: inDays(opensInDays + 10).toISOString(),
-      startsAt: inDays(opensInDays + 11).toISOString(),
+      startsAt: atTwoInChicago(inDays(opensInDays + 11)).toISOString(),
       startsAt_tz: 'America/Chicago',
       post: filmId,
     },
@@ -64,3 +64,6 @@ async function seedRound(
       select ${created?.id ?? 0}, unnest(${others}::int[]), ${askedAt}`)
   }
 }
+
+/** In winter. */
+const atTwoInChicago = (date: Date): Date => new Date(new Date(date).setUTCHours(20, 0, 0, 0))

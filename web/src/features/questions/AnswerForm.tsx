@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { MAX_ANSWER_CHARACTERS } from '#contracts/questionPages.ts'
@@ -19,11 +19,13 @@ type AnswerFormProps = { question: Question; round: Round; onDone: () => void }
 export function AnswerForm({ question, round, onDone }: AnswerFormProps) {
   const { answer: given } = question
   const [text, setText] = useState(given?.text ?? '')
-  const [moment, setMoment] = useState(given?.second == null ? '' : formatDuration(given.second))
+  const [moment, setMoment] = useState(typeof given?.second === 'number' ? formatDuration(given.second) : '')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const answer = useAnswer(round.id, question)
   const hide = useHide(round.id, question)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const onError = (error: Error) =>
     handleSessionExpired(error) || setProblem(serverMessage(error, 'That didn’t work. Please try again.'))
 
@@ -46,6 +48,7 @@ export function AnswerForm({ question, round, onDone }: AnswerFormProps) {
         {(aria) => (
           <Textarea
             {...aria}
+            ref={box}
             value={text}
             maxLength={MAX_ANSWER_CHARACTERS}
             onChange={(event) => setText(event.target.value)}

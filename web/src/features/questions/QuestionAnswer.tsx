@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Question } from '#contracts/questions.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
@@ -11,7 +10,7 @@ export function QuestionAnswer({ answer: { text, second, postId } }: { answer: N
       {text && <p>{text}</p>}
       {second !== null && postId !== null && (
         <MomentLink path={`/content/${postId}`} second={second}>
-          <Play size={16} aria-hidden="true" /> Answered at {formatDuration(second)}
+          Answered at {formatDuration(second)}
         </MomentLink>
       )}
       {second !== null && postId === null && <p>Answered on film. The film is coming soon.</p>}
@@ -30,9 +29,5 @@ const Box = styled.div`
   p {
     white-space: pre-line;
     overflow-wrap: anywhere;
-  }
-
-  svg {
-    vertical-align: text-bottom;
   }
 `

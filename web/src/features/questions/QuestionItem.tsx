@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { hunterName } from '#contracts/hunterName.ts'
@@ -40,10 +40,16 @@ export function QuestionItem({ question, round }: QuestionItemProps) {
   const { id, content, status, isMine, createdAt, hiddenReason } = question
   const isChangeable = isMine && status === 'open' && round.phase === 'open'
   const isEmployee = may(user, 'manageQuestions')
-  const read = () => setMode('read')
+  const row = useRef<HTMLElement>(null)
+
+  /** The form that had the focus is gone. */
+  function read() {
+    setMode('read')
+    row.current?.focus()
+  }
 
   return (
-    <Row id={`question-${id}`} aria-label={`Question by ${hunterName(question)}`}>
+    <Row ref={row} tabIndex={-1} id={`question-${id}`} aria-label={`Question by ${hunterName(question)}`}>
       <VoteButton question={question} round={round} />
       <div>
         {mode === 'edit' ? (

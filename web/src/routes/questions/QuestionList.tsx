@@ -1,16 +1,11 @@
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import {
-  QUESTION_SORTS,
-  type QuestionListing,
-  questionSearchOf,
-  QUESTIONS_PER_ROUND,
-  type QuestionSort,
-} from '#contracts/questionPages.ts'
+import { QUESTION_SORTS, type QuestionListing, questionSearchOf, type QuestionSort } from '#contracts/questionPages.ts'
 import type { QuestionPage } from '#contracts/questions.ts'
 import { useAsk } from '../../features/questions/queries.ts'
 import { QuestionForm } from '../../features/questions/QuestionForm.tsx'
 import { QuestionItem } from '../../features/questions/QuestionItem.tsx'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 
@@ -27,7 +22,7 @@ export function QuestionList({ page: { round, questions, questionsLeft, pages },
       {round.phase === 'open' && questionsLeft > 0 && (
         <QuestionForm
           label="Your question"
-          hint={`You can ask ${questionsLeft} of ${QUESTIONS_PER_ROUND} questions in this round.`}
+          hint={`You can ask ${pluralize(questionsLeft, 'more question', 'more questions')} in this round.`}
           button="Ask Question"
           draftName={`question:${round.id}`}
           save={ask}
