@@ -75,6 +75,8 @@ export interface Config {
     comments: Comment;
     'comment-reports': CommentReport;
     profiles: Profile;
+    'question-rounds': QuestionRound;
+    questions: Question;
     'contact-messages': ContactMessage;
     'saved-replies': SavedReply;
     identifications: Identification;
@@ -145,6 +147,8 @@ export interface Config {
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
+    'question-rounds': QuestionRoundsSelect<false> | QuestionRoundsSelect<true>;
+    questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
@@ -643,6 +647,90 @@ export interface Profile {
   nameKey?: string | null;
   picture?: (number | null) | Media;
   user: number | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Sessions in which you answer the questions of members. Everyone sees a round’s title and dates; only members see its questions.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "question-rounds".
+ */
+export interface QuestionRound {
+  id: number;
+  title: string;
+  description?: string | null;
+  /**
+   * Members ask and vote from here, in your own time zone.
+   */
+  opensAt: string;
+  /**
+   * In your own time zone.
+   */
+  closesAt: string;
+  /**
+   * When you answer. Members see it in their own time zone and in this one.
+   */
+  startsAt: string;
+  startsAt_tz:
+    | 'America/Los_Angeles'
+    | 'America/Phoenix'
+    | 'America/Denver'
+    | 'America/Chicago'
+    | 'America/New_York'
+    | 'America/Halifax'
+    | 'America/Anchorage'
+    | 'Pacific/Honolulu'
+    | 'America/Mexico_City'
+    | 'America/Sao_Paulo'
+    | 'UTC'
+    | 'Europe/London'
+    | 'Europe/Berlin'
+    | 'Africa/Johannesburg'
+    | 'Asia/Dubai'
+    | 'Asia/Kolkata'
+    | 'Asia/Tokyo'
+    | 'Australia/Sydney'
+    | 'Pacific/Auckland';
+  /**
+   * Answers can link to its moments. Members see the links once it is published.
+   */
+  post?: (number | null) | Post;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Questions of members. The first answer is emailed to the person who asked.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions".
+ */
+export interface Question {
+  id: number;
+  content: string;
+  status: 'open' | 'answered' | 'hidden';
+  /**
+   * Members see it below the question.
+   */
+  answer?: string | null;
+  /**
+   * 450 is 7:30. Members get a link to this moment.
+   */
+  answeredSecond?: number | null;
+  /**
+   * Only where it isn’t the film of the round.
+   */
+  post?: (number | null) | Post;
+  /**
+   * Only the person who asked still sees it, with the reason.
+   */
+  isHidden?: boolean | null;
+  hiddenReason?: string | null;
+  round: number | QuestionRound;
+  author: number | User;
+  voteCount: number;
+  answeredAt?: string | null;
+  editedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1651,6 +1739,14 @@ export interface PayloadLockedDocument {
         value: number | Profile;
       } | null)
     | ({
+        relationTo: 'question-rounds';
+        value: number | QuestionRound;
+      } | null)
+    | ({
+        relationTo: 'questions';
+        value: number | Question;
+      } | null)
+    | ({
         relationTo: 'contact-messages';
         value: number | ContactMessage;
       } | null)
@@ -2001,6 +2097,41 @@ export interface ProfilesSelect<T extends boolean = true> {
   nameKey?: T;
   picture?: T;
   user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "question-rounds_select".
+ */
+export interface QuestionRoundsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  opensAt?: T;
+  closesAt?: T;
+  startsAt?: T;
+  startsAt_tz?: T;
+  post?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions_select".
+ */
+export interface QuestionsSelect<T extends boolean = true> {
+  content?: T;
+  status?: T;
+  answer?: T;
+  answeredSecond?: T;
+  post?: T;
+  isHidden?: T;
+  hiddenReason?: T;
+  round?: T;
+  author?: T;
+  voteCount?: T;
+  answeredAt?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -34,6 +34,8 @@ import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
+import { QuestionRounds } from '#collections/QuestionRounds.ts'
+import { Questions } from '#collections/Questions.ts'
 import { Reviews } from '#collections/Reviews.ts'
 import { SavedReplies } from '#collections/SavedReplies.ts'
 import { Series } from '#collections/Series.ts'
@@ -115,6 +117,8 @@ export default buildConfig({
     Comments,
     CommentReports,
     Profiles,
+    QuestionRounds,
+    Questions,
     ContactMessages,
     SavedReplies,
     Identifications,

@@ -27,6 +27,7 @@ import * as places from './routes/places.ts'
 import * as postEmails from './routes/postEmails.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
+import * as questions from './routes/questions.ts'
 import * as reviews from './routes/reviews.ts'
 import * as promoCodes from './routes/promoCodes.ts'
 import * as secondFactor from './routes/secondFactor.ts'
@@ -76,6 +77,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   postEmails,
   posts,
   products,
+  questions,
   reviews,
   promoCodes,
   secondFactor,

@@ -116,6 +116,7 @@ export type MailData = {
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-mention': { firstName: string; postId: number; postTitle: string; author: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
+  'question-answered': { firstName: string; questionId: number; roundId: number; roundTitle: string }
   'new-post': PostMail & { firstName: string; unsubscribe: string }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
   'item-alert-confirm': {

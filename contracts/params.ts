@@ -35,6 +35,10 @@ export const invoiceParams = z.object({ id: rowIdSchema })
 /** `domain/wishList` decides whether there is such a list. */
 export const sharedWishListParams = z.object({ key: z.string().max(64) })
 export const itemAlertParams = z.object({ id: rowIdSchema })
+export const roundParams = z.object({ round: rowIdSchema })
+export const questionParams = roundParams.extend({ question: rowIdSchema })
+/** A question's id, for employees. */
+export const anyQuestionParams = z.object({ id: rowIdSchema })
 /** A line of an order, as its buyer names it. */
 export const reviewParams = ownOrderParams.extend({ lineId: rowIdSchema })
 /** An order's id, for employees. */

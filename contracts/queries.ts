@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 import { POST_KINDS } from './postKinds.ts'
+import { MAX_QUESTION_PAGE, QUESTION_SORTS } from './questionPages.ts'
 import { MAX_REVIEW_PAGE, REVIEW_SORTS } from './reviewPages.ts'
 import {
   MAX_SEARCH_CHARACTERS,
@@ -57,6 +58,9 @@ export const reviewPageQuery = z.object({
   sort: z.enum(REVIEW_SORTS).default('newest'),
   page: z.coerce.number<number>().int().min(1).max(MAX_REVIEW_PAGE).default(1),
 })
+const questionPage = z.coerce.number<number>().int().min(1).max(MAX_QUESTION_PAGE).default(1)
+export const roundPageQuery = z.object({ page: questionPage })
+export const questionPageQuery = z.object({ sort: z.enum(QUESTION_SORTS).default('votes'), page: questionPage })
 /** The signed key of an emailed link. `all`: every alert of its address. */
 export const itemAlertLinkQuery = z.object({ key: z.string().max(100), all: z.literal('true').optional() })
 /** The signed key of an emailed link. */

@@ -11,6 +11,7 @@ const OTHERS = {
   addMedia: ['editor', 'shop'],
   manageMedia: ['editor'],
   moderateComments: ['moderator'],
+  manageQuestions: ['editor', 'moderator'],
   moderateReviews: ['moderator', 'shop'],
   answerMessages: ['moderator'],
   identifyStones: ['moderator'],

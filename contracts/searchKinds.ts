@@ -6,6 +6,7 @@ export const SEARCH_KINDS = [
   'story',
   'caption',
   'comment',
+  'question',
   'merchandise',
   'product',
 ] as const

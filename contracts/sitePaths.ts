@@ -16,6 +16,7 @@ export const SCREEN_PATHS = [
   '/messages',
   '/identify',
   '/wish-list',
+  '/questions',
   '/upload',
   '/admin',
 ] as const
@@ -64,4 +65,4 @@ export const isScreenPath = (path: string): boolean =>
   SCREEN_PATHS.some((known) => known === path) ||
   /^\/content\/\d+$/.test(path) ||
   /^\/hunters\/[^/]+$/.test(path) ||
-  /^\/(merchandise|shop)\/\d+(-[^/]*)?$/.test(path)
+  /^\/(merchandise|shop|questions)\/\d+(-[^/]*)?$/.test(path)

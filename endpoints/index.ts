@@ -107,6 +107,15 @@ import {
   stopReviewEmails,
   writeReview,
 } from './reviews/ownReviews.ts'
+import {
+  answerQuestion,
+  hideQuestion,
+  listRounds,
+  readRound,
+  readRoundCalendar,
+  showQuestion,
+} from './questions/questions.ts'
+import { addVote, askQuestion, deleteQuestion, editQuestion, removeVote } from './questions/ownQuestions.ts'
 import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
 import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
@@ -295,6 +304,17 @@ export const endpoints: Endpoint[] = [
   changeReviewEmails,
   stopReviewEmails,
   moderateReviews,
+  listRounds,
+  readRound,
+  readRoundCalendar,
+  askQuestion,
+  editQuestion,
+  deleteQuestion,
+  addVote,
+  removeVote,
+  answerQuestion,
+  hideQuestion,
+  showQuestion,
   findOrder,
   changeOrderAddress,
   cancelOwnLine,

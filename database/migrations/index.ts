@@ -26,6 +26,7 @@ import * as giftCardSales from './20261125_080000_gift_card_sales.ts'
 import * as withdrawItems from './20261125_081000_withdraw_items.ts'
 import * as talk from './20261125_083000_talk.ts'
 import * as emailChange from './20261125_083500_email_change.ts'
+import * as questions from './20261125_084000_questions.ts'
 import * as threads from './20261125_085000_threads.ts'
 import * as identifications from './20261125_085500_identifications.ts'
 
@@ -59,6 +60,7 @@ export const migrations = [
   { name: '20261125_081000_withdraw_items', up: withdrawItems.up, down: withdrawItems.down },
   { name: '20261125_083000_talk', up: talk.up, down: talk.down },
   { name: '20261125_083500_email_change', up: emailChange.up, down: emailChange.down },
+  { name: '20261125_084000_questions', up: questions.up, down: questions.down },
   { name: '20261125_085000_threads', up: threads.up, down: threads.down },
   { name: '20261125_085500_identifications', up: identifications.up, down: identifications.down },
 ]

@@ -48,6 +48,12 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select coalesce(p.name, 'Hunter ' || right(u.handle, 4)) as name, b.created_at as "blockedAt"
       from blocked_members b join users u on u.id = b.blocked_id left join profiles p on p.user_id = u.id
       where b.blocker_id = ${user.id} order by b.created_at`),
+    questions: await all(statement`
+      select q.content, q.status, q.hidden_reason as "hiddenBecause", q.answer, r.title as "in", q.created_at as "createdAt", q.edited_at as "editedAt"
+      from questions q join question_rounds r on r.id = q.round_id where q.author_id = ${user.id} order by q.id`),
+    votesForQuestions: await all(statement`
+      select r.title as "in", v.created_at as "createdAt" from question_votes v join questions q on q.id = v.question_id
+      join question_rounds r on r.id = q.round_id where v.user_id = ${user.id} order by v.created_at, q.id`),
     reviews: await all(statement`
       select r.stars, r.content, r.status, r.reply as "replyOfTheShop", l.title as "of", l.size, l.color, r.photo_id is not null as "hasPhoto",
         r.created_at as "createdAt", r.edited_at as "editedAt"

@@ -111,6 +111,8 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (select picture_id from profiles where user_id = ${userId})`)
   await tx.query(sql`delete from profiles where user_id = ${userId}`)
+  await tx.query(sql`delete from question_votes where user_id = ${userId}`)
+  await tx.query(sql`delete from questions where author_id = ${userId}`)
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (select photo_id from reviews where author_id = ${userId})`)

@@ -13,6 +13,8 @@ const SOURCES: Record<string, Statement> = {
   caption_cues: dynamicSql`caption_cues`,
   film_chapters: dynamicSql`posts`,
   finds: dynamicSql`finds`,
+  question_rounds: dynamicSql`question_rounds`,
+  questions: dynamicSql`questions`,
   merchandise: dynamicSql`merchandise`,
   products: dynamicSql`products`,
 }

@@ -1,4 +1,5 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
+import { roundAddress } from '#contracts/roundAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { SearchResult } from '#contracts/search.ts'
 import type { Req } from '#domain/Req.ts'
@@ -27,6 +28,10 @@ export function presentResult({ user, now }: Req, document: FoundDocument, cards
     const named = title.text === '' ? { text: postTitle, marks: [] } : title
     return { ...facts, title: named, url, imageUrl: coverImageUrl, locked, price: null }
   }
+  if (kind === 'question') {
+    const url = questionAddress(document, cards)
+    return url === null ? null : { ...facts, url, imageUrl: null, locked: false, price: null }
+  }
   const item = (kind === 'product' ? cards.products : cards.merchandise).get(sourceId)
   if (!item) return null
   return {
@@ -36,4 +41,10 @@ export function presentResult({ user, now }: Req, document: FoundDocument, cards
     locked: false,
     price: item.priceCents === null ? null : centsToAmount(item.priceCents),
   }
+}
+
+function questionAddress({ source, sourceId, title }: FoundDocument, cards: Cards): string | null {
+  if (source === 'question_rounds') return roundAddress(sourceId, markedText(title).text)
+  const question = cards.questions.get(sourceId)
+  return question ? `/questions/${question.roundId}#question-${question.id}` : null
 }

@@ -15,6 +15,7 @@ type Doc = Record<string, unknown> & { id: number }
 const CALLED: Record<string, string> = {
   posts: 'title',
   series: 'title',
+  'question-rounds': 'title',
   captions: 'label',
   finds: 'stone',
   media: 'filename',
@@ -27,7 +28,7 @@ const CALLED: Record<string, string> = {
   redirects: 'source',
 }
 /** Collections whose texts are removed from the log when the document is deleted. */
-const OTHERS_WORDS = ['comments', 'profiles']
+const OTHERS_WORDS = ['comments', 'profiles', 'questions']
 
 /** Records an employee's change in its transaction. Must be the last hook: what others reject did not happen. */
 export const auditSave: CollectionAfterChangeHook<Doc> = async ({ collection, doc, operation, previousDoc, req }) => {

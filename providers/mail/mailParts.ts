@@ -370,6 +370,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the comment', `/content/${postId}`) },
   }),
+  'question-answered': ({ firstName, questionId, roundId, roundTitle }) => ({
+    key: 'question-answered',
+    values: { firstName, roundTitle },
+    blocks: { link: button('Read the answer', `/questions/${roundId}#question-${questionId}`) },
+  }),
   'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe }) => ({
     key: 'new-post',
     values: { firstName, title, teaser, access: isLocked ? FOR_MEMBERS : null },

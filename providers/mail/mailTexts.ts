@@ -409,6 +409,13 @@ export const MAIL_TEXTS = {
     body: '{author} mentioned you in a comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
     required: [],
   },
+  'question-answered': {
+    label: 'Question answered',
+    subject: 'Your question was answered',
+    title: 'Your question was answered, {firstName}',
+    body: 'We answered your question in “{roundTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
+    required: [],
+  },
   'new-post': {
     label: 'New post',
     subject: 'New: {title}',

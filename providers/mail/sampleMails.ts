@@ -142,6 +142,7 @@ export const sampleMails: MailData = {
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
   'comment-mention': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  'question-answered': { firstName, questionId: 7, roundId: 3, roundTitle: 'November questions' },
   'new-post': { firstName, ...post, unsubscribe: 'sample' },
   'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
   'item-alert-confirm': {

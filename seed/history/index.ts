@@ -4,6 +4,7 @@ import { seedConversation } from './conversation.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
+import { seedQuestions } from './questions.ts'
 import { seedReviews } from './reviews.ts'
 import { seedStones } from './stones.ts'
 
@@ -15,4 +16,5 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedConversation(req, people)
   await seedProfiles(req, people)
   await seedStones(req)
+  await seedQuestions(req)
 }

@@ -179,6 +179,11 @@ export const screens: readonly Screen[] = [
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),
   screen('/hunters/:handle', 'A hunter', 'HunterPage'),
+  screen('/questions', 'Q&A', 'QuestionsPage', {
+    description: 'Members ask and vote, and we answer: on film, or in writing.',
+    isIndexed: true,
+  }),
+  screen('/questions/:round', 'Q&A', 'RoundPage'),
   screen('/orders/find', 'Find an order', 'FindOrderPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),
@@ -212,6 +217,7 @@ export function screenAt(path: string): FoundScreen | null {
   const match = matchScreen(path)
   if (!match) return null
   const { route, params } = match
+  if (params['round'] !== undefined && articleIdOf(params['round']) === null) return null
   if (params['id'] === undefined) return { screen: route, postId: null }
   if (route.path !== '/content/:id') return articleScreenAt(route, params['id'])
   const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0

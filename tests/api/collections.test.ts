@@ -19,6 +19,8 @@ const MAY: Record<string, readonly Operation[]> = {
   captions: EDITED,
   finds: EDITED,
   comments: ['read', 'update', 'delete', 'readVersions'],
+  'question-rounds': EDITED,
+  questions: ['read', 'update', 'delete', 'readVersions'],
   reviews: ['read', 'update'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],

@@ -10,6 +10,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   addMedia: ['owner', 'editor', 'shop'],
   manageMedia: ['owner', 'editor'],
   moderateComments: ['owner', 'moderator'],
+  manageQuestions: ['owner', 'editor', 'moderator'],
   moderateReviews: ['owner', 'moderator', 'shop'],
   answerMessages: ['owner', 'moderator'],
   identifyStones: ['owner', 'moderator'],

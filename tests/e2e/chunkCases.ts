@@ -69,6 +69,8 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('heading', { name: 'More like this' }),
   },
   screenCase('ReviewsPage', '/reviews'),
+  screenCase('QuestionsPage', '/questions'),
+  screenCase('RoundPage', '/questions/1'),
   screenCase('AlertPage', '/alerts'),
   screenCase('WishListPage', '/wish-list'),
   screenCase('HunterPage', '/hunters/nobody'),

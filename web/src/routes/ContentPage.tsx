@@ -104,6 +104,7 @@ function AllPosts() {
       </Bar>
       <Kinds>
         <KindLinks listing={listing} />
+        {listing.kind === 'q-and-a' && <Link to="/questions">Ask in the next Q&amp;A</Link>}
       </Kinds>
       <Counted>
         <ResultCount ref={results} count={list.total} one="post" many="posts" />

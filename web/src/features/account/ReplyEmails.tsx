@@ -31,7 +31,7 @@ export function ReplyEmails() {
       disabled={!data || change.isPending}
       onChange={(event) => handleChange(event.target.checked)}
     >
-      Email me about replies to my comments
+      Email me about replies to my comments and answers to my questions
     </Checkbox>
   )
 }

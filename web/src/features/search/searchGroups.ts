@@ -8,6 +8,7 @@ export const GROUP_NAMES: Record<SearchKind, { title: string; one: string; many:
   story: { title: 'Stories', one: 'story', many: 'stories' },
   caption: { title: 'Spoken in films', one: 'moment', many: 'moments' },
   comment: { title: 'Comments', one: 'comment', many: 'comments' },
+  question: { title: 'Questions', one: 'question', many: 'questions' },
   merchandise: { title: 'Merchandise', one: 'article', many: 'articles' },
   product: { title: 'Gear', one: 'product', many: 'products' },
 }

@@ -1,0 +1,22 @@
+/** The time zones a Q&A can be held in, as in the IANA database. */
+export const TIME_ZONES = [
+  { value: 'America/Los_Angeles', label: 'Pacific Time' },
+  { value: 'America/Phoenix', label: 'Arizona' },
+  { value: 'America/Denver', label: 'Mountain Time' },
+  { value: 'America/Chicago', label: 'Central Time' },
+  { value: 'America/New_York', label: 'Eastern Time' },
+  { value: 'America/Halifax', label: 'Atlantic Time' },
+  { value: 'America/Anchorage', label: 'Alaska' },
+  { value: 'Pacific/Honolulu', label: 'Hawaii' },
+  { value: 'America/Mexico_City', label: 'Mexico City' },
+  { value: 'America/Sao_Paulo', label: 'São Paulo' },
+  { value: 'UTC', label: 'UTC' },
+  { value: 'Europe/London', label: 'London' },
+  { value: 'Europe/Berlin', label: 'Berlin, Paris, Madrid' },
+  { value: 'Africa/Johannesburg', label: 'Johannesburg' },
+  { value: 'Asia/Dubai', label: 'Dubai' },
+  { value: 'Asia/Kolkata', label: 'India' },
+  { value: 'Asia/Tokyo', label: 'Tokyo' },
+  { value: 'Australia/Sydney', label: 'Sydney' },
+  { value: 'Pacific/Auckland', label: 'Auckland' },
+]

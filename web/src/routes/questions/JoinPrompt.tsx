@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '#contracts/paths.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { useVisitor } from '../../lib/visitor.ts'
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** What somebody without a membership sees instead of the questions. */
+export function JoinPrompt({ count }: { count: number }) {
+  const { user } = useVisitor()
+  const { pathname } = useLocation()
+  const actions = (
+    <>
+      <ButtonLink to="/subscribe">Become a Subscriber</ButtonLink>
+      {!user && (
+        <ButtonAnchor $tone="outline" href={`${paths.login}?redirect=${encodeURIComponent(pathname)}`}>
+          Sign In
+        </ButtonAnchor>
+      )}
+    </>
+  )
+  return (
+    <EmptyState title="Members ask, members vote" actions={actions}>
+      {count > 0
+        ? `${pluralize(count, 'question', 'questions')} so far. Become a subscriber to read them and ask your own.`
+        : 'Become a subscriber to ask the first question.'}
+    </EmptyState>
+  )
+}

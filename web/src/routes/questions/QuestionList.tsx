@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { QUESTION_SORTS, type QuestionListing, questionSearchOf, type QuestionSort } from '#contracts/questionPages.ts'
+import type { QuestionPage } from '#contracts/questions.ts'
+import { useAsk } from '../../features/questions/queries.ts'
+import { QuestionForm } from '../../features/questions/QuestionForm.tsx'
+import { QuestionItem } from '../../features/questions/QuestionItem.tsx'
+import { pluralize } from '../../lib/pluralize.ts'
+import { theme } from '../../theme.ts'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+
+const LABELS: Record<QuestionSort, string> = { votes: 'Most votes', newest: 'Newest' }
+
+type QuestionListProps = { page: QuestionPage; listing: QuestionListing }
+
+export function QuestionList({ page: { round, questions, questionsLeft, pages }, listing }: QuestionListProps) {
+  const { pathname } = useLocation()
+  const ask = useAsk(round.id)
+  const hrefOf = (page: number) => pathname + questionSearchOf({ ...listing, page })
+  return (
+    <>
+      {round.phase === 'open' && questionsLeft > 0 && (
+        <QuestionForm
+          label="Your question"
+          hint={`You can ask ${pluralize(questionsLeft, 'more question', 'more questions')} in this round.`}
+          button="Ask Question"
+          draftName={`question:${round.id}`}
+          save={ask}
+          doneText="Question sent"
+        />
+      )}
+      <Top>
+        <h2>Questions</h2>
+        {questions.length > 1 && (
+          <Sorts aria-label="Order of the questions">
+            {QUESTION_SORTS.map((sort) => (
+              <Link
+                key={sort}
+                to={pathname + questionSearchOf({ sort, page: 1 })}
+                replace
+                aria-current={sort === listing.sort ? 'true' : undefined}
+              >
+                {LABELS[sort]}
+              </Link>
+            ))}
+          </Sorts>
+        )}
+      </Top>
+      {questions.length === 0 && (
+        <p>{round.phase === 'open' ? 'Nobody has asked yet. Be the first.' : 'There are no questions here yet.'}</p>
+      )}
+      {questions.map((question) => (
+        <QuestionItem key={question.id} question={question} round={round} />
+      ))}
+      <PageLinks page={listing.page} pages={pages} hrefOf={hrefOf} onGo={() => undefined} />
+    </>
+  )
+}
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  margin-block: ${theme.space[6]} ${theme.space[3]};
+
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+`
+const Sorts = styled.nav`
+  display: flex;
+  gap: ${theme.space[5]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    color: ${theme.color.muted};
+    text-decoration: none;
+  }
+
+  a[aria-current] {
+    box-shadow: inset 0 -3px ${theme.color.carnelian};
+    color: ${theme.color.text};
+    font-weight: 650;
+  }
+`
