@@ -944,7 +944,7 @@ export interface PromoCode {
   category?: string | null;
   merchandise?: (number | Merchandise)[] | null;
   /**
-   * Unchecked: nobody can use it, immediately.
+   * Unchecked: it stops working immediately.
    */
   isActive: boolean;
   membersOnly: boolean;
@@ -960,7 +960,7 @@ export interface PromoCode {
   createdAt: string;
 }
 /**
- * Store credit that you give away. The recipient gets the code by email; nobody else can see it.
+ * Store credit that you give away. The recipient gets the code by email; no one else can see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".

@@ -76,7 +76,6 @@ export const ERRORS = {
     message: 'This server can’t take frames from films, because ffmpeg isn’t installed. Please upload a cover.',
   },
   email_taken: { status: 409, message: 'An account with that email already exists. Please sign in.' },
-  post_not_published: { status: 409, message: 'Publish the post before you email it.' },
   post_emailed: { status: 409, message: 'This post was emailed already.' },
   email_confirmed: { status: 409, message: 'Your email address is already confirmed.' },
   wish_list_full: { status: 409, message: 'Your wish list can hold at most 200 articles.' },

@@ -12,6 +12,7 @@ export const SCREEN_PATHS = [
   '/account',
   '/reviews',
   '/alerts',
+  '/emails',
   '/wish-list',
   '/upload',
   '/admin',

@@ -102,11 +102,14 @@ import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from 
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
+import { changeEmailPreferences, readEmailPreferences } from './emailPreferences/emailPreferences.ts'
 import {
   changePostEmails,
   emailPost,
   readPostEmails,
   readPostEmailStatus,
+  cancelPostEmail,
+  previewPostEmail,
   testPostEmail,
   unsubscribe,
 } from './postEmails/postEmails.ts'
@@ -279,9 +282,13 @@ export const endpoints: Endpoint[] = [
   subscribe,
   readPostEmails,
   changePostEmails,
+  readEmailPreferences,
+  changeEmailPreferences,
   unsubscribe,
   readPostEmailStatus,
   emailPost,
+  cancelPostEmail,
+  previewPostEmail,
   testPostEmail,
   keepSubscription,
   watchHere,

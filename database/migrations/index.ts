@@ -22,6 +22,7 @@ import * as cartReminders from './20261125_034500_cartReminders.ts'
 import * as law from './20261125_035000_law.ts'
 import * as commentEvents from './20261125_060000_comment_events.ts'
 import * as postEmails from './20261125_062000_post_emails.ts'
+import * as emailAudiences from './20261125_082000_email_audiences.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: '20261125_035000_law', up: law.up, down: law.down },
   { name: '20261125_060000_comment_events', up: commentEvents.up, down: commentEvents.down },
   { name: '20261125_062000_post_emails', up: postEmails.up, down: postEmails.down },
+  { name: '20261125_082000_email_audiences', up: emailAudiences.up, down: emailAudiences.down },
 ]

@@ -11,7 +11,7 @@ export type MailParts = {
   /** Where mail programs POST for a press on their own “Unsubscribe”. */
   unsubscribe?: string
   /** Below the email, instead of the usual sentence. */
-  footer?: { note: string; link: { label: string; url: string } }
+  footer?: { note: string; links: { label: string; url: string }[] }
 }
 
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
@@ -19,7 +19,13 @@ const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => 
   const url = `/api/unsubscribe?token=${token}`
   return {
     unsubscribe: url,
-    footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } },
+    footer: {
+      note: 'You asked for emails about new posts.',
+      links: [
+        { label: 'Unsubscribe', url },
+        { label: 'Choose what we send you', url: `/emails?key=${token}` },
+      ],
+    },
   }
 }
 

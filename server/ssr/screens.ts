@@ -162,6 +162,7 @@ export const screens: readonly Screen[] = [
   screen('/orders', 'Orders', 'OrdersPage'),
   screen('/account', 'Your account', 'AccountPage'),
   screen('/alerts', 'Alerts', 'AlertPage'),
+  screen('/emails', 'What we email you', 'EmailsPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),
   screen('/orders/find', 'Find an order', 'FindOrderPage'),

@@ -63,6 +63,7 @@ export const CASES: Case[] = [
   },
   screenCase('ReviewsPage', '/reviews'),
   screenCase('AlertPage', '/alerts'),
+  screenCase('EmailsPage', '/emails'),
   screenCase('WishListPage', '/wish-list'),
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',

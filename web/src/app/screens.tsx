@@ -21,6 +21,7 @@ export const SCREENS = [
   { path: '/orders', Screen: screen(async () => (await import('../routes/OrdersPage.tsx')).OrdersPage) },
   { path: '/account', Screen: screen(async () => (await import('../routes/AccountPage.tsx')).AccountPage) },
   { path: '/alerts', Screen: screen(async () => (await import('../routes/AlertPage.tsx')).AlertPage) },
+  { path: '/emails', Screen: screen(async () => (await import('../routes/EmailsPage.tsx')).EmailsPage) },
   { path: '/wish-list', Screen: screen(async () => (await import('../routes/WishListPage.tsx')).WishListPage) },
   { path: '/reviews', Screen: screen(async () => (await import('../routes/ReviewsPage.tsx')).ReviewsPage) },
   { path: '/orders/find', Screen: screen(async () => (await import('../routes/FindOrderPage.tsx')).FindOrderPage) },
