@@ -84,6 +84,12 @@ const envSchema = z
       .string()
       .default('Stone Hunt <hello@stonehunt.test>')
       .describe('Address of the sender of every email; its name is the name of the site'),
+    MAIL_REPLY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).describe(
+      'Domain of reply addresses, reply+…@domain, whose mail reaches /api/mail/inbound; unset sends links instead',
+    ),
+    MAIL_WEBHOOK_SECRET: optional(z.string().min(16)).describe(
+      'Bearer token of your mail server at /api/mail/inbound; unset turns it off',
+    ),
     METRICS_TOKEN: optional(z.string().min(16)).describe(
       'Bearer token for Prometheus at /metrics; unset turns metrics off',
     ),
@@ -103,6 +109,8 @@ const envSchema = z
     if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
       reject('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
     }
+    if (env.MAIL_REPLY_DOMAIN && !env.MAIL_WEBHOOK_SECRET)
+      reject('MAIL_WEBHOOK_SECRET', 'missing, although MAIL_REPLY_DOMAIN is set')
     const outside = OIDC_NEEDS.filter((name) => env[name] !== undefined)
     for (const name of OIDC_NEEDS) {
       if (outside.length > 0 && env[name] === undefined) reject(name, `missing, although ${outside[0]} is set`)

@@ -74,7 +74,10 @@ export interface Config {
     media: Media;
     comments: Comment;
     'comment-reports': CommentReport;
+    profiles: Profile;
     'contact-messages': ContactMessage;
+    'saved-replies': SavedReply;
+    identifications: Identification;
     users: User;
     'employee-changes': EmployeeChange;
     subscriptions: Subscription;
@@ -90,6 +93,7 @@ export interface Config {
     reviews: Review;
     'promo-codes': PromoCode;
     'gift-cards': GiftCard;
+    'gift-card-sales': GiftCardSale;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -103,6 +107,7 @@ export interface Config {
     'order-events': OrderEvent;
     'gift-card-entries': GiftCardEntry;
     'claim-messages': ClaimMessage;
+    'thread-messages': ThreadMessage;
     'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -127,6 +132,7 @@ export interface Config {
       variants: 'variants';
     };
     'gift-cards': {
+      sale: 'gift-card-sales';
       entries: 'gift-card-entries';
     };
   };
@@ -138,7 +144,10 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
+    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
+    identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
@@ -154,6 +163,7 @@ export interface Config {
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
+    'gift-card-sales': GiftCardSalesSelect<false> | GiftCardSalesSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -167,6 +177,7 @@ export interface Config {
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
     'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
+    'thread-messages': ThreadMessagesSelect<false> | ThreadMessagesSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -413,6 +424,7 @@ export interface Post {
   videoDuration?: number | null;
   viewCount: number;
   commentCount: number;
+  commentsClosedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -489,6 +501,7 @@ export interface User {
   closedAt?: string | null;
   keepsPositions: boolean;
   replyEmails: boolean;
+  mentionEmails: boolean;
   emailVerifiedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -585,6 +598,14 @@ export interface Comment {
   id: number;
   content: string;
   status: 'visible' | 'pending' | 'hidden';
+  /**
+   * The author of the comment sees it.
+   */
+  hiddenReason?: ('spam' | 'insult' | 'off-topic' | 'spoiler' | 'other' | 'thread') | null;
+  /**
+   * Optional. The author of the comment sees it, too.
+   */
+  hiddenNote?: string | null;
   post: number | Post;
   author: number | User;
   parent?: (number | null) | Comment;
@@ -605,13 +626,28 @@ export interface CommentReport {
   id: number;
   comment: number | Comment;
   user: number | User;
-  reason?: ('spam' | 'unkind' | 'off-topic' | 'other') | null;
+  reason?: ('spam' | 'unkind' | 'off-topic' | 'profile' | 'other') | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * From the contact form. Members come first: priority support is one of their benefits.
+ * Names and pictures that members chose for their comments. Delete one that breaks the rules: its member is “Hunter” and four characters again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles".
+ */
+export interface Profile {
+  id: number;
+  name?: string | null;
+  nameKey?: string | null;
+  picture?: (number | null) | Media;
+  user: number | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * From the contact form. Members come first, because priority support is one of their benefits; then who has waited longest.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -621,12 +657,54 @@ export interface ContactMessage {
   message: string;
   email: string;
   name?: string | null;
-  /**
-   * Check this once you’ve replied by email. Nothing is sent from here.
-   */
-  isAnswered: boolean;
+  status: 'open' | 'waiting' | 'closed';
+  waitingSince?: string | null;
   isMember: boolean;
   user?: (number | null) | User;
+  firstAnsweredAt?: string | null;
+  lastMessageAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Answers you give often. Choose one while you answer a message, then change it as you like.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: number;
+  title: string;
+  /**
+   * Write {name} where the name of the person belongs.
+   */
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What people found and want to know. Members come first, then who asked first. Photos have no location.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications".
+ */
+export interface Identification {
+  id: number;
+  user: number | User;
+  status: 'draft' | 'waiting' | 'answered';
+  isMember: boolean;
+  askedAt: string;
+  sizeMm: number;
+  weightG?: number | null;
+  streak?: string | null;
+  place?: string | null;
+  note?: string | null;
+  isPublic: boolean;
+  answerName?: string | null;
+  confidence?: ('certain' | 'likely' | 'guess') | null;
+  reasons?: string | null;
+  answeredBy?: (number | null) | User;
+  answeredAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -960,7 +1038,7 @@ export interface PromoCode {
   createdAt: string;
 }
 /**
- * Store credit that you give away. The recipient gets the code by email; no one else can see it.
+ * Store credit that people bought or that you give away. The recipient gets the code by email; no one else can see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".
@@ -968,7 +1046,11 @@ export interface PromoCode {
 export interface GiftCard {
   id: number;
   amountCents: number;
+  /**
+   * If you correct it after the card was sent, a new code goes there and the old one stops working.
+   */
   recipientEmail: string;
+  recipientName?: string | null;
   senderName?: string | null;
   message?: string | null;
   /**
@@ -979,6 +1061,10 @@ export interface GiftCard {
    * Unchecked: it can’t be used or sent.
    */
   isActive: boolean;
+  /**
+   * The buyer’s bank is checking the payment. The card can’t be used until the bank decides.
+   */
+  frozenAt?: string | null;
   lastFour?: string | null;
   sentAt?: string | null;
   balance?: number | null;
@@ -986,12 +1072,49 @@ export interface GiftCard {
    * For a lost email. The old code stops working; the balance stays.
    */
   sendAgain?: boolean | null;
+  sale?: {
+    docs?: (number | GiftCardSale)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   entries?: {
     docs?: (number | GiftCardEntry)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
   codeHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Gift cards that people bought. Refund what is left on one here; send it again on the page of the card.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-sales".
+ */
+export interface GiftCardSale {
+  id: number;
+  reference: string;
+  payment: 'pending' | 'paid' | 'failed';
+  amountCents: number;
+  refundedCents: number;
+  buyerEmail: string;
+  user?: (number | null) | User;
+  recipientName: string;
+  recipientEmail: string;
+  senderName: string;
+  message?: string | null;
+  sendAt: string;
+  giftCard?: (number | null) | GiftCard;
+  paidAt?: string | null;
+  disputeOutcome?: ('inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented') | null;
+  disputedAt?: string | null;
+  takenCents: number;
+  paymentIntentId?: string | null;
+  idempotencyKey: string;
+  keyHash: string;
+  fingerprint: string;
+  checkedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1010,7 +1133,7 @@ export interface GiftCardEntry {
   updatedAt: string;
 }
 /**
- * Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.
+ * Started on the page of an order or a gift card that was sold, or in the card provider’s dashboard. A refund can’t be undone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refunds".
@@ -1019,6 +1142,7 @@ export interface Refund {
   id: number;
   order?: (number | null) | Order;
   subscription?: (number | null) | Subscription;
+  giftCardSale?: (number | null) | GiftCardSale;
   amountCents: number;
   reason: string;
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
@@ -1430,12 +1554,30 @@ export interface ClaimMessage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thread-messages".
+ */
+export interface ThreadMessage {
+  id: number;
+  thread: number | ContactMessage;
+  author?: (number | null) | User;
+  kind: 'theirs' | 'ours' | 'note';
+  text: string;
+  messageId?: string | null;
+  sender?: string | null;
+  isHeld: boolean;
+  droppedFiles: number;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links".
  */
 export interface MailedLink {
   id: number;
   user: number | User;
-  purpose: 'reset-password' | 'verify-email';
+  purpose: 'reset-password' | 'verify-email' | 'change-email' | 'undo-email-change';
+  email?: string | null;
   tokenHash: string;
   expiresAt: string;
   usedAt?: string | null;
@@ -1495,8 +1637,20 @@ export interface PayloadLockedDocument {
         value: number | CommentReport;
       } | null)
     | ({
+        relationTo: 'profiles';
+        value: number | Profile;
+      } | null)
+    | ({
         relationTo: 'contact-messages';
         value: number | ContactMessage;
+      } | null)
+    | ({
+        relationTo: 'saved-replies';
+        value: number | SavedReply;
+      } | null)
+    | ({
+        relationTo: 'identifications';
+        value: number | Identification;
       } | null)
     | ({
         relationTo: 'users';
@@ -1559,6 +1713,10 @@ export interface PayloadLockedDocument {
         value: number | GiftCard;
       } | null)
     | ({
+        relationTo: 'gift-card-sales';
+        value: number | GiftCardSale;
+      } | null)
+    | ({
         relationTo: 'cart-items';
         value: number | CartItem;
       } | null)
@@ -1609,6 +1767,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'claim-messages';
         value: number | ClaimMessage;
+      } | null)
+    | ({
+        relationTo: 'thread-messages';
+        value: number | ThreadMessage;
       } | null)
     | ({
         relationTo: 'mailed-links';
@@ -1715,6 +1877,7 @@ export interface PostsSelect<T extends boolean = true> {
   videoDuration?: T;
   viewCount?: T;
   commentCount?: T;
+  commentsClosedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1795,6 +1958,8 @@ export interface MediaSelect<T extends boolean = true> {
 export interface CommentsSelect<T extends boolean = true> {
   content?: T;
   status?: T;
+  hiddenReason?: T;
+  hiddenNote?: T;
   post?: T;
   author?: T;
   parent?: T;
@@ -1819,15 +1984,63 @@ export interface CommentReportsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles_select".
+ */
+export interface ProfilesSelect<T extends boolean = true> {
+  name?: T;
+  nameKey?: T;
+  picture?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages_select".
  */
 export interface ContactMessagesSelect<T extends boolean = true> {
   message?: T;
   email?: T;
   name?: T;
-  isAnswered?: T;
+  status?: T;
+  waitingSince?: T;
   isMember?: T;
   user?: T;
+  firstAnsweredAt?: T;
+  lastMessageAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications_select".
+ */
+export interface IdentificationsSelect<T extends boolean = true> {
+  user?: T;
+  status?: T;
+  isMember?: T;
+  askedAt?: T;
+  sizeMm?: T;
+  weightG?: T;
+  streak?: T;
+  place?: T;
+  note?: T;
+  isPublic?: T;
+  answerName?: T;
+  confidence?: T;
+  reasons?: T;
+  answeredBy?: T;
+  answeredAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1849,6 +2062,7 @@ export interface UsersSelect<T extends boolean = true> {
   closedAt?: T;
   keepsPositions?: T;
   replyEmails?: T;
+  mentionEmails?: T;
   emailVerifiedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1969,6 +2183,7 @@ export interface OrdersSelect<T extends boolean = true> {
 export interface RefundsSelect<T extends boolean = true> {
   order?: T;
   subscription?: T;
+  giftCardSale?: T;
   amountCents?: T;
   reason?: T;
   status?: T;
@@ -2154,16 +2369,48 @@ export interface PromoCodesSelect<T extends boolean = true> {
 export interface GiftCardsSelect<T extends boolean = true> {
   amountCents?: T;
   recipientEmail?: T;
+  recipientName?: T;
   senderName?: T;
   message?: T;
   sendAt?: T;
   isActive?: T;
+  frozenAt?: T;
   lastFour?: T;
   sentAt?: T;
   balance?: T;
   sendAgain?: T;
+  sale?: T;
   entries?: T;
   codeHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-sales_select".
+ */
+export interface GiftCardSalesSelect<T extends boolean = true> {
+  reference?: T;
+  payment?: T;
+  amountCents?: T;
+  refundedCents?: T;
+  buyerEmail?: T;
+  user?: T;
+  recipientName?: T;
+  recipientEmail?: T;
+  senderName?: T;
+  message?: T;
+  sendAt?: T;
+  giftCard?: T;
+  paidAt?: T;
+  disputeOutcome?: T;
+  disputedAt?: T;
+  takenCents?: T;
+  paymentIntentId?: T;
+  idempotencyKey?: T;
+  keyHash?: T;
+  fingerprint?: T;
+  checkedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2348,11 +2595,28 @@ export interface ClaimMessagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thread-messages_select".
+ */
+export interface ThreadMessagesSelect<T extends boolean = true> {
+  thread?: T;
+  author?: T;
+  kind?: T;
+  text?: T;
+  messageId?: T;
+  sender?: T;
+  isHeld?: T;
+  droppedFiles?: T;
+  createdAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailed-links_select".
  */
 export interface MailedLinksSelect<T extends boolean = true> {
   user?: T;
   purpose?: T;
+  email?: T;
   tokenHash?: T;
   expiresAt?: T;
   usedAt?: T;

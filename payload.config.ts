@@ -16,6 +16,8 @@ import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
+import { GiftCardSales } from '#collections/GiftCardSales.ts'
+import { Identifications } from '#collections/Identifications.ts'
 import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
@@ -27,15 +29,18 @@ import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
+import { Profiles } from '#collections/Profiles.ts'
 import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
 import { Refunds } from '#collections/Refunds.ts'
 import { Reviews } from '#collections/Reviews.ts'
+import { SavedReplies } from '#collections/SavedReplies.ts'
 import { Series } from '#collections/Series.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
+import { ThreadMessages } from '#collections/ThreadMessages.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
@@ -109,7 +114,10 @@ export default buildConfig({
     Media,
     Comments,
     CommentReports,
+    Profiles,
     ContactMessages,
+    SavedReplies,
+    Identifications,
     Users,
     EmployeeChanges,
     Subscriptions,
@@ -125,6 +133,7 @@ export default buildConfig({
     Reviews,
     PromoCodes,
     GiftCards,
+    GiftCardSales,
     CartItems,
     Pages,
     Redirects,
@@ -138,6 +147,7 @@ export default buildConfig({
     OrderEvents,
     GiftCardEntries,
     ClaimMessages,
+    ThreadMessages,
     MailedLinks,
   ]
     .map(withAudit)

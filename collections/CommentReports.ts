@@ -29,6 +29,7 @@ export const CommentReports: CollectionConfig = {
         { value: 'spam', label: 'Spam or advertising' },
         { value: 'unkind', label: 'Unkind or harassing' },
         { value: 'off-topic', label: 'Off topic' },
+        { value: 'profile', label: 'Name or picture' },
         { value: 'other', label: 'Something else' },
       ],
     },

@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { approvePanelComment } from '#hooks/comments/approvePanelComment.ts'
+import { clearHiddenReason } from '#hooks/comments/clearHiddenReason.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { nobody } from './access/nobody.ts'
 import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
+import { hiddenFields } from './fields/hiddenFields.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
 
@@ -31,7 +33,7 @@ export const Comments: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: { ...editableWith('moderateComments'), create: nobody },
-  hooks: { afterChange: [approvePanelComment] },
+  hooks: { beforeChange: [clearHiddenReason], afterChange: [approvePanelComment] },
   indexes: [{ fields: ['post', 'status', 'createdAt'] }],
   fields: [
     { name: 'content', label: 'Comment', type: 'textarea', required: true, maxLength: 2000 },
@@ -57,6 +59,7 @@ export const Comments: CollectionConfig = {
         components: { Cell: '/cms/components/moderation/ModerationCell.tsx#ModerationCell' },
       },
     },
+    ...hiddenFields,
     systemField({
       name: 'post',
       type: 'relationship',

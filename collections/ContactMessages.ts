@@ -1,10 +1,17 @@
 import type { CollectionConfig } from 'payload'
+import { THREAD_STATES, type ThreadStatus } from '#contracts/threads.ts'
+import { allow } from './access/allow.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
-import { nobody } from './access/nobody.ts'
-import { editableWith } from './access/rules.ts'
+import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { systemField } from './fields/systemField.ts'
+
+const STATES: Record<ThreadStatus, string> = {
+  open: 'Waits for you',
+  waiting: 'Waits for them',
+  closed: 'Closed',
+}
+const inDesk = { admin: { hidden: true } }
 
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
@@ -13,53 +20,64 @@ export const ContactMessages: CollectionConfig = {
     hidden: hiddenWithout('answerMessages'),
     group: 'Members',
     useAsTitle: 'email',
-    defaultColumns: ['message', 'email', 'isMember', 'isAnswered', 'createdAt'],
+    defaultColumns: ['message', 'name', 'status', 'waitingSince', 'isMember'],
     listSearchableFields: ['message', 'email', 'name'],
     components: {
       beforeListTable: [
         listFilters('Filter messages', [
           { label: 'All', where: null },
-          { label: 'Not answered', where: '[isAnswered][equals]=false' },
+          { label: 'Waits for you', where: '[status][equals]=open' },
+          { label: 'Waits for them', where: '[status][equals]=waiting' },
           { label: 'From members', where: '[isMember][equals]=true' },
         ]),
       ],
     },
-    description: 'From the contact form. Members come first: priority support is one of their benefits.',
+    description:
+      'From the contact form. Members come first, because priority support is one of their benefits; then who has waited longest.',
   },
-  defaultSort: ['isAnswered', '-isMember', '-createdAt'],
-  access: { ...editableWith('answerMessages'), create: nobody },
+  defaultSort: ['status', '-isMember', 'waitingSince', '-createdAt'],
+  access: { ...readableWith('answerMessages'), delete: allow('answerMessages') },
   fields: [
-    systemField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
-    systemField({ name: 'email', label: 'Email', type: 'email', required: true }),
-    systemField({ name: 'name', type: 'text', maxLength: 160 }),
     {
-      name: 'isAnswered',
-      label: 'Answered',
-      type: 'checkbox',
-      required: true,
-      defaultValue: false,
-      index: true,
-      admin: {
-        position: 'sidebar',
-        description: 'Check this once you’ve replied by email. Nothing is sent from here.',
-        components: cells.yes,
-      },
+      name: 'desk',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/threads/ThreadDesk.tsx#ThreadDesk' } },
     },
-    systemField({
+    { name: 'message', type: 'textarea', required: true, maxLength: 4000, ...inDesk },
+    { name: 'email', label: 'Email', type: 'email', required: true, ...inDesk },
+    { name: 'name', type: 'text', maxLength: 160, ...inDesk },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'open',
+      index: true,
+      options: THREAD_STATES.map((value) => ({ value, label: STATES[value] })),
+      admin: { position: 'sidebar', components: cells.state },
+    },
+    {
+      name: 'waitingSince',
+      label: 'Waiting',
+      type: 'date',
+      admin: { position: 'sidebar', components: { Cell: '/cms/components/threads/WaitingCell.tsx#WaitingCell' } },
+    },
+    {
       name: 'isMember',
       label: 'From a member',
       type: 'checkbox',
       required: true,
       defaultValue: false,
       admin: { position: 'sidebar', components: cells.yes },
-    }),
-    systemField({
+    },
+    {
       name: 'user',
       label: 'Account',
       type: 'relationship',
       relationTo: 'users',
       index: true,
       admin: { position: 'sidebar' },
-    }),
+    },
+    { name: 'firstAnsweredAt', label: 'First answer', type: 'date', admin: { position: 'sidebar' } },
+    { name: 'lastMessageAt', label: 'Last message', type: 'date', ...inDesk },
   ],
 }

@@ -23,7 +23,8 @@ export const GiftCards: CollectionConfig = {
     useAsTitle: 'recipientEmail',
     defaultColumns: ['recipientEmail', 'lastFour', 'amountCents', 'balance', 'isActive', 'sentAt'],
     listSearchableFields: ['recipientEmail', 'lastFour'],
-    description: 'Store credit that you give away. The recipient gets the code by email; no one else can see it.',
+    description:
+      'Store credit that people bought or that you give away. The recipient gets the code by email; no one else can see it.',
   },
   defaultSort: '-createdAt',
   access: { ...editableWith('manageCodes'), delete: nobody },
@@ -37,7 +38,16 @@ export const GiftCards: CollectionConfig = {
           ? true
           : 'Please enter an amount from 1.00 to 1000.00',
     }),
-    { name: 'recipientEmail', label: 'Recipient’s email', type: 'email', required: true, ...once },
+    {
+      name: 'recipientEmail',
+      label: 'Recipient’s email',
+      type: 'email',
+      required: true,
+      admin: {
+        description: 'If you correct it after the card was sent, a new code goes there and the old one stops working.',
+      },
+    },
+    { name: 'recipientName', label: 'To', type: 'text', maxLength: 80, ...once },
     { name: 'senderName', label: 'From', type: 'text', maxLength: 80, ...once },
     { name: 'message', type: 'textarea', maxLength: 500, ...once },
     {
@@ -57,6 +67,16 @@ export const GiftCards: CollectionConfig = {
       defaultValue: true,
       admin: { position: 'sidebar', components: cells.yes, description: 'Unchecked: it can’t be used or sent.' },
     },
+    systemField({
+      name: 'frozenAt',
+      label: 'On hold since',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        condition: ({ frozenAt }: { frozenAt?: unknown }) => Boolean(frozenAt),
+        description: 'The buyer’s bank is checking the payment. The card can’t be used until the bank decides.',
+      },
+    }),
     systemField({ name: 'lastFour', label: 'Ends in', type: 'text', admin: { position: 'sidebar' } }),
     systemField({ name: 'sentAt', label: 'Sent', type: 'date', admin: { position: 'sidebar' } }),
     {
@@ -84,6 +104,14 @@ export const GiftCards: CollectionConfig = {
         condition: ({ sentAt }: { sentAt?: unknown }) => Boolean(sentAt),
         description: 'For a lost email. The old code stops working; the balance stays.',
       },
+    },
+    {
+      name: 'sale',
+      label: 'Bought in',
+      type: 'join',
+      collection: 'gift-card-sales',
+      on: 'giftCard',
+      admin: { allowCreate: false, defaultColumns: ['reference', 'buyerEmail', 'refundedCents'] },
     },
     { name: 'entries', label: 'Ledger', type: 'join', collection: 'gift-card-entries', on: 'giftCard' },
     {

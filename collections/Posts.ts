@@ -75,6 +75,7 @@ export const Posts: CollectionConfig = {
       admin: { components: cells.title },
     },
     panelPart('audience', '/cms/components/posts/Audience.tsx#Audience', { position: 'sidebar' }),
+    panelPart('closeComments', '/cms/components/posts/CloseComments.tsx#CloseComments', { position: 'sidebar' }),
     panelPart('emailPost', '/cms/components/posts/EmailPost.tsx#EmailPost', { position: 'sidebar' }),
     panelPart('freshPreview', '/cms/components/posts/FreshPreview.tsx#FreshPreview'),
     {
@@ -248,6 +249,12 @@ export const Posts: CollectionConfig = {
       required: true,
       defaultValue: 0,
       admin: { position: 'sidebar' },
+    }),
+    systemField({
+      name: 'commentsClosedAt',
+      type: 'date',
+      hooks: inCopy(null),
+      admin: { hidden: true },
     }),
   ],
 }

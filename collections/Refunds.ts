@@ -4,7 +4,7 @@ import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-/** Refunds of orders and memberships, including those made in the provider's dashboard. */
+/** Refunds of orders, memberships and gift cards, including those made in the provider's dashboard. */
 export const Refunds: CollectionConfig = {
   slug: 'refunds',
   labels: { singular: 'Refund', plural: 'Refunds' },
@@ -12,14 +12,31 @@ export const Refunds: CollectionConfig = {
     hidden: hiddenWithout('readOrders'),
     group: 'Shop',
     useAsTitle: 'reason',
-    defaultColumns: ['order', 'subscription', 'amountCents', 'status', 'reason', 'requestedBy', 'createdAt'],
-    description: 'Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.',
+    defaultColumns: [
+      'order',
+      'subscription',
+      'giftCardSale',
+      'amountCents',
+      'status',
+      'reason',
+      'requestedBy',
+      'createdAt',
+    ],
+    description:
+      'Started on the page of an order or a gift card that was sold, or in the card provider’s dashboard. A refund can’t be undone.',
   },
   defaultSort: '-createdAt',
   access: readableWith('readOrders'),
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'subscription', label: 'Membership', type: 'relationship', relationTo: 'subscriptions', index: true },
+    {
+      name: 'giftCardSale',
+      label: 'Gift card bought',
+      type: 'relationship',
+      relationTo: 'gift-card-sales',
+      index: true,
+    },
     moneyField('amountCents', 'Amount'),
     { name: 'reason', type: 'text', required: true },
     {

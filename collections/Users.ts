@@ -114,6 +114,13 @@ export const Users: CollectionConfig = {
       admin: { hidden: true },
     }),
     systemField({ name: 'replyEmails', type: 'checkbox', required: true, defaultValue: true, admin: { hidden: true } }),
+    systemField({
+      name: 'mentionEmails',
+      type: 'checkbox',
+      required: true,
+      defaultValue: true,
+      admin: { hidden: true },
+    }),
     systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
   ],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeSchema } from './ids.ts'
-import { passwordSchema, personNameSchema } from './people.ts'
+import { emailSchema, passwordSchema, personNameSchema } from './people.ts'
 
 /** A session, as its owner sees it. */
 export const sessionSchema = z.object({
@@ -56,6 +56,8 @@ export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string())
 export const ownAccountSchema = z.object({
   memberSince: timeSchema,
   isEmailConfirmed: z.boolean(),
+  /** A new address whose link was not opened yet. */
+  pendingEmail: z.string().nullable(),
   /** False for somebody who has only signed in elsewhere. */
   hasPassword: z.boolean(),
   isSecondFactorOn: z.boolean(),
@@ -71,4 +73,14 @@ export type PersonName = z.infer<typeof changeNameInput>
 export const changePasswordInput = z.strictObject({ currentPassword: password, password: passwordSchema })
 export type PasswordChange = z.infer<typeof changePasswordInput>
 
+/** The code where two-step sign-in is on. */
+export const changeEmailInput = z.strictObject({
+  email: emailSchema,
+  password,
+  code: z.string().trim().max(40, 'That isn’t a valid code').optional(),
+})
+
+export type EmailChange = z.input<typeof changeEmailInput>
+
 export const replyEmailsSchema = z.strictObject({ on: z.boolean() })
+export const mentionEmailsSchema = z.strictObject({ on: z.boolean() })

@@ -12,6 +12,10 @@ import * as delivery from './routes/delivery.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
+import * as emailChange from './routes/emailChange.ts'
+import * as hunters from './routes/hunters.ts'
+import * as giftCardSales from './routes/giftCardSales.ts'
+import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
@@ -34,6 +38,7 @@ import * as site from './routes/site.ts'
 import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
 import * as subscriptions from './routes/subscriptions.ts'
+import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
@@ -57,6 +62,10 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   legalTexts,
   itemAlerts,
   giftCards,
+  emailChange,
+  hunters,
+  giftCardSales,
+  identifications,
   invoices,
   mailWordings,
   markets,
@@ -79,6 +88,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   stories,
   streams,
   subscriptions,
+  threads,
   uploads,
   watching,
   webhooks,

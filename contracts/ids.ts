@@ -18,3 +18,6 @@ export const timeSchema = z.iso.datetime()
 
 /** An amount in the API: dollars with exactly two decimals, `"24.99"`. */
 export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)
+
+/** The opaque, public id of a person. */
+export const handleSchema = z.string().regex(/^[\w-]{1,64}$/)

@@ -1,3 +1,4 @@
+import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
 
 /**
@@ -7,6 +8,9 @@ import type { ItemAlertKind } from './itemAlerts.ts'
 export type MailData = {
   'verify-email': { firstName: string; token: string }
   'reset-password': { firstName: string; token: string }
+  'change-email': { firstName: string; token: string }
+  /** To the old address; the token undoes it. */
+  'email-changed': { firstName: string; token: string }
   'order-confirmed': OrderMail
   'order-shipped': {
     firstName: string
@@ -44,7 +48,33 @@ export type MailData = {
     lines: { title: string; size: string; color: string; quantity: number }[]
   }
   /** `token` is the code. */
-  'gift-card': { amount: string; token: string; from: string | null; message: string | null }
+  'gift-card': {
+    amount: string
+    token: string
+    from: string | null
+    /** Missing in emails that were queued by an older version. */
+    recipientName?: string | null
+    message: string | null
+  }
+  /** The receipt of a gift card, without its code. */
+  'gift-card-bought': {
+    firstName: string
+    reference: string
+    amount: string
+    recipientName: string
+    recipientEmail: string
+    /** `December 24, 2026`. */
+    sendOn: string
+    isDemo: boolean
+  }
+  'gift-card-sent': {
+    firstName: string
+    reference: string
+    amount: string
+    recipientName: string
+    recipientEmail: string
+  }
+  'gift-card-refunded': { firstName: string; reference: string; refunded: string }
   /** A fresh link to an order, for who lost the first one. */
   'order-link': { firstName: string; reference: string; key: string }
   'order-address-changed': { firstName: string; reference: string; address: string[] }
@@ -72,12 +102,17 @@ export type MailData = {
   'renewal-reminder': { firstName: string; plan: string; price: string; renewsAt: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
-  'contact-message': { from: string; name: string; message: string; isMember: boolean }
+  /** To the employees’ address: what somebody wrote first, or later in the same thread. */
+  'contact-message': Threaded & { from: string; name: string; message: string; isMember: boolean; threadId: number }
+  /** `key` opens the thread without an account. */
+  'thread-answer': Threaded & { firstName: string; message: string; key: string }
+  'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
   'new-device': { firstName: string; device: string; network: string; at: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
+  'comment-mention': { firstName: string; postId: number; postTitle: string; author: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
   'new-post': PostMail & { firstName: string; unsubscribe: string }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
@@ -111,6 +146,9 @@ export type MailData = {
   }
 }
 
+/** `references` are earlier emails of the same thread, oldest first. Without `replyTo`, no answer comes back. */
+type Threaded = { replyTo: string | null; references: string[] }
+
 /** What anybody may read of a post. */
 export type PostMail = { postId: number; title: string; teaser: string; isLocked: boolean }
 
@@ -142,4 +180,10 @@ export type OrderMail = {
 export type MailKind = keyof MailData
 
 /** Emails whose links open an account, or whose codes are money: only the mailbox may see them, and they are never sent again. */
-export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password', 'gift-card'] satisfies MailKind[]
+export const OPENS_ACCOUNT: readonly string[] = [
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'email-changed',
+  'gift-card',
+] satisfies MailKind[]

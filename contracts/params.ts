@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema } from './ids.ts'
+import { handleSchema, rowIdSchema } from './ids.ts'
 
 // Params of routes, separate from their responses so that browsers don't load those.
 
@@ -9,9 +9,14 @@ export const captionsParams = postParams.extend({ file: z.string().regex(/^[A-Za
 export const transcriptParams = postParams.extend({ language: z.string().max(12) })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })
 export const articleParams = z.object({ id: rowIdSchema })
+/** The handle of a member’s comments. */
+export const hunterParams = z.object({ id: handleSchema })
 /** A comment's id, for employees. */
 export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
+/** The key of the form that bought a gift card. */
+export const giftCardPurchaseParams = z.object({ key: z.uuidv4() })
+export const giftCardSaleParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
 export const ownLineParams = ownOrderParams.extend({ line: rowIdSchema })
@@ -19,6 +24,12 @@ export const ownClaimParams = ownOrderParams.extend({ claim: rowIdSchema })
 export const ownPhotoParams = ownClaimParams.extend({ photo: rowIdSchema })
 export const claimParams = z.object({ id: rowIdSchema })
 export const claimPhotoParams = claimParams.extend({ photo: rowIdSchema })
+/** A contact message with what was written since. */
+export const threadParams = z.object({ id: rowIdSchema })
+export const threadMessageParams = threadParams.extend({ message: rowIdSchema })
+/** A stone that somebody asks about. */
+export const identificationParams = z.object({ id: rowIdSchema })
+export const identificationPhotoParams = identificationParams.extend({ photo: rowIdSchema })
 export const creditNoteParams = ownOrderParams.extend({ number: z.string().max(40) })
 export const invoiceParams = z.object({ id: rowIdSchema })
 /** `domain/wishList` decides whether there is such a list. */

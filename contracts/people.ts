@@ -56,7 +56,7 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-const email = z
+export const emailSchema = z
   .string('Please enter a valid email address')
   .trim()
   .max(254, 'Please enter a valid email address')
@@ -86,7 +86,7 @@ export const loginInput = z.strictObject({
 })
 
 export const signupInput = z.strictObject({
-  email,
+  email: emailSchema,
   password: passwordSchema,
   firstName: personNameSchema('First name'),
   lastName: personNameSchema('Last name'),

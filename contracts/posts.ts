@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
-import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
+import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { streamStatusSchema } from './streams.ts'
 
@@ -49,6 +49,8 @@ export const postSchema = z.object({
   /** Members see it from `createdAt`, everybody from this moment. */
   publicAt: timeSchema.nullable(),
   commentCount: z.number().int(),
+  /** Its comments can be read, but nobody can add one. */
+  commentsClosed: z.literal(true).optional(),
   /** Why its video cannot be watched yet; only for its author and employees. */
   problem: z.string().optional(),
 })
@@ -177,47 +179,3 @@ export const pickCoverInput = z.union([
 ])
 /** The new picture; it becomes the cover when the post is saved. */
 export const pickedCoverSchema = z.object({ id: idSchema })
-
-const commentRoleSchema = z.enum(['creator', 'team', 'member'])
-
-export const commentSchema = z.object({
-  id: idSchema,
-  /** An opaque handle, not the account's id. */
-  authorId: z.string(),
-  content: z.string(),
-  createdAt: timeSchema,
-  likeCount: z.number().int(),
-  likedByMe: z.boolean(),
-  status: z.enum(['visible', 'pending']),
-  isMine: z.boolean(),
-  /** The creator’s name; null for others, who are shown as 'Hunter' and four characters. */
-  authorName: z.string().nullable(),
-  role: commentRoleSchema,
-  /** The comment it replies to. Replies to replies are below the first comment. */
-  parentId: idSchema.nullable(),
-  isPinned: z.boolean(),
-  editedAt: timeSchema.nullable(),
-  /** Until when its author may edit it; null for other viewers. */
-  editableUntil: timeSchema.nullable(),
-})
-export type Comment = z.infer<typeof commentSchema>
-export const commentListSchema = z.array(commentSchema)
-
-const commentText = z
-  .string('Please enter a comment')
-  .trim()
-  .min(1, 'Please enter a comment')
-  .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`)
-
-export const createCommentInput = z.strictObject({ content: commentText, replyTo: rowIdSchema.optional() })
-export const editCommentInput = z.strictObject({ content: commentText })
-
-export const REPORT_REASONS = ['spam', 'unkind', 'off-topic', 'other'] as const
-/** A report without a reason counts, too. */
-export const reportCommentInput = z
-  .strictObject({
-    reason: z.enum(REPORT_REASONS).optional(),
-    note: z.string().trim().max(500, 'Please use at most 500 characters').optional(),
-  })
-  .optional()
-export type Report = NonNullable<z.infer<typeof reportCommentInput>>

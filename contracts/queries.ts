@@ -59,6 +59,8 @@ export const reviewPageQuery = z.object({
 })
 /** The signed key of an emailed link. `all`: every alert of its address. */
 export const itemAlertLinkQuery = z.object({ key: z.string().max(100), all: z.literal('true').optional() })
+/** The signed key of an emailed link. */
+export const threadLinkQuery = z.object({ key: z.string().max(100).default('') })
 export const checkoutCartQuery = z.object({
   country: z.string().length(2).toUpperCase().optional(),
   state: z.string().max(40).optional(),

@@ -13,6 +13,7 @@ const OTHERS = {
   moderateComments: ['moderator'],
   moderateReviews: ['moderator', 'shop'],
   answerMessages: ['moderator'],
+  identifyStones: ['moderator'],
   readOrders: ['shop'],
   changeOrders: ['shop'],
   refundOrders: ['shop'],

@@ -7,13 +7,21 @@ export function settingProblem(key: string, value: string): string | null {
   if (!isSettingKey(key)) return null
   const setting = settingOf(key)
   if (value.length > 2000) return 'Please enter at most 2,000 characters.'
-  return PROBLEMS[setting.kind](setting as never, value)
+  const problemOf = PROBLEMS[setting.kind] as (setting: Setting, value: string) => string | null
+  return problemOf(setting, value)
 }
 
 const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind }, value: string) => string | null } = {
   cents: ({ min, max }, value) => {
     const isFine = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
     return isFine ? null : `Please enter an amount from ${formatCents(min)} to ${formatCents(max)}.`
+  },
+  amounts: ({ min, max, most }, value) => {
+    const amounts = value === '' ? [] : value.split(',')
+    const isFine = amounts.every((one) => /^\d{1,9}$/.test(one) && Number(one) >= min && Number(one) <= max)
+    if (!isFine) return `Please enter amounts from ${formatCents(min)} to ${formatCents(max)}, separated by commas.`
+    if (new Set(amounts.map(Number)).size < amounts.length) return 'Please enter each amount once.'
+    return amounts.length > most ? `Please enter at most ${most} amounts.` : null
   },
   number: ({ min, max, decimals = 0, unit }, value) => {
     const shape = decimals === 0 ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/

@@ -21,6 +21,8 @@ export type Choice = { value: string; label: string }
 /** How a value is written, checked and shown. Every value is stored as text. */
 type Kind =
   | { kind: 'cents'; min: number; max: number }
+  /** Several amounts in whole cents, separated by commas. */
+  | { kind: 'amounts'; min: number; max: number; most: number }
   | { kind: 'number'; min: number; max: number; decimals?: number; unit: string }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'list'; choices: readonly Choice[]; isRequired?: boolean }
@@ -114,6 +116,16 @@ export const SETTINGS = {
     group: 'Shop',
     label: 'Popular above',
     note: 'A post counts as popular once it has more views than this.',
+  },
+  gift_card_amounts_cents: {
+    kind: 'amounts',
+    min: 500,
+    max: 100_000,
+    most: 6,
+    value: '2500,5000,10000',
+    group: 'Shop',
+    label: 'Gift cards for sale',
+    note: 'The amounts that people can buy, separated by commas, from $5.00 to $1,000.00. Empty: no gift cards are sold. Gift cards that were sold keep their balance.',
   },
   invoice_seller_name: {
     kind: 'text',

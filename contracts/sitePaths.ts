@@ -4,6 +4,7 @@ export const SCREEN_PATHS = [
   '/content',
   '/shop',
   '/merchandise',
+  '/gift-cards',
   '/subscribe',
   '/cart',
   '/checkout',
@@ -13,6 +14,8 @@ export const SCREEN_PATHS = [
   '/reviews',
   '/alerts',
   '/emails',
+  '/messages',
+  '/identify',
   '/wish-list',
   '/upload',
   '/admin',
@@ -48,7 +51,8 @@ const SYSTEM_SEGMENTS = [
 ]
 
 const segmentOf = (path: string): string => path.split('/')[1] ?? ''
-const SCREEN_SEGMENTS: string[] = SCREEN_PATHS.map(segmentOf)
+/** The pages of members are `/hunters/…`. */
+const SCREEN_SEGMENTS: string[] = [...SCREEN_PATHS.map(segmentOf), 'hunters']
 
 /** Whether the server handles everything below this first segment. */
 export const isSystemPath = (path: string): boolean => SYSTEM_SEGMENTS.includes(segmentOf(path).toLowerCase())
@@ -60,4 +64,5 @@ export const isReservedSlug = (slug: string): boolean => isSystemPath(`/${slug}`
 export const isScreenPath = (path: string): boolean =>
   SCREEN_PATHS.some((known) => known === path) ||
   /^\/content\/\d+$/.test(path) ||
+  /^\/hunters\/[^/]+$/.test(path) ||
   /^\/(merchandise|shop)\/\d+(-[^/]*)?$/.test(path)

@@ -10,8 +10,10 @@ export type Jobs = {
   sendRefund: { refundId: number }
   sendMembershipRefund: { refundId: number }
   applyReversals: { orderId: number }
+  syncGiftCardMoney: { saleId: number }
   prepareVideo: { postId: number }
   setUpPortal: Record<string, never>
+  moveCustomerEmail: { userId: number }
   moveMemberPrice: { subscriptionId: number; cents: number }
   syncCatalogue: { trigger: 'provider' }
   readSizeCharts: Record<string, never>
@@ -24,6 +26,7 @@ const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   applyReversals: -20,
   sendRefund: -20,
   sendMembershipRefund: -20,
+  syncGiftCardMoney: -20,
   cancelOrder: -15,
   sendMail: -10,
 }

@@ -1,4 +1,5 @@
 import { accountDelete, accountExport, changeName, changePassword, readAccount } from './account/account.ts'
+import { cancelEmailChange, requestEmailChange } from './account/email.ts'
 import { confirmPassword } from './account/confirmPassword.ts'
 import { contactUs } from './account/contact.ts'
 import {
@@ -15,6 +16,7 @@ import { moderate } from './admin/moderate.ts'
 import { membersCsv } from './admin/members.ts'
 import { ordersCsv } from './admin/ordersCsv.ts'
 import { endSessionsOf, readSecurity, secondFactorReset } from './admin/security.ts'
+import { confirmEmailChange, undoEmailChange } from './auth/changeEmail.ts'
 import { currentUser } from './auth/currentUser.ts'
 import { employeeLogin, login } from './auth/login.ts'
 import { loginCode } from './auth/loginCode.ts'
@@ -40,14 +42,17 @@ import { readDelivery } from './checkout/readDelivery.ts'
 import { readCommentEvents } from './comments/commentEvents.ts'
 import {
   addLike,
+  closeComments,
   editComment,
   flagComment,
+  openComments,
   pinComment,
   readComments,
   removeLike,
   unpinComment,
   writeComment,
 } from './comments/comments.ts'
+import { changeMentionEmails, readMentionEmails } from './comments/mentionEmails.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import {
   confirmItemAlert,
@@ -58,6 +63,13 @@ import {
   stopItemAlert,
 } from './itemAlerts/itemAlerts.ts'
 import { applyGiftCard, removeGiftCard } from './giftCards/giftCards.ts'
+import {
+  buyGiftCard,
+  readGiftCardBalance,
+  readGiftCardOffer,
+  readGiftCardPurchase,
+  refundGiftCardSale,
+} from './giftCardSales/giftCardSales.ts'
 import type { Endpoint } from './implement.ts'
 import { readLegalText } from './legalTexts/readLegalText.ts'
 import { readMarket } from './markets/readMarket.ts'
@@ -72,6 +84,7 @@ import {
   resendOwnConfirmation,
 } from './orders/changeOrders.ts'
 import { readOneOrder, readOrders } from './orders/orders.ts'
+import { blockHunter, changeProfile, readBlocked, readHunter, readProfile, unblockHunter } from './hunters/hunters.ts'
 import { readPage } from './pages/pages.ts'
 import {
   listPosts,
@@ -114,6 +127,20 @@ import {
   unsubscribe,
 } from './postEmails/postEmails.ts'
 import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import {
+  addStonePhoto,
+  answerIdentification,
+  beginIdentification,
+  changeIdentificationConsent,
+  deleteIdentification,
+  readIdentifications,
+  readPublicIdentifications,
+  readStonePhoto,
+  sendIdentification,
+} from './identifications/identifications.ts'
+import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
+import { receiveMail } from './threads/receiveMail.ts'
+import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
 import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
@@ -148,6 +175,10 @@ export const endpoints: Endpoint[] = [
   readAccount,
   changeName,
   changePassword,
+  requestEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  undoEmailChange,
   accountDelete,
   readSessions,
   endOtherSessions,
@@ -189,6 +220,16 @@ export const endpoints: Endpoint[] = [
   editComment,
   pinComment,
   unpinComment,
+  closeComments,
+  openComments,
+  readMentionEmails,
+  changeMentionEmails,
+  readHunter,
+  blockHunter,
+  unblockHunter,
+  readBlocked,
+  readProfile,
+  changeProfile,
   readReplyEmails,
   changeReplyEmails,
   moderate,
@@ -235,6 +276,11 @@ export const endpoints: Endpoint[] = [
   removePromoCode,
   applyGiftCard,
   removeGiftCard,
+  readGiftCardOffer,
+  buyGiftCard,
+  readGiftCardPurchase,
+  readGiftCardBalance,
+  refundGiftCardSale,
   restoreCart,
   stopReminders,
   readDelivery,
@@ -278,6 +324,26 @@ export const endpoints: Endpoint[] = [
   resendOrderMail,
   withdraw,
   settleWithdrawal,
+  readPublicIdentifications,
+  readIdentifications,
+  beginIdentification,
+  addStonePhoto,
+  sendIdentification,
+  changeIdentificationConsent,
+  deleteIdentification,
+  readStonePhoto,
+  answerIdentification,
+  readThreads,
+  readLinkedThread,
+  writeToLinkedThread,
+  readThread,
+  writeToThread,
+  answerThread,
+  noteThread,
+  closeThread,
+  reopenThread,
+  decideHeldMessage,
+  receiveMail,
   createSubscription,
   subscribe,
   readPostEmails,

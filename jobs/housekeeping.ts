@@ -7,11 +7,13 @@ import {
   RENEWAL_CONSENT_DAYS,
   RENEWAL_CONSENT_DAYS_AFTER_END,
   SECOND_FACTOR_BEGIN_MINUTES,
+  UNPAID_ORDER_DAYS,
 } from '#contracts/constants.ts'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
+import { anonymiseGiftCardSales } from '#domain/account/anonymiseGiftCardSales.ts'
 import { anonymiseOldOrders, anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
 import { pruneAuditLog } from '#domain/audit/pruneAuditLog.ts'
 import { sweepWords } from '#domain/search/sweepWords.ts'
@@ -48,12 +50,22 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`cart_reminders`,
     dynamicSql`coalesce(sent_at, asked_at) < ${daysAgo(MAIL_DAYS)}`,
   )
-  await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
+  await deleteInBatches(
+    pool,
+    dynamicSql`contact_messages`,
+    dynamicSql`coalesce(last_message_at, created_at) < ${daysAgo(CONTACT_MESSAGE_DAYS)}`,
+  )
+  await deleteInBatches(pool, dynamicSql`identifications`, dynamicSql`status = 'draft' and created_at < ${daysAgo(1)}`)
   await deleteInBatches(
     pool,
     dynamicSql`renewal_consents c`,
     dynamicSql`consented_at < ${daysAgo(RENEWAL_CONSENT_DAYS)} and exists (
       select 1 from subscriptions s where s.id = c.subscription_id and s.ended_at < ${daysAgo(RENEWAL_CONSENT_DAYS_AFTER_END)})`,
+  )
+  await deleteInBatches(
+    pool,
+    dynamicSql`gift_card_sales`,
+    dynamicSql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`,
   )
   await deleteInBatches(pool, dynamicSql`provider_events`, dynamicSql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
   // The links in unsent emails have expired by now; the code of a gift card doesn’t expire.
@@ -62,6 +74,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
   await inTransaction(pool, anonymiseOrders)
   await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
+  await inTransaction(pool, (tx) => anonymiseGiftCardSales(tx, now))
   await inTransaction(pool, (tx) => pruneAuditLog(tx, now))
   await sweepWords(pool)
   await deleteInBatches(

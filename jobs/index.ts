@@ -4,7 +4,7 @@ import { housekeeping, sweepFiles } from './housekeeping.ts'
 import { sendItemAlerts } from './itemAlerts.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
-import { moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
+import { moveCustomerEmail, moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
 import {
   applyReversals,
   cancelOrder,
@@ -22,6 +22,7 @@ import { sendDigest, sendPostEmails, startPostEmails } from './postEmails.ts'
 import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
+import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
@@ -38,11 +39,13 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   sendMembershipRefund,
   applyReversals,
   setUpPortal,
+  moveCustomerEmail,
   moveMemberPrice,
   prepareVideo,
   syncCatalogue,
   readSizeCharts,
   sendPostEmails,
+  syncGiftCardMoney: (req, { saleId }) => syncGiftCardMoney(req, saleId),
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -56,11 +59,13 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMembershipRefund: 'cards',
   applyReversals: 'cards',
   setUpPortal: 'cards',
+  moveCustomerEmail: 'cards',
   moveMemberPrice: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',
   sendPostEmails: 'rest',
+  syncGiftCardMoney: 'cards',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */

@@ -1,3 +1,4 @@
+import { moveCustomerEmail as moveEmail } from '#domain/subscriptions/moveCustomerEmail.ts'
 import { moveMemberPrice as move } from '#domain/subscriptions/moveMemberPrice.ts'
 import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
 import { remindMembers as remind } from '#domain/subscriptions/remindMembers.ts'
@@ -12,6 +13,8 @@ export const sendMembershipRefund: Job<'sendMembershipRefund'> = (req, { refundI
 export const setUpPortal: Job<'setUpPortal'> = async ({ pool }) => {
   await setUpMembershipPrices(pool)
 }
+
+export const moveCustomerEmail: Job<'moveCustomerEmail'> = (req, { userId }) => moveEmail(req, userId)
 
 export const moveMemberPrice: Job<'moveMemberPrice'> = (req, { subscriptionId, cents }) =>
   move(req, subscriptionId, cents)

@@ -1,6 +1,7 @@
 import { resumeDeletions } from '#domain/account/finishDeletion.ts'
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
 import { alertOpenRefunds } from '#domain/payments/alertOpenRefunds.ts'
+import { reconcileGiftCardSales } from '#domain/giftCardSales/reconcileGiftCardSales.ts'
 import { createBreaker } from '#domain/payments/createBreaker.ts'
 import { reconcileRefunds } from '#domain/payments/reconcileRefunds.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
@@ -14,6 +15,7 @@ export const reconcile: CronJob = async (req) => {
   const breaker = createBreaker()
   await reconcilePayments(req, breaker)
   await reconcileUnknownPayments(req, breaker)
+  await reconcileGiftCardSales(req, breaker)
   await reconcileRefunds(req, breaker)
   await alertOpenRefunds(req)
   await reconcileMemberships(req, breaker)

@@ -1,6 +1,7 @@
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
 import { findWording } from '#domain/mail/findWording.ts'
+import { messageIdOf } from '#domain/mail/messageIdOf.ts'
 import { mailOf, type StoredMail } from '#domain/mail/storedMail.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
@@ -18,12 +19,16 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
     log.error({ mailId, msg: `There is no template for ${mail.kind}` })
     return
   }
-  const messageId = `<${mail.key.replace(/[^\w.-]/g, '.')}@mail.stonehunt>`
   const { kind, data } = mailOf(mail)
   try {
     const [wording, { brand }] = await Promise.all([findWording(pool, kind, data), readBrand(pool)])
     const site = { name: brand.name, url: payload.config.serverURL }
-    await deliver({ messageId, from: brand.name, to: mail.to, ...renderMail(kind, data, site, wording) })
+    await deliver({
+      messageId: messageIdOf(mail.key),
+      from: brand.name,
+      to: mail.to,
+      ...renderMail(kind, data, site, wording),
+    })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)

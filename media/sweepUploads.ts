@@ -26,6 +26,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
         and not exists (select 1 from pages where seo_image_id = m.id)
         and not exists (select 1 from products where image_id = m.id)
         and not exists (select 1 from reviews where photo_id = m.id)
+        and not exists (select 1 from profiles where picture_id = m.id)
         and not exists (select 1 from brand where m.id in (logo_id, favicon_id))
       returning filename, ticket`,
   )

@@ -31,6 +31,21 @@ export const changePassword = route('POST', '/account/password', {
   request: async () => ({ input: (await import('../account.ts')).changePasswordInput }),
 })
 
+export const requestEmailChange = route('POST', '/account/email', {
+  summary: 'Emails a link to a new address. The answer is the same whether or not that address has an account.',
+  access: 'signedIn',
+  status: 202,
+  errors: ['too_many_requests'],
+  request: async () => ({ input: (await import('../account.ts')).changeEmailInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
+})
+
+export const cancelEmailChange = route('DELETE', '/account/email', {
+  summary: 'Ends the link that was emailed to a new address.',
+  access: 'signedIn',
+  status: 204,
+})
+
 export const accountExport = route('GET', '/account/export', {
   summary: 'Downloads everything stored about your account.',
   access: 'signedIn',

@@ -5,7 +5,7 @@ export const readComments = route('GET', '/posts/:id/comments', {
   access: 'everyone',
   errors: ['post_not_found', 'unauthorized', 'subscribers_only'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
-  output: async () => (await import('../posts.ts')).commentListSchema,
+  output: async () => (await import('../comments.ts')).commentListSchema,
 })
 
 export const readCommentEvents = route('GET', '/posts/:id/comments/events', {
@@ -20,12 +20,12 @@ export const writeComment = route('POST', '/posts/:id/comments', {
   summary: 'Posts a comment; some wait for approval.',
   access: 'signedIn',
   status: 201,
-  errors: ['post_not_found', 'comment_subscribers_only', 'forbidden', 'too_many_requests'],
+  errors: ['post_not_found', 'comment_subscribers_only', 'comments_closed', 'forbidden', 'too_many_requests'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
-    input: (await import('../posts.ts')).createCommentInput,
+    input: (await import('../comments.ts')).createCommentInput,
   }),
-  output: async () => (await import('../posts.ts')).commentSchema,
+  output: async () => (await import('../comments.ts')).commentSchema,
 })
 
 export const editComment = route('PATCH', '/posts/:id/comments/:commentId', {
@@ -34,9 +34,9 @@ export const editComment = route('PATCH', '/posts/:id/comments/:commentId', {
   errors: ['post_not_found', 'not_found', 'comment_subscribers_only', 'forbidden', 'comment_not_editable'],
   request: async () => ({
     params: (await import('../params.ts')).commentParams,
-    input: (await import('../posts.ts')).editCommentInput,
+    input: (await import('../comments.ts')).editCommentInput,
   }),
-  output: async () => (await import('../posts.ts')).commentSchema,
+  output: async () => (await import('../comments.ts')).commentSchema,
 })
 
 export const addLike = route('POST', '/posts/:id/comments/:commentId/like', {
@@ -62,7 +62,7 @@ export const flagComment = route('POST', '/posts/:id/comments/:commentId/report'
   errors: ['subscribers_only', 'too_many_requests'],
   request: async () => ({
     params: (await import('../params.ts')).commentParams,
-    input: (await import('../posts.ts')).reportCommentInput,
+    input: (await import('../comments.ts')).reportCommentInput,
   }),
 })
 
@@ -82,8 +82,24 @@ export const unpinComment = route('DELETE', '/admin/comments/:id/pin', {
   request: async () => ({ params: (await import('../params.ts')).anyCommentParams }),
 })
 
+export const closeComments = route('POST', '/admin/posts/:id/comments/close', {
+  summary: 'Closes the comments of a post: the existing ones stay, and nobody can add one.',
+  access: 'moderateComments',
+  status: 204,
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+})
+
+export const openComments = route('DELETE', '/admin/posts/:id/comments/close', {
+  summary: 'Opens the comments of a post again.',
+  access: 'moderateComments',
+  status: 204,
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+})
+
 export const moderate = route('POST', '/admin/comments/moderate', {
-  summary: 'Approves or hides comments, or mutes their authors.',
+  summary: 'Approves comments, or hides them with a reason and mutes their authors.',
   access: 'moderateComments',
   request: async () => ({ input: (await import('../moderation.ts')).moderationInput }),
   output: async () => (await import('../moderation.ts')).moderationAnswer,
@@ -100,4 +116,17 @@ export const changeReplyEmails = route('PUT', '/account/reply-emails', {
   access: 'signedIn',
   request: async () => ({ input: (await import('../account.ts')).replyEmailsSchema }),
   output: async () => (await import('../account.ts')).replyEmailsSchema,
+})
+
+export const readMentionEmails = route('GET', '/account/mention-emails', {
+  summary: 'Returns whether you get emails when somebody mentions you in a comment.',
+  access: 'signedIn',
+  output: async () => (await import('../account.ts')).mentionEmailsSchema,
+})
+
+export const changeMentionEmails = route('PUT', '/account/mention-emails', {
+  summary: 'Switches emails about mentions on or off.',
+  access: 'signedIn',
+  request: async () => ({ input: (await import('../account.ts')).mentionEmailsSchema }),
+  output: async () => (await import('../account.ts')).mentionEmailsSchema,
 })

@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 export const applyGiftCard = route('PUT', '/cart/gift-card', {
   summary: 'Pays your cart with a gift card, as far as its balance goes.',
   access: 'everyone',
-  errors: ['gift_card_not_found', 'gift_card_empty', 'too_many_requests'],
+  errors: ['gift_card_not_found', 'gift_card_frozen', 'gift_card_empty', 'too_many_requests'],
   request: async () => ({ input: (await import('../giftCards.ts')).applyGiftCardInput }),
   output: async () => (await import('../cart.ts')).checkoutCartSchema,
 })

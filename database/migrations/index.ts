@@ -22,7 +22,12 @@ import * as cartReminders from './20261125_034500_cartReminders.ts'
 import * as law from './20261125_035000_law.ts'
 import * as commentEvents from './20261125_060000_comment_events.ts'
 import * as postEmails from './20261125_062000_post_emails.ts'
+import * as giftCardSales from './20261125_080000_gift_card_sales.ts'
 import * as emailAudiences from './20261125_082000_email_audiences.ts'
+import * as talk from './20261125_083000_talk.ts'
+import * as emailChange from './20261125_083500_email_change.ts'
+import * as threads from './20261125_085000_threads.ts'
+import * as identifications from './20261125_085500_identifications.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -50,5 +55,10 @@ export const migrations = [
   { name: '20261125_035000_law', up: law.up, down: law.down },
   { name: '20261125_060000_comment_events', up: commentEvents.up, down: commentEvents.down },
   { name: '20261125_062000_post_emails', up: postEmails.up, down: postEmails.down },
+  { name: '20261125_080000_gift_card_sales', up: giftCardSales.up, down: giftCardSales.down },
   { name: '20261125_082000_email_audiences', up: emailAudiences.up, down: emailAudiences.down },
+  { name: '20261125_083000_talk', up: talk.up, down: talk.down },
+  { name: '20261125_083500_email_change', up: emailChange.up, down: emailChange.down },
+  { name: '20261125_085000_threads', up: threads.up, down: threads.down },
+  { name: '20261125_085500_identifications', up: identifications.up, down: identifications.down },
 ]

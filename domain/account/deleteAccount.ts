@@ -1,9 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { lockEmployees, lockPerson } from '../people/locks.ts'
-import { provePassword } from '../people/provePassword.ts'
-import { proveSecondFactor } from '../people/secondFactor/proveSecondFactor.ts'
-import { hasSecondFactor } from '../people/secondFactor/readSecondFactor.ts'
+import { proveForForm } from '../people/proveForForm.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships } from '../subscriptions/endMemberships.ts'
@@ -16,10 +14,9 @@ type Proof = { password: string; code?: string }
  * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_owner`,
  * `card_provider_unreachable` (the account is reopened).
  */
-export async function deleteAccount(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
+export async function deleteAccount(req: SignedInReq, proof: Proof): Promise<void> {
   const { user, pool } = req
-  await asFieldError('password', provePassword(req, password))
-  if (await hasSecondFactor(pool, user.id)) await refuseWrongCode(req, code)
+  await proveForForm(req, proof)
   await closeAccount(req)
   try {
     await endMemberships(req, user.id)
@@ -28,22 +25,6 @@ export async function deleteAccount(req: SignedInReq, { password, code = '' }: P
     throw error
   }
   await finishDeletion(req, user.id)
-}
-
-async function refuseWrongCode(req: SignedInReq, code: string): Promise<void> {
-  if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
-  await asFieldError('code', proveSecondFactor(req, req.user.id, code))
-}
-
-/** Reports a wrong password as a field error: a 401 would look like an expired session. */
-async function asFieldError(field: 'password' | 'code', proof: Promise<void>): Promise<void> {
-  try {
-    await proof
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== `wrong_${field}`) throw error
-    const message = field === 'password' ? 'That isn’t your password' : error.message
-    throw new ShopError('invalid_input', { errors: { [field]: message } })
-  }
 }
 
 async function closeAccount({ pool, user, now }: SignedInReq): Promise<void> {

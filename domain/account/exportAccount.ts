@@ -11,7 +11,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee", role,
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
-          keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies",
+          keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies", mention_emails as "emailsAboutMentions",
           (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts",
           (select skipped_kinds from post_email_choices where user_id = ${user.id}) as "withoutEmailsAboutKinds"
         from users where id = ${user.id}`,
@@ -34,8 +34,21 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       statement`select title, description, body, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
     ),
     comments: await all(statement`
-      select c.content, c.status, p.title as "under", c.created_at as "createdAt"
+      select c.content, c.status, c.hidden_reason as "hiddenBecause", c.hidden_note as "hiddenNote", p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
+    profile: await row(
+      pool,
+      statement`
+        select name, picture_id is not null as "hasPicture", updated_at as "changedAt" from profiles where user_id = ${user.id}`,
+    ),
+    mentions: await all(statement`
+      select p.title as "under", c.created_at as "createdAt"
+      from comment_mentions m join comments c on c.id = m.comment_id join posts p on p.id = c.post_id
+      where m.user_id = ${user.id} order by c.id`),
+    blockedMembers: await all(statement`
+      select coalesce(p.name, 'Hunter ' || right(u.handle, 4)) as name, b.created_at as "blockedAt"
+      from blocked_members b join users u on u.id = b.blocked_id left join profiles p on p.user_id = u.id
+      where b.blocker_id = ${user.id} order by b.created_at`),
     reviews: await all(statement`
       select r.stars, r.content, r.status, r.reply as "replyOfTheShop", l.title as "of", l.size, l.color, r.photo_id is not null as "hasPhoto",
         r.created_at as "createdAt", r.edited_at as "editedAt"
@@ -58,9 +71,18 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     watched: await all(statement`
       select p.title, w.second as "stoppedAtSecond", w.duration_s as "ofSeconds", w.finished_at as "finishedAt", w.updated_at as "lastWatchedAt"
       from watch_positions w join posts p on p.id = w.post_id where w.user_id = ${user.id} order by w.updated_at`),
-    messages: await all(
-      statement`select message, created_at as "createdAt" from contact_messages where user_id = ${user.id} order by id`,
-    ),
+    messages: await all(statement`
+      select c.message, c.created_at as "createdAt",
+        -- What employees note among themselves is theirs. A message that waits for a decision is of somebody else.
+        (select json_agg(json_build_object('from', case m.kind when 'ours' then 'the site' else 'you' end, 'message', m.text,
+            'createdAt', m.created_at) order by m.id)
+          from thread_messages m where m.thread_id = c.id and m.kind <> 'note' and not m.is_held) as "later"
+      from contact_messages c where c.user_id = ${user.id} order by c.id`),
+    stones: await all(statement`
+      select i.size_mm as "sizeInMm", i.weight_g as "weightInG", i.streak, i.place, i.note, i.is_public as "isShown", i.status,
+        i.asked_at as "askedAt", i.answer_name as "identifiedAs", i.confidence, i.reasons, i.answered_at as "answeredAt",
+        (select json_agg(p.kind order by p.id) from stone_photos p where p.identification_id = i.id) as photos
+      from identifications i where i.user_id = ${user.id} order by i.id`),
     changesByEmployees: await all(statement`
       select created_at as "at", what, subject,
         -- What employees note of an order among themselves is theirs, as its internal events are.
@@ -70,6 +92,11 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select o.reference as "about", m.text as message, m.created_at as "createdAt"
       from claim_messages m join claims c on c.id = m.claim_id join orders o on o.id = c.order_id
       where o.user_id = ${user.id} order by m.id`),
+    giftCards: await all(statement`
+      select s.reference, s.created_at as "createdAt", s.payment, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
+        s.buyer_email as "receiptTo", s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.sender_name as "from",
+        s.message, s.send_at as "sendAt", g.sent_at as "sentAt"
+      from gift_card_sales s left join gift_cards g on g.id = s.gift_card_id where s.user_id = ${user.id} order by s.id`),
     orders: await all(statement`
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",

@@ -3,10 +3,12 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import { lockPerson } from '../people/locks.ts'
+import { renameMentions } from '../hunters/renameMentions.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
 import { anonymiseAuditLog } from '../audit/anonymiseAuditLog.ts'
+import { anonymiseGiftCardSales } from './anonymiseGiftCardSales.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
 import { emailPattern } from './emailPattern.ts'
 
@@ -41,6 +43,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
         role = null, complimentary_until = null, email_verified_at = null, updated_at = ${req.now}
       where id = ${userId}`)
     await anonymiseOrders(tx)
+    await anonymiseGiftCardSales(tx, req.now)
   })
 }
 
@@ -69,10 +72,13 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
         created_at >= ${createdAt}
-        and ((kind not like 'order-%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
+        and ((kind not like 'order-%' and kind not like 'gift-card%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (
+          select reference from orders where user_id = ${id} union all select reference from gift_card_sales where user_id = ${id})))))
       or (kind = 'contact-message' and (
-        split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
+        data ->> 'threadId' in (select id::text from contact_messages where user_id = ${id})
+        or split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
+  if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   await tx.query(sql`
     delete from contact_messages
@@ -96,7 +102,15 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
+  await tx.query(sql`delete from identifications where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
+  await renameMentions(tx, userId, 'someone who left')
+  await tx.query(sql`delete from comment_mentions where user_id = ${userId}`)
+  await tx.query(sql`delete from blocked_members where ${userId} in (blocker_id, blocked_id)`)
+  await tx.query(sql`
+    update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
+    where id in (select picture_id from profiles where user_id = ${userId})`)
+  await tx.query(sql`delete from profiles where user_id = ${userId}`)
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (select photo_id from reviews where author_id = ${userId})`)

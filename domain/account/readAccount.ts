@@ -5,15 +5,18 @@ import { ShopError } from '../ShopError.ts'
 export type AccountFacts = {
   memberSince: Date
   isEmailConfirmed: boolean
+  pendingEmail: string | null
   hasPassword: boolean
   isSecondFactorOn: boolean
 }
 
-export async function readAccount({ pool, user }: SignedInReq): Promise<AccountFacts> {
+export async function readAccount({ pool, user, now }: SignedInReq): Promise<AccountFacts> {
   const found = await row(
     pool,
     sql<AccountFacts>`
       select created_at as "memberSince", email_verified_at is not null as "isEmailConfirmed",
+        (select l.email from mailed_links l where l.user_id = u.id and l.purpose = 'change-email' and l.used_at is null
+          and l.expires_at > ${now} order by l.id desc limit 1) as "pendingEmail",
         hash is not null as "hasPassword",
         exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "isSecondFactorOn"
       from users u where id = ${user.id} and closed_at is null`,

@@ -1,5 +1,6 @@
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
+import type { Mention } from '#contracts/comments.ts'
 import type { Role } from '#contracts/roles.ts'
 import { findPost } from '../posts/findPosts.ts'
 import { findWatchable } from '../posts/findWatchable.ts'
@@ -7,7 +8,11 @@ import type { Req, SignedInReq } from '../Req.ts'
 import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 import { needsModeration, type Moderation } from './needsModeration.ts'
+import { queueMentionMails } from './queueMentionMails.ts'
 import { queueReplyMail } from './queueReplyMail.ts'
+import { storeMentions } from './storeMentions.ts'
+
+type HiddenReason = 'spam' | 'insult' | 'off-topic' | 'spoiler' | 'other' | 'thread'
 
 export type StoredComment = {
   id: number
@@ -15,13 +20,19 @@ export type StoredComment = {
   authorId: number
   content: string
   status: 'visible' | 'pending' | 'hidden'
+  hiddenReason: HiddenReason | null
+  hiddenNote: string | null
   likeCount: number
   likedByMe: boolean
   parentId: number | null
   pinnedAt: Date | null
   editedAt: Date | null
+  answersMe: boolean
+  mentions: Mention[] | null
   authorRole: Role | null
   fullName: string
+  profileName: string | null
+  pictureKey: string | null
   createdAt: Date
 }
 
@@ -33,25 +44,26 @@ export async function listComments(req: Req, postId: number): Promise<StoredComm
     extended(
       selectComment(me),
       dynamicSql`
-        left join comments first on first.id = c.parent_id
-        where c.post_id = ${postId} and (c.status = 'visible' or (c.status = 'pending' and c.author_id = ${me}))
-          and (first.id is null or first.status = 'visible')
+        where c.post_id = ${postId} and (
+            (c.status = 'visible' or (c.status = 'pending' and c.author_id = ${me})) and (first.id is null or first.status = 'visible')
+            or (c.status = 'hidden' and c.author_id = ${me}))
+          and not (${answers(me)} and c.author_id in (select blocked_id from blocked_members where blocker_id = ${me}))
       order by c.created_at, c.id`,
     ),
   )
 }
 
-type NewComment = { content: string; replyTo?: number | undefined }
+type NewComment = { content: string; replyTo?: number | undefined; mentions?: string[] }
 
-/** @throws ShopError `comment_subscribers_only`, `post_not_found`, `not_found`, `too_many_requests`. */
+/** @throws ShopError `comment_subscribers_only`, `comments_closed`, `post_not_found`, `not_found`, `too_many_requests`. */
 export async function postComment(
   req: SignedInReq,
   postId: number,
-  { content, replyTo }: NewComment,
+  { content, replyTo, mentions = [] }: NewComment,
 ): Promise<StoredComment> {
   const { user } = req
   refuseCommenter(req)
-  await findPost(req, postId)
+  if ((await findPost(req, postId)).commentsClosedAt) throw new ShopError('comments_closed')
   const status = (await isHeld(req, content)) ? 'pending' : 'visible'
   return inTransaction(req.pool, async (tx) => {
     await refuseFlood(tx, req)
@@ -64,7 +76,9 @@ export async function postComment(
         returning id`,
     )
     if (!created) throw new Error('The comment was not stored')
+    await storeMentions(tx, created.id, mentions)
     await queueReplyMail(tx, created.id)
+    await queueMentionMails(tx, created.id)
     return storedComment(tx, user.id, created.id)
   })
 }
@@ -105,10 +119,21 @@ export async function storedComment(tx: Database, viewerId: number, id: number):
 
 const selectComment = (viewerId: number | null): Statement<StoredComment> => sql<StoredComment>`
   select c.id, u.handle, c.author_id as "authorId", u.role as "authorRole", concat_ws(' ', u.first_name, u.last_name)::text as "fullName",
-    c.content, c.status, c.parent_id as "parentId", c.pinned_at as "pinnedAt", c.edited_at as "editedAt",
+    profile.name as "profileName", split_part(picture.filename, '.', 1)::text as "pictureKey",
+    c.content, c.status, c.hidden_reason as "hiddenReason", c.hidden_note as "hiddenNote", c.parent_id as "parentId", c.pinned_at as "pinnedAt", c.edited_at as "editedAt",
     c.created_at as "createdAt", c.like_count as "likeCount",
-    exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId}) as "likedByMe"
-  from comments c join users u on u.id = c.author_id`
+    exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId}) as "likedByMe",
+    coalesce(u.id <> ${viewerId} and (answered.author_id = ${viewerId} or first.author_id = ${viewerId}), false) as "answersMe",
+    coalesce((
+      select json_agg(json_build_object('id', who.handle, 'name', m.name) order by m.place)
+      from comment_mentions m join users who on who.id = m.user_id where m.comment_id = c.id), '[]') as mentions
+  from comments c join users u on u.id = c.author_id
+  left join profiles profile on profile.user_id = u.id left join media picture on picture.id = profile.picture_id
+  left join comments first on first.id = c.parent_id left join comments answered on answered.id = c.reply_to_id`
+
+/** Replies to a person and replies in their threads. */
+const answers = (personId: number | null): Statement =>
+  dynamicSql`coalesce(answered.author_id = ${personId} or first.author_id = ${personId}, false)`
 
 const PER_MINUTE = 5
 

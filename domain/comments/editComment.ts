@@ -5,13 +5,14 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { editableUntil } from './commentRules.ts'
 import { isHeld, refuseCommenter, type StoredComment, storedComment } from './comments.ts'
+import { storeMentions } from './storeMentions.ts'
 
-/** A changed text is checked like a new one, and may wait for approval again. */
+/** A changed text is checked like a new one, and may wait for approval again. Its new mentions link, and email nobody. */
 export async function editComment(
   req: SignedInReq,
   postId: number,
   commentId: number,
-  content: string,
+  { content, mentions = [] }: { content: string; mentions?: string[] },
 ): Promise<StoredComment> {
   refuseCommenter(req)
   await findPost(req, postId)
@@ -30,6 +31,7 @@ export async function editComment(
       await tx.query(sql`
         update comments set content = ${content}, status = ${status}::enum_comments_status, edited_at = ${req.now}, updated_at = ${req.now}
         where id = ${commentId}`)
+    await storeMentions(tx, commentId, mentions)
     return storedComment(tx, req.user.id, commentId)
   })
 }

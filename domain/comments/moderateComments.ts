@@ -1,4 +1,4 @@
-import type { Moderation } from '#contracts/moderation.ts'
+import type { Moderation, ModerationReason } from '#contracts/moderation.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { approveComment } from './approveComment.ts'
 
 /** All or none; closes their reports. @returns the number of changed comments. */
-export async function moderateComments(req: SignedInReq, { ids, action }: Moderation): Promise<number> {
+export async function moderateComments(req: SignedInReq, { ids, action, reason, note }: Moderation): Promise<number> {
   const status = action === 'approve' ? 'visible' : 'hidden'
   return inTransaction(req.pool, async (tx) => {
     // Lock people before comments: see docs/decisions/030-lock-order.md.
@@ -18,11 +18,14 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
     )
     const changed = before.filter((comment) => comment.status !== status)
     await tx.query(
-      sql`update comments set status = ${status}::enum_comments_status, updated_at = ${req.now} where id = any(${changed.map(({ id }) => id)})`,
+      sql`
+        update comments set status = ${status}::enum_comments_status, hidden_reason = ${reason ?? null}::enum_comments_hidden_reason,
+          hidden_note = ${note || null}, updated_at = ${req.now}
+        where id = any(${changed.map(({ id }) => id)})`,
     )
     for (const comment of changed) {
       if (action === 'approve' && comment.status === 'pending') await approveComment(tx, comment.id)
-      await auditDecision(tx, req, comment, status)
+      await auditDecision(tx, req, comment, status, reason && { reason, note })
     }
     if (action === 'mute') await mute(tx, req, before)
     const reported = await rows(
@@ -41,15 +44,35 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
 
 type Stored = { id: number; authorId: number; status: 'visible' | 'pending' | 'hidden' }
 
+const REASONS: Record<ModerationReason, string> = {
+  spam: 'Spam',
+  insult: 'Insult',
+  'off-topic': 'Off topic',
+  spoiler: 'Spoiler',
+  other: 'Other',
+}
 const WORDS: Record<string, string> = { visible: 'Visible', pending: 'Waiting for approval', hidden: 'Hidden' }
 
-async function auditDecision(tx: Database, req: SignedInReq, { id, authorId, status }: Stored, now: string) {
+type Reason = { reason: ModerationReason; note: string | undefined }
+
+async function auditDecision(
+  tx: Database,
+  req: SignedInReq,
+  { id, authorId, status }: Stored,
+  now: string,
+  hidden: Reason | undefined,
+) {
   await recordAudit(tx, req, {
     what: 'Changed',
     kind: 'comments',
     subjectId: id,
     subject: `Comment ${id}`,
-    details: [{ field: 'Status', before: WORDS[status] ?? status, after: WORDS[now] ?? now }],
+    details: [
+      { field: 'Status', before: WORDS[status] ?? status, after: WORDS[now] ?? now },
+      ...(hidden
+        ? [{ field: 'Reason', before: null, after: [REASONS[hidden.reason], hidden.note].filter(Boolean).join(': ') }]
+        : []),
+    ],
     aboutId: authorId,
   })
 }

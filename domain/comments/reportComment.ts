@@ -1,4 +1,4 @@
-import type { Report } from '#contracts/posts.ts'
+import type { Report } from '#contracts/comments.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'

@@ -1,10 +1,9 @@
 import type { ContactInput } from '#contracts/contact.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
-import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
+import { queueForStaff } from '../threads/queueThreadMails.ts'
 
 /** A signed-in sender's address comes from the session. @throws ShopError `invalid_input` from a guest without one. */
 export async function sendMessage(req: Req, { name, email, message }: ContactInput): Promise<void> {
@@ -12,16 +11,15 @@ export async function sendMessage(req: Req, { name, email, message }: ContactInp
   if (!from) throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
   const fullName = req.user ? `${req.user.firstName} ${req.user.lastName}` : (name ?? '')
   const isMember = req.user?.isSubscriber ?? false
-  const to = await readSetting(req.pool, 'contact_email')
   await inTransaction(req.pool, async (tx) => {
     const stored = await row(
       tx,
       sql<{ id: number }>`
-        insert into contact_messages (message, email, name, is_member, user_id, created_at, updated_at)
-        values (${message}, ${from}, ${fullName}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}) returning id`,
+        insert into contact_messages (message, email, name, is_member, user_id, waiting_since, last_message_at, created_at, updated_at)
+        values (${message}, ${from}, ${fullName}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}, ${req.now}, ${req.now}) returning id`,
     )
-    if (!to || !stored) return
-    const data = { from, name: fullName, message, isMember }
-    await queueMail(tx, { kind: 'contact-message', key: `contact-message:${stored.id}`, to, data })
+    if (!stored) throw new Error('The message was not stored')
+    const thread = { id: stored.id, email: from, name: fullName, isMember }
+    await queueForStaff(tx, req, { thread, messageId: null, text: message })
   })
 }

@@ -2,8 +2,13 @@ import type { Cents } from '#contracts/money.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** The first row of its ledger. */
-export async function issueGiftCard(tx: Database, giftCardId: number, cents: Cents): Promise<void> {
+export async function issueGiftCard(
+  tx: Database,
+  giftCardId: number,
+  cents: Cents,
+  what: 'Issued' | 'Bought',
+): Promise<void> {
   await tx.query(
-    sql`insert into gift_card_entries (gift_card_id, cents, what) values (${giftCardId}, ${cents}, 'Issued')`,
+    sql`insert into gift_card_entries (gift_card_id, cents, what) values (${giftCardId}, ${cents}, ${what})`,
   )
 }

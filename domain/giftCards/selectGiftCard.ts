@@ -14,7 +14,7 @@ export const balanceInCart = (cartId: Statement): Statement => dynamicSql`
       where r.order_id = o.id and r.gift_card_id is not null)), 0)
     from orders o where o.cart_id = ${cartId} and o.payment = 'pending' and o.gift_card_id = g.id))`
 
-/** The active gift card of the cart `c` as JSON, or null. */
+/** The usable gift card of the cart `c` as JSON, or null. */
 export const giftCardOfCart = (cart: Statement): Statement => dynamicSql`
   (select json_build_object('id', g.id, 'lastFour', g.last_four, 'balanceCents', ${balanceInCart(dynamicSql`${cart}.id`)})
-    from gift_cards g where g.id = ${cart}.gift_card_id and g.is_active)`
+    from gift_cards g where g.id = ${cart}.gift_card_id and g.is_active and g.frozen_at is null)`

@@ -9,8 +9,8 @@ import { ShopError } from '../ShopError.ts'
 export async function claimGift(tx: Database, giftCardId: number, cents: Cents): Promise<void> {
   const card = await row(
     tx,
-    sql<{ isActive: boolean }>`
-      select is_active as "isActive" from gift_cards where id = ${giftCardId} for no key update`,
+    sql<{ isUsable: boolean | null }>`
+      select is_active and frozen_at is null as "isUsable" from gift_cards where id = ${giftCardId} for no key update`,
   )
   // Read after the lock, to include what was spent while waiting for it.
   const ledger = await row(
@@ -18,7 +18,7 @@ export async function claimGift(tx: Database, giftCardId: number, cents: Cents):
     sql<{ balanceCents: Cents }>`
       select coalesce(sum(cents), 0) as "balanceCents" from gift_card_entries where gift_card_id = ${giftCardId}`,
   )
-  if (card?.isActive && ledger && ledger.balanceCents >= cents) return
+  if (card?.isUsable && ledger && ledger.balanceCents >= cents) return
   throw new ShopError('cart_changed', {
     message: 'The balance of your gift card has changed. Please check the new total.',
   })

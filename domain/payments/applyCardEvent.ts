@@ -13,6 +13,7 @@ import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
 import { applyCustomer } from '../subscriptions/switchToNewCard.ts'
 import { queueMembershipRefundSync } from '../subscriptions/reconcileMembershipRefunds.ts'
+import { queueGiftCardMoney } from '../giftCardSales/queueGiftCardMoney.ts'
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 import { type InboxEvent, isKnownEvent, isNewEvent } from './inbox.ts'
@@ -36,6 +37,7 @@ const applyRefundOrDispute =
   async (req, objectId, event) => {
     const paymentId = await findPayment(objectId)
     if (paymentId && (await queueRefundSync(req, paymentId, event))) return
+    if (paymentId && (await queueGiftCardMoney(req, paymentId, event))) return
     if (paymentId) await queueMembershipRefundSync(req, paymentId)
     const subscriptionId = paymentId && (await subscriptionOfPayment(paymentId))
     if (subscriptionId) await applySubscription(req, subscriptionId, event)

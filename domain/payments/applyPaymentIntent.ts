@@ -9,6 +9,7 @@ import { type CardPayment, retrieveCardPayment } from '#providers/stripe/payment
 import { addJob } from '../addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import { endReminders } from '../cartReminders/askForReminder.ts'
+import { settleGiftCardSale } from '../giftCardSales/settleGiftCardSale.ts'
 import { issueInvoice } from '../invoices/issueInvoice.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import { moveFulfilment, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
@@ -40,6 +41,7 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
   const payment = await retrieveCardPayment(intentId)
   const apply = async (tx: Database) => {
     if (event && !(await isNewEvent(tx, event))) return
+    if (payment.giftCardReference !== null) return settleGiftCardSale(tx, req, payment)
     // Payments without our reference belong to subscriptions.
     if (payment.orderReference === null || payment.isLive !== isLiveMode()) return
     const order = await findOrder(tx, payment)

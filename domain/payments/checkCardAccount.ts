@@ -41,6 +41,7 @@ async function hasPayments(database: Database): Promise<boolean> {
     database,
     statement`
       select 1 where exists (select 1 from orders where payment_intent_id is not null)
+        or exists (select 1 from gift_card_sales where payment_intent_id is not null)
         or exists (select 1 from subscriptions where subscription_id is not null)`,
   )
 }

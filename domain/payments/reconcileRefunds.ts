@@ -3,6 +3,8 @@ import { rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { paymentsWithReversals } from '#providers/stripe/refunds.ts'
 import { addJob } from '../addJob.ts'
+import { addMoneyJob } from '../giftCardSales/queueGiftCardMoney.ts'
+import { salesWithMoneyBack } from '../giftCardSales/salesWithMoneyBack.ts'
 import type { Req } from '../Req.ts'
 import type { Breaker } from './createBreaker.ts'
 import { setReconcileMark, reconcileSince } from './reconcileMark.ts'
@@ -38,10 +40,13 @@ export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void
       id: number
     }>`select id from refunds where order_id is not null and status = 'requested' and created_at < ${late}`,
   )
+  const sales = await salesWithMoneyBack(req.pool, recent ?? [], req.now)
   const ids = orders.flatMap(({ id }) => id ?? [])
   await inTransaction(req.pool, async (tx) => {
     for (const id of ids) await addJob(tx, 'applyReversals', { orderId: id }, { key: `reversals:${id}` })
     for (const { id } of unsent) await addJob(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` })
+    for (const id of sales) await addMoneyJob(tx, id)
+    await tx.query(sql`update gift_card_sales set checked_at = ${req.now} where id = any(${sales})`)
     await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
     if (recent) await setReconcileMark(tx, MARK, req.now)
   })

@@ -4,6 +4,7 @@ import { nextIdempotencyKey } from './nextIdempotencyKey.ts'
 
 const KEYS = {
   order: { table: dynamicSql`orders`, column: dynamicSql`idempotency_key` },
+  giftCardSale: { table: dynamicSql`gift_card_sales`, column: dynamicSql`idempotency_key` },
   refund: { table: dynamicSql`refunds`, column: dynamicSql`idempotency_key` },
   subscription: { table: dynamicSql`subscriptions`, column: dynamicSql`idempotency_key` },
   customer: { table: dynamicSql`users`, column: dynamicSql`customer_idempotency_key` },

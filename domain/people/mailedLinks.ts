@@ -1,17 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 
-type Purpose = 'reset-password' | 'verify-email'
+type EmailPurpose = 'change-email' | 'undo-email-change'
+type Purpose = 'reset-password' | 'verify-email' | EmailPurpose
 
 const HOUR = 60 * 60 * 1000
-const LIFETIME: Record<Purpose, number> = { 'reset-password': HOUR, 'verify-email': 7 * 24 * HOUR }
+const WEEK = 7 * 24 * HOUR
+const LIFETIME: Record<Purpose, number> = {
+  'reset-password': HOUR,
+  'verify-email': WEEK,
+  'change-email': 24 * HOUR,
+  'undo-email-change': WEEK,
+}
 
-/** 256 bits, single use; only the hash is stored. */
-export async function createMailedLink(tx: Database, userId: number, purpose: Purpose, now: Date): Promise<string> {
+/** 256 bits, single use; only the hash is stored. @param email that a link makes the account’s. */
+export async function createMailedLink(
+  tx: Database,
+  userId: number,
+  purpose: Purpose,
+  now: Date,
+  email: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME[purpose])
   await tx.query(sql`
-    insert into mailed_links (user_id, purpose, token_hash, expires_at) values (${userId}, ${purpose}::enum_mailed_links_purpose, ${hash(token)}, ${expiresAt})`)
+    insert into mailed_links (user_id, purpose, token_hash, expires_at, email)
+    values (${userId}, ${purpose}::enum_mailed_links_purpose, ${hash(token)}, ${expiresAt}, ${email})`)
   return token
 }
 
@@ -30,6 +44,27 @@ export async function redeemMailedLink(
       returning user_id as "userId"`,
   )
   return link?.userId ?? null
+}
+
+export type EmailLink = { userId: number; email: string; createdAt: Date }
+
+/** @returns null when it is unknown, expired or used. */
+export async function redeemEmailLink(
+  tx: Database,
+  token: string,
+  purpose: EmailPurpose,
+  now: Date,
+): Promise<EmailLink | null> {
+  const link = await row(
+    tx,
+    sql<{ userId: number; email: string | null; expiresAt: Date }>`
+      update mailed_links set used_at = ${now}
+      where token_hash = ${hash(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+      returning user_id as "userId", email, expires_at as "expiresAt"`,
+  )
+  if (!link?.email) return null
+  const createdAt = new Date(link.expiresAt.getTime() - LIFETIME[purpose])
+  return { userId: link.userId, email: link.email, createdAt }
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -5,6 +5,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { isEmailTaken } from './isEmailTaken.ts'
 import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
@@ -34,7 +35,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
         on conflict (email) do nothing
         returning id, email, is_employee as "isEmployee"`,
     )
-    if (!created)
+    if (!created || (await isEmailTaken(tx, email, { except: created.id, now: req.now })))
       throw new ShopError('email_taken', {
         errors: { email: 'An account with that email already exists. Please sign in.' },
       })

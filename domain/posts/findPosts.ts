@@ -17,6 +17,7 @@ export const storedPostRow = z.object({
   publicAt: z.date().nullable(),
   viewCount: z.number(),
   commentCount: z.number(),
+  commentsClosedAt: z.date().nullable(),
   videoDuration: z.number().nullable(),
   authorId: z.number().nullable(),
   createdAt: z.date(),
@@ -67,7 +68,7 @@ const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
 /** A few posts with pictures, which are looked up per post. */
 export const selectPost = sql<StoredPost>`
   select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
-    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
+    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount", p.comments_closed_at as "commentsClosedAt",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
     p.video_id as "videoId", split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
     v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",
@@ -82,7 +83,7 @@ export const selectPost = sql<StoredPost>`
 /** For all posts: reads all pictures once. */
 const selectPosts = sql<StoredPost>`
   select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
-    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
+    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount", p.comments_closed_at as "commentsClosedAt",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
     p.video_id as "videoId", split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
     v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",

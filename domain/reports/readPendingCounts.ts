@@ -7,6 +7,7 @@ export type Waiting = {
   uploads: number
   reports: number
   messages: number
+  stones: number
   orders: number
   withdrawals: number
   claims: number
@@ -24,7 +25,8 @@ export async function readPendingCounts(
         coalesce((select count(*) from reviews where status = 'pending'), 0) as reviews,
         coalesce((select count(*) from posts where status = 'pending' and deleted_at is null), 0) as uploads,
         coalesce((select count(*) from comment_reports), 0) as reports,
-        coalesce((select count(*) from contact_messages where not is_answered), 0) as messages,
+        coalesce((select count(*) from contact_messages where status = 'open'), 0) as messages,
+        coalesce((select count(*) from identifications where status = 'waiting'), 0) as stones,
         coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
         coalesce((select count(*) from withdrawals where state = 'open'), 0) as withdrawals,
         coalesce((select count(*) from claims where status = 'open'), 0) as claims,
@@ -38,6 +40,7 @@ export async function readPendingCounts(
       uploads: 0,
       reports: 0,
       messages: 0,
+      stones: 0,
       orders: 0,
       withdrawals: 0,
       claims: 0,

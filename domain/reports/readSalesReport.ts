@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
-import { type Database, rows, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 import { cardFeeCents } from './cardFeeCents.ts'
 
@@ -12,38 +12,55 @@ export type SalesReport = {
   bestSellers: { title: string; pieces: number; revenueCents: Cents }[]
   /** Twelve weeks, Mondays UTC, oldest first. */
   weeks: { week: string; revenueCents: Cents }[]
+  /** What can still be spent, on cards that were bought and that were given away. */
+  openGiftCards: { count: number; cents: Cents }
 }
 
 export type Sales = {
   orders: number
-  /** Payments minus refunds, including tax and shipping. */
+  /**
+   * The money that came in: cards charged for orders and for gift cards, minus refunds, including tax and shipping. What a
+   * gift card pays of an order came in when the card was bought, or never did.
+   */
   revenueCents: Cents
   /** Revenue minus tax, the print provider's charges (goods and shipping) and card fees. */
   marginCents: Cents
+  /** Part of the revenue. */
+  giftCardCents: Cents
 }
 
 const DAY = 86_400_000
 
 export async function readSalesReport(database: Database, now: Date): Promise<SalesReport> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-  const [last30Days, before, byState, bestSellers, weeks] = await Promise.all([
+  const [last30Days, before, byState, bestSellers, weeks, openGiftCards] = await Promise.all([
     sumSales(database, daysAgo(30), now),
     sumSales(database, daysAgo(60), daysAgo(30)),
     countByState(database),
     listBestSellers(database, daysAgo(30)),
     sumByWeek(database, now),
+    sumOpenGiftCards(database),
   ])
-  return { last30Days, before, byState, bestSellers, weeks }
+  return { last30Days, before, byState, bestSellers, weeks, openGiftCards }
 }
 
-type Order = { totalCents: Cents; chargedCents: Cents; refundedCents: Cents; taxCents: Cents; costCents: Cents }
+type Order = {
+  totalCents: Cents
+  chargedCents: Cents
+  /** What a gift card paid and has not got back. */
+  giftCents: Cents
+  refundedCents: Cents
+  taxCents: Cents
+  costCents: Cents
+}
 
 async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
   const orders = await rows(
     database,
     // Until the print provider's price is known, the catalogue's.
     sql<Order>`
-      select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
+      select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents",
+        o.gift_cents - coalesce((select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
         case when o.fulfilment = 'cancelled' then 0 else
           coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null), 0) end as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
@@ -52,14 +69,44 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     percent: await readNumberSetting(database, 'card_fee_percent'),
     cents: await readNumberSetting(database, 'card_fee_cents'),
   }
-  const sum = { orders: 0, revenueCents: 0, marginCents: 0 }
+  const sum = { orders: 0, revenueCents: 0, marginCents: 0, giftCardCents: 0 }
   for (const order of orders) {
     const kept = order.totalCents - order.refundedCents
     if (kept > 0) sum.orders += 1
-    sum.revenueCents += kept
-    sum.marginCents += kept - (kept > 0 ? order.taxCents : 0) - order.costCents - cardFeeCents(order.chargedCents, fee)
+    const earned = kept - order.giftCents
+    sum.revenueCents += earned
+    sum.marginCents +=
+      earned - (kept > 0 ? order.taxCents : 0) - order.costCents - cardFeeCents(order.chargedCents, fee)
+  }
+  for (const { amountCents, keptCents } of await listGiftCardSales(database, from, to)) {
+    sum.giftCardCents += keptCents
+    sum.revenueCents += keptCents
+    sum.marginCents += keptCents - cardFeeCents(amountCents, fee)
   }
   return sum
+}
+
+const listGiftCardSales = (
+  database: Database,
+  from: Date,
+  to: Date,
+): Promise<{ amountCents: Cents; keptCents: Cents }[]> =>
+  rows(
+    database,
+    sql<{ amountCents: Cents; keptCents: Cents }>`
+      select amount_cents as "amountCents", amount_cents - refunded_cents as "keptCents" from gift_card_sales
+      where payment = 'paid' and paid_at > ${from} and paid_at <= ${to}`,
+  )
+
+async function sumOpenGiftCards(database: Database): Promise<SalesReport['openGiftCards']> {
+  const open = await row(
+    database,
+    sql<SalesReport['openGiftCards']>`
+      select count(*) as count, coalesce(sum(cents), 0) as cents from (
+        select sum(e.cents) as cents from gift_card_entries e join gift_cards g on g.id = e.gift_card_id
+        where g.is_active group by g.id having sum(e.cents) > 0) cards`,
+  )
+  return open ?? { count: 0, cents: 0 }
 }
 
 function countByState(database: Database): Promise<SalesReport['byState']> {
@@ -88,10 +135,16 @@ function sumByWeek(database: Database, now: Date): Promise<SalesReport['weeks']>
   return rows(
     database,
     sql<{ week: string; revenueCents: Cents }>`
-      select coalesce(to_char(week, 'YYYY-MM-DD')::text, '') as week, coalesce(sum(o.total_cents - o.refunded_cents), 0) as "revenueCents"
+      with earned as (
+        select o.paid_at, o.total_cents - o.refunded_cents - (o.gift_cents - coalesce((select sum(r.amount_cents) from refunds r
+          where r.order_id = o.id and r.gift_card_id is not null), 0)) as cents
+        from orders o where payment in ('paid', 'partially_refunded', 'refunded')
+        union all select paid_at, amount_cents - refunded_cents from gift_card_sales where payment = 'paid'
+      )
+      select coalesce(to_char(week, 'YYYY-MM-DD')::text, '') as week, coalesce(sum(earned.cents), 0) as "revenueCents"
       from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - interval '11 weeks',
         date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
-      left join orders o on payment in ('paid', 'partially_refunded', 'refunded') and date_trunc('week', o.paid_at at time zone 'UTC') = week
+      left join earned on date_trunc('week', earned.paid_at at time zone 'UTC') = week
       group by week order by week`,
   )
 }

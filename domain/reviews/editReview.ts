@@ -3,9 +3,10 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { releaseUpload } from '../uploads/releaseUpload.ts'
 import { orderOfBuyer } from './orderOfBuyer.ts'
 import { type StoredOwnReview, storedOwnReview } from './orderReviews.ts'
-import { claimReviewPhoto, finishReviewPhoto, releasePhoto } from './reviewPhoto.ts'
+import { claimReviewPhoto, finishReviewPhoto } from './reviewPhoto.ts'
 import { statusAfterEdit } from './reviewRules.ts'
 import type { LineProof } from './writeReview.ts'
 
@@ -21,7 +22,7 @@ export async function editReview(req: Req, proof: LineProof, input: ReviewInput)
       update reviews set stars = ${input.stars}::numeric, content = ${input.content}, photo_id = ${photoId},
         status = ${status}::enum_reviews_status, edited_at = ${req.now}, updated_at = ${req.now}
       where id = ${before.id}`)
-    if (before.photoId !== null && before.photoId !== photoId) await releasePhoto(tx, before.photoId)
+    if (before.photoId !== null && before.photoId !== photoId) await releaseUpload(tx, before.photoId)
     return storedOwnReview(tx, before.id)
   })
 }
@@ -32,7 +33,7 @@ export async function deleteReview(req: Req, proof: LineProof): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const { id, photoId } = await lockReview(tx, order.id, proof.lineId)
     await tx.query(sql`delete from reviews where id = ${id}`)
-    if (photoId !== null) await releasePhoto(tx, photoId)
+    if (photoId !== null) await releaseUpload(tx, photoId)
   })
 }
 

@@ -1,6 +1,6 @@
 import { BYTES } from '#contracts/constants.ts'
 import { reviewState } from '#contracts/reviewState.ts'
-import { type Database, sql } from '#database/sql.ts'
+import type { Database } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import { createTicket } from '#media/tickets.ts'
 import { uploadAddress } from '#media/uploadAddress.ts'
@@ -35,9 +35,4 @@ export async function claimReviewPhoto(
   const [photo] = (await claimUploads(tx, { addresses: [address], ownerId, kind: 'image', now })) ?? []
   if (!photo) throw new ShopError('invalid_upload', { errors: { photoURL: 'Please upload it again' } })
   return photo.id
-}
-
-/** The sweep of unused uploads deletes it. */
-export async function releasePhoto(tx: Database, mediaId: number): Promise<void> {
-  await tx.query(sql`update media set used_at = null, ticket = coalesce(ticket, 'left ' || id) where id = ${mediaId}`)
 }

@@ -6,6 +6,11 @@ export function describeSetting(key: SettingKey, value: string): string | null {
   const setting = settingOf(key)
   if (value === '') return null
   if (setting.kind === 'cents') return formatCents(Number(value))
+  if (setting.kind === 'amounts')
+    return value
+      .split(',')
+      .map((cents) => formatCents(Number(cents)))
+      .join(', ')
   if (setting.kind === 'number') return `${value} ${setting.unit}`
   if (setting.kind === 'choice') return setting.choices.find((choice) => choice.value === value)?.label ?? value
   return value

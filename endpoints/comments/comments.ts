@@ -1,11 +1,14 @@
 import * as routes from '#contracts/routes/comments.ts'
-import type { Comment } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
 import { listComments, postComment, type StoredComment } from '#domain/comments/comments.ts'
+import { closeComments as close } from '#domain/comments/closeComments.ts'
 import { commentRole, editableUntil } from '#domain/comments/commentRules.ts'
 import { editComment as changeComment } from '#domain/comments/editComment.ts'
 import { likeComment } from '#domain/comments/likeComment.ts'
 import { pinComment as pin } from '#domain/comments/pinComment.ts'
 import { reportComment } from '#domain/comments/reportComment.ts'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { chosenName } from '#domain/hunters/shownName.ts'
 import { implement } from '../implement.ts'
 
 export const readComments = implement(routes.readComments, async (req, { params: { id } }) =>
@@ -17,7 +20,7 @@ export const writeComment = implement(routes.writeComment, async (req, { params:
 )
 
 export const editComment = implement(routes.editComment, async (req, { params: { id, commentId }, input }) =>
-  presentComment(await changeComment(req, id, commentId, input.content), req.user.id, req.now),
+  presentComment(await changeComment(req, id, commentId, input), req.user.id, req.now),
 )
 
 export const addLike = implement(routes.addLike, async (req, { params: { id, commentId } }) => {
@@ -44,20 +47,31 @@ export const unpinComment = implement(routes.unpinComment, async (req, { params:
   await pin(req, id, false)
 })
 
+export const closeComments = implement(routes.closeComments, async (req, { params: { id } }) => {
+  await close(req, id, true)
+})
+
+export const openComments = implement(routes.openComments, async (req, { params: { id } }) => {
+  await close(req, id, false)
+})
+
 function presentComment(comment: StoredComment, viewerId: number | null, now: Date): Comment {
-  const { handle, authorId, authorRole, fullName, status, createdAt, pinnedAt, editedAt, ...shown } = comment
-  const role = commentRole(authorRole)
+  const { handle, authorId, authorRole, fullName, profileName, pictureKey, hiddenReason, hiddenNote, ...rest } = comment
+  const { status, createdAt, pinnedAt, editedAt, ...shown } = rest
   const isMine = authorId === viewerId
   return {
     ...shown,
-    status: status === 'pending' ? 'pending' : 'visible',
+    status,
+    mentions: shown.mentions ?? [],
+    hidden: status === 'hidden' ? { reason: hiddenReason, note: hiddenNote } : null,
     authorId: handle,
-    authorName: role === 'creator' ? fullName : null,
-    role,
+    authorName: chosenName({ profileName, role: authorRole, fullName }),
+    pictureUrl: pictureKey ? mediaAddress(pictureKey) : null,
+    role: commentRole(authorRole),
     createdAt: createdAt.toISOString(),
     isMine,
     isPinned: pinnedAt !== null,
     editedAt: editedAt?.toISOString() ?? null,
-    editableUntil: (isMine && editableUntil(createdAt, now)?.toISOString()) || null,
+    editableUntil: (isMine && status !== 'hidden' && editableUntil(createdAt, now)?.toISOString()) || null,
   }
 }

@@ -26,6 +26,7 @@ export function presentPost(post: StoredPost, viewer: Actor | null, now: Date): 
     category: post.category,
     publicAt: post.publicAt?.toISOString() ?? null,
     commentCount: post.commentCount,
+    ...(post.commentsClosedAt && { commentsClosed: true as const }),
     ...(isOwn && post.problem && { problem: post.problem }),
   }
 }

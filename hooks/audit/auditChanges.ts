@@ -27,7 +27,7 @@ const CALLED: Record<string, string> = {
   redirects: 'source',
 }
 /** Collections whose texts are removed from the log when the document is deleted. */
-const OTHERS_WORDS = ['comments']
+const OTHERS_WORDS = ['comments', 'profiles']
 
 /** Records an employee's change in its transaction. Must be the last hook: what others reject did not happen. */
 export const auditSave: CollectionAfterChangeHook<Doc> = async ({ collection, doc, operation, previousDoc, req }) => {

@@ -4,6 +4,6 @@ import { issueGiftCard } from '#domain/giftCards/issueGiftCard.ts'
 import type { GiftCard } from '../../payload-types.ts'
 
 export const openLedger: CollectionAfterChangeHook<GiftCard> = async ({ doc, operation, req }) => {
-  if (operation === 'create') await issueGiftCard(await databaseOfRequest(req), doc.id, doc.amountCents)
+  if (operation === 'create') await issueGiftCard(await databaseOfRequest(req), doc.id, doc.amountCents, 'Issued')
   return doc
 }

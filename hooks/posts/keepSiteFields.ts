@@ -8,10 +8,11 @@ import { idOf } from '#domain/idOf.ts'
  */
 export const keepSiteFields: CollectionBeforeChangeHook<Post> = ({ data, originalDoc, context }) => {
   if (!originalDoc || context['isRestoringVersion'] !== true) return data
-  const { preparedStatus, videoDuration, status } = originalDoc
+  const { preparedStatus, videoDuration, status, commentsClosedAt } = originalDoc
   return {
     ...data,
     preparedStatus,
+    commentsClosedAt,
     // Keeps its current position in a series it has not left.
     ...(idOf(data.series) === idOf(originalDoc.series) && { _posts_parts_order: originalDoc._posts_parts_order }),
     ...(idOf(data.video) === idOf(originalDoc.video) && { videoDuration }),

@@ -2,6 +2,14 @@ import type { MailData, MailKind, OrderMail } from '#contracts/mails.ts'
 import type { Block } from './layout.ts'
 import type { MailKey } from './mailTexts.ts'
 
+export type MailThread = {
+  replyTo: string | null
+  /** Earlier emails, oldest first. */
+  references: string[]
+  /** No person wrote it, so that no machine answers it: RFC 3834. */
+  isAutomatic: boolean
+}
+
 /** What an email is filled with. A paragraph with a value that is empty here is left out. */
 export type MailParts = {
   key: MailKey
@@ -10,6 +18,8 @@ export type MailParts = {
   blocks: Record<string, Block[]>
   /** Where mail programs POST for a press on their own “Unsubscribe”. */
   unsubscribe?: string
+  /** How mail programs sort it, and where an answer goes. */
+  thread?: MailThread
   /** Below the email, instead of the usual sentence. */
   footer?: { note: string; links: { label: string; url: string }[] }
 }
@@ -29,6 +39,7 @@ const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => 
   }
 }
 
+const CERTAINTY = { certain: 'We are certain', likely: 'It is likely', guess: 'It is our best guess' }
 const FOR_MEMBERS = 'This one is for members.'
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
@@ -86,6 +97,16 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'reset-password',
     values: { firstName },
     blocks: { link: button('Choose a new password', `/api/reset-password?token=${token}`) },
+  }),
+  'change-email': ({ firstName, token }) => ({
+    key: 'change-email',
+    values: { firstName },
+    blocks: { link: button('Use this address', `/api/change-email?token=${token}`) },
+  }),
+  'email-changed': ({ firstName, token }) => ({
+    key: 'email-changed',
+    values: { firstName },
+    blocks: { link: button('This wasn’t me', `/api/undo-email-change?token=${token}`) },
   }),
   'order-confirmed': (order) => ({
     key: 'order-confirmed',
@@ -149,10 +170,35 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       stopLink: button('Stop reminders', `/cart?stop-reminders=${key}`),
     },
   }),
-  'gift-card': ({ amount, token, from, message }) => ({
+  'gift-card': ({ amount, token, from, recipientName, message }) => ({
     key: 'gift-card',
-    values: { amount, from: from ?? 'Someone', message },
+    values: { amount, from: from ?? 'Someone', to: recipientName ?? null, message },
     blocks: { code: table({ label: 'Code', value: token, isStrong: true }), link: button('Shop now', '/merchandise') },
+  }),
+  'gift-card-bought': ({ firstName, reference, amount, recipientName, recipientEmail, sendOn, isDemo }) => ({
+    key: 'gift-card-bought',
+    values: { firstName, reference, amount, recipientName, recipientEmail, sendOn },
+    blocks: {
+      demoNotice: isDemo ? [text('This is a demo. No card was charged.')] : [],
+      details: table(
+        { label: 'Purchase', value: reference },
+        { label: 'For', value: `${recipientName}, ${recipientEmail}` },
+        { label: 'Emailed on', value: sendOn },
+        { label: 'Tax', value: 'None: it’s part of what the card pays for' },
+        { label: 'Paid by card', value: amount, isStrong: true },
+      ),
+      link: button('Buy another one', '/gift-cards'),
+    },
+  }),
+  'gift-card-sent': ({ firstName, reference, amount, recipientName, recipientEmail }) => ({
+    key: 'gift-card-sent',
+    values: { firstName, reference, amount, recipientName, recipientEmail },
+    blocks: {},
+  }),
+  'gift-card-refunded': ({ firstName, reference, refunded }) => ({
+    key: 'gift-card-refunded',
+    values: { firstName, reference, refunded },
+    blocks: {},
   }),
   'order-link': ({ firstName, reference, key }) => ({
     key: 'order-link',
@@ -255,10 +301,26 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       invoicesLink: button('See your invoices', '/api/billing'),
     },
   }),
-  'contact-message': ({ from, name, message, isMember }) => ({
+  // Mails that were queued by an older version have no thread.
+  'contact-message': ({ from, name, message, isMember, threadId, replyTo = null, references = [] }) => ({
     key: 'contact-message',
     values: { sender: isMember ? 'member' : 'visitor', from, name, contact: `${name} <${from}>`.trim() },
-    blocks: { message: message.split(/\n+/).map(text) },
+    blocks: {
+      message: message.split(/\n+/).map(text),
+      link: button('Answer', `/cms/collections/contact-messages/${threadId ?? ''}`),
+    },
+    thread: { replyTo, references, isAutomatic: true },
+  }),
+  'thread-answer': ({ firstName, message, key, replyTo, references }) => ({
+    key: replyTo ? 'thread-answer.reply' : 'thread-answer.link',
+    values: { firstName },
+    blocks: { message: message.split(/\n+/).map(text), link: button('See the conversation', `/messages?key=${key}`) },
+    thread: { replyTo, references, isAutomatic: false },
+  }),
+  'stone-identified': ({ firstName, name, confidence, reasons }) => ({
+    key: 'stone-identified',
+    values: { firstName, stone: name, certainty: CERTAINTY[confidence] },
+    blocks: { reasons: reasons.split(/\n+/).map(text), link: button('See your stone', '/identify') },
   }),
   'new-device': ({ firstName, device, network, at }) => ({
     key: 'new-device',
@@ -296,6 +358,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: 'comment-reply',
     values: { firstName, postTitle, author },
     blocks: { link: button('Read the reply', `/content/${postId}`) },
+  }),
+  'comment-mention': ({ firstName, postId, postTitle, author }) => ({
+    key: 'comment-mention',
+    values: { firstName, postTitle, author },
+    blocks: { link: button('Read the comment', `/content/${postId}`) },
   }),
   'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe }) => ({
     key: 'new-post',

@@ -36,6 +36,14 @@ const failedSignIns = (label: string, subject: string, text: string, advice: str
   required: ['link'],
 })
 
+const threadAnswer = (label: string, how: string): MailText => ({
+  label,
+  subject: 'Re: Your message to {siteName}',
+  title: 'We’ve answered you, {firstName}',
+  body: `{message}\n\n${how}\n\n{link}`,
+  required: ['message', 'link'],
+})
+
 const claimStep = (label: string, subject: string, text: string): MailText => ({
   label,
   subject,
@@ -79,6 +87,20 @@ export const MAIL_TEXTS = {
     subject: 'Choose a new password',
     title: 'Choose a new password, {firstName}',
     body: 'Someone asked for a new password for your account. The link works once and expires in one hour.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
+    required: ['link'],
+  },
+  'change-email': {
+    label: 'Confirm a new email address',
+    subject: 'Please confirm your new email address',
+    title: 'One press, and this is your address',
+    body: 'Someone asked to use this address for their {siteName} account. The link works once and expires in one day.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
+    required: ['link'],
+  },
+  'email-changed': {
+    label: 'Email address changed, to the old one',
+    subject: 'Your account has a new email address',
+    title: 'Was this you?',
+    body: 'The email address of your {siteName} account was changed. We no longer send anything about it to this address.\n\nIf this wasn’t you, undo it within seven days. Everyone is signed out, and we email you a link to choose a new password.\n\n{link}',
     required: ['link'],
   },
   'order-confirmed': {
@@ -141,8 +163,29 @@ export const MAIL_TEXTS = {
     label: 'Gift card',
     subject: '{from} sent you a gift card of {amount}',
     title: 'A gift card of {amount}',
-    body: '{from} sent you a gift card.\n\n{message}\n\n{code}\n\nEnter the code in your cart. The balance stays on it until it is used up; it doesn’t expire. Keep this email: we can’t show the code again.\n\n{link}',
+    body: 'Hello {to},\n\n{from} sent you a gift card.\n\n{message}\n\n{code}\n\nEnter the code in your cart. The balance stays on it until it is used up; it doesn’t expire. Keep this email: we can’t show the code again.\n\n{link}',
     required: ['code'],
+  },
+  'gift-card-bought': {
+    label: 'Gift card bought',
+    subject: 'Your receipt for a gift card of {amount}',
+    title: 'Thank you, {firstName}',
+    body: '{demoNotice}\n\nYou bought a gift card of {amount} for {recipientName}. We email it on {sendOn}, and tell you when it was sent.\n\n{details}\n\nThe code goes only to {recipientName}. Is the address wrong? Reply to this email or use the contact form, and we’ll send it to the right one.\n\n{link}',
+    required: [],
+  },
+  'gift-card-sent': {
+    label: 'Gift card sent',
+    subject: 'Your gift card for {recipientName} was sent',
+    title: 'On its way, {firstName}',
+    body: 'We emailed your gift card of {amount} to {recipientName} at {recipientEmail}. Its purchase has the number {reference}.\n\nIf it doesn’t arrive, write to us: we can send it again.',
+    required: ['recipientEmail'],
+  },
+  'gift-card-refunded': {
+    label: 'Gift card refunded',
+    subject: 'We refunded {refunded} for gift card {reference}',
+    title: 'Your refund, {firstName}',
+    body: 'We refunded {refunded} for gift card {reference} to the card you paid with. It can take a few days to arrive. That amount can no longer be spent with the gift card.',
+    required: ['refunded'],
   },
   'order-link': {
     label: 'Fresh link to an order',
@@ -259,8 +302,20 @@ export const MAIL_TEXTS = {
     label: 'Contact message, to you',
     subject: 'Message from a {sender}: {from}',
     title: 'Message from a {sender}',
-    body: '{contact}\n\n{message}',
+    body: '{contact}\n\n{message}\n\n{link}',
     required: ['contact', 'message'],
+  },
+  'thread-answer.reply': threadAnswer('Answer to a message', 'Just reply to this email, or answer on the site.'),
+  'thread-answer.link': threadAnswer(
+    'Answer to a message, without a reply address',
+    'Please answer on the site. Replies to this email don’t reach us.',
+  ),
+  'stone-identified': {
+    label: 'Stone identified',
+    subject: 'Your stone: {stone}',
+    title: 'We looked at your stone, {firstName}',
+    body: '{certainty}: {stone}.\n\n{reasons}\n\n{link}',
+    required: ['stone', 'reasons', 'link'],
   },
   'new-device': {
     label: 'Sign-in from a new device',
@@ -338,6 +393,13 @@ export const MAIL_TEXTS = {
     subject: '{author} replied to your comment',
     title: 'You have a reply, {firstName}',
     body: '{author} replied to your comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
+    required: [],
+  },
+  'comment-mention': {
+    label: 'Mention in a comment',
+    subject: '{author} mentioned you',
+    title: 'You were mentioned, {firstName}',
+    body: '{author} mentioned you in a comment on “{postTitle}”.\n\n{link}\n\nYou can switch these emails off: open “Account” on {siteName}.',
     required: [],
   },
   'new-post': {

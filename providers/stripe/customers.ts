@@ -28,3 +28,11 @@ export async function findCustomer({ id, email }: Pick<Member, 'id' | 'email'>):
   const list = await callStripe('reading customers', 'list', () => stripe().customers.list({ email, limit: 100 }))
   return list.data.find(({ metadata }) => metadata['userId'] === String(id))?.id ?? null
 }
+
+/** Does nothing for a customer that was deleted. */
+export async function changeCustomerEmail(id: string, email: string): Promise<void> {
+  await orNullIfMissing(
+    'customer',
+    callStripe('changing a customer', 'customer', () => stripe().customers.update(id, { email })),
+  )
+}

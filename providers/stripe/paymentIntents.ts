@@ -14,6 +14,8 @@ export type CardPayment = {
   currency: string
   orderId: number | null
   orderReference: string | null
+  /** Of a gift card that is bought. */
+  giftCardReference: string | null
   isLive: boolean
 }
 
@@ -96,6 +98,7 @@ export function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
     currency: intent.currency,
     orderId: Number(intent.metadata['orderId']) || null,
     orderReference: intent.metadata['orderReference'] ?? null,
+    giftCardReference: intent.metadata['giftCardReference'] ?? null,
     isLive: intent.livemode,
   }
 }

@@ -150,23 +150,32 @@ export const heldComment: MemberComment = {
   says: 'Just joined because of this one. What blade do you use for a first cut this long?',
 }
 
-export const messageList = [
+export const messageList: { name: string; daysAgo: number; says: string; answer?: string }[] = [
   {
     name: 'Hana',
     daysAgo: 1,
     says: 'Could you bring the contour shirt back in green? I wore mine out.',
-    isAnswered: false,
   },
   {
     name: 'A visitor',
     daysAgo: 2,
     says: 'I found a banded stone in my grandfather’s garden in Oregon. May I send you a picture?',
-    isAnswered: false,
   },
   {
     name: 'Vito',
     daysAgo: 9,
     says: 'The parcel took eight days and the print is perfect. No question, only thanks.',
-    isAnswered: true,
+    answer: 'Thank you, Vito! That makes our day. Good hunting!',
+  },
+]
+
+export const savedReplyList = [
+  {
+    title: 'What is my stone?',
+    text: 'Hello {name},\n\nplease send us two photos, one dry and one wet, and tell us where you found it. Then we can say more.',
+  },
+  {
+    title: 'Where is my parcel?',
+    text: 'Hello {name},\n\nyou find the tracking link on the page of your order. If it hasn’t moved for five days, write to us again and we’ll ask the carrier.',
   },
 ]

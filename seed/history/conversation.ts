@@ -3,7 +3,7 @@ import { postComment } from '#domain/comments/comments.ts'
 import { reportComment } from '#domain/comments/reportComment.ts'
 import type { Req } from '#domain/Req.ts'
 import type { People } from '../people.ts'
-import { commentList, heldComment, messageList } from './commentList.ts'
+import { commentList, heldComment, messageList, savedReplyList } from './commentList.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -13,6 +13,7 @@ export async function seedConversation(req: Req, people: People): Promise<void> 
   for (const comment of [...commentList, heldComment]) await seedComment(req, people, comment)
   await seedReport(req, people)
   for (const message of messageList) await seedMessage(req, message)
+  await seedSavedReplies(req)
 }
 
 type Comment = (typeof commentList)[number]
@@ -44,13 +45,27 @@ async function seedReport(req: Req, { subscriber }: People): Promise<void> {
   if (comment) await reportComment({ ...req, user: subscriber }, comment.postId, comment.id)
 }
 
-async function seedMessage(req: Req, { name, daysAgo, says, isAnswered }: (typeof messageList)[number]): Promise<void> {
+async function seedMessage(req: Req, { name, daysAgo, says, answer }: (typeof messageList)[number]): Promise<void> {
   if (await returnsRow(req.pool, statement`select id from contact_messages where message = ${says}`)) return
   const at = new Date(req.now.getTime() - daysAgo * DAY)
+  const answeredAt = answer ? new Date(at.getTime() + 5 * HOUR) : null
   await req.pool.query(sql`
-    insert into contact_messages (message, email, name, is_answered, is_member, user_id, created_at, updated_at)
-    select ${says}, ${emailOf(name)}, ${name}, ${isAnswered}, u.id is not null, u.id, ${at}, ${at}
-    from (select 1) one left join users u on u.email = ${emailOf(name)}`)
+    with thread as (
+      insert into contact_messages (message, email, name, status, is_member, user_id, waiting_since, first_answered_at, last_message_at,
+        created_at, updated_at)
+      select ${says}, ${emailOf(name)}, ${name}, case when ${answer === undefined} then 'open' else 'closed' end::enum_contact_messages_status,
+        u.id is not null, u.id, case when ${answer === undefined} then ${at}::timestamptz end, ${answeredAt}::timestamptz,
+        coalesce(${answeredAt}::timestamptz, ${at}::timestamptz), ${at}::timestamptz, ${at}::timestamptz
+      from (select 1) one left join users u on u.email = ${emailOf(name)} returning id)
+    insert into thread_messages (thread_id, kind, text, created_at, updated_at)
+    select id, 'ours', ${answer ?? ''}, ${answeredAt}::timestamptz, ${answeredAt}::timestamptz from thread where ${answer !== undefined}`)
+}
+
+async function seedSavedReplies({ pool }: Req): Promise<void> {
+  for (const { title, text } of savedReplyList)
+    await pool.query(sql`
+      insert into saved_replies (title, text)
+      select ${title}::varchar, ${text}::varchar where not exists (select 1 from saved_replies where title = ${title})`)
 }
 
 const emailOf = (name: string): string => `${name.toLowerCase().replace(/\W+/g, '-')}@members.stonehunt.test`

@@ -1,9 +1,11 @@
 import type { Req } from '#domain/Req.ts'
 import type { People } from '../people.ts'
 import { seedConversation } from './conversation.ts'
+import { seedProfiles } from './profiles.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
 import { seedReviews } from './reviews.ts'
+import { seedStones } from './stones.ts'
 
 /** Three months of a living site. Orders need the catalog. */
 export async function seedHistory(req: Req, people: People): Promise<void> {
@@ -11,4 +13,6 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedOrders(req, people.employee)
   await seedReviews(req, people.employee)
   await seedConversation(req, people)
+  await seedProfiles(req, people)
+  await seedStones(req)
 }

@@ -5,6 +5,9 @@ const NOTICES = new Map(
   Object.entries({
     password_changed: 'Your new password is set. Please sign in with it.',
     email_confirmed: 'Thank you. Your email address is confirmed.',
+    email_changed: 'Thank you. Your account has its new email address.',
+    email_change_undone:
+      'Your account has its old email address again. Check your email for a link to choose a new password.',
     verify_link_sent: 'Check your email. We’ve sent you a new link.',
     second_factor_off: 'Two-step sign-in is off.',
     unsubscribed: 'You no longer get emails about new posts.',

@@ -11,6 +11,7 @@ import type { Brand } from '#domain/site/readBrand.ts'
 import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
+import { changeEmailPage, undoEmailChangePage } from './changeEmailPages.ts'
 import { confirmPasswordPage } from './confirmPasswordPage.ts'
 import { codeField, passwordField } from './fields.ts'
 import { Html, html } from './html.ts'
@@ -37,6 +38,8 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
     [`${PAGE}/recovery-codes`]: settings,
     '/verify-email': verifyEmailPage(payload),
     '/confirm-password': confirmPasswordPage(payload),
+    '/change-email': changeEmailPage(payload),
+    '/undo-email-change': undoEmailChangePage(payload),
     '/unsubscribe': unsubscribePage(payload),
   }
 }

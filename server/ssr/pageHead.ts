@@ -1,3 +1,4 @@
+import { CURRENCY } from '#contracts/constants.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
@@ -40,6 +41,8 @@ export type PageFacts = {
   prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>
   /** Published posts on the page, in order. */
   shownPosts: { id: number | string; title: string }[]
+  /** The gift cards for sale, smallest first, on their page. */
+  giftAmounts: string[]
 }
 
 /**
@@ -96,7 +99,7 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
   const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
   const isSearch = path === '/content' && searchOf(search) !== null
   const isIndexed = screen.isIndexed && !isPastTheEnd && !isSearch
-  return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts, brand) }
+  return { title, description, picture: coverAddress, isIndexed, data: screenData(path, facts, description) }
 }
 
 /** Its cover is public once a part is published. */
@@ -111,10 +114,30 @@ function describeSeries(series: Series, { shownPosts, brand }: PageFacts): PageD
   }
 }
 
-function screenData(path: string, shownPosts: PageFacts['shownPosts'], brand: PageFacts['brand']): object | undefined {
+function screenData(path: string, facts: PageFacts, description: string): object | undefined {
+  const { brand, shownPosts, giftAmounts } = facts
+  if (path === '/gift-cards' && giftAmounts.length > 0) return giftCardData(giftAmounts, description, brand)
   if (path === '/') return { '@context': 'https://schema.org', ...siteData(brand) }
   return path === '/content' ? listData('Content', shownPosts, brand) : undefined
 }
+
+/** As the articles describe themselves: `domain/articles/articleData.ts`. */
+const giftCardData = (amounts: string[], description: string, brand: PageFacts['brand']) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Gift card',
+  description,
+  url: `${env().SITE_URL}/gift-cards`,
+  brand: { '@type': 'Brand', name: brand.name },
+  offers: {
+    '@type': 'AggregateOffer',
+    priceCurrency: CURRENCY.toUpperCase(),
+    lowPrice: amounts[0],
+    highPrice: amounts.at(-1),
+    offerCount: amounts.length,
+    availability: 'https://schema.org/InStock',
+  },
+})
 
 const siteData = ({ name, description }: PageFacts['brand']) => ({
   '@type': 'WebSite',

@@ -13,6 +13,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
+import { giftCardOfferSchema } from '#contracts/giftCardSales.ts'
 import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
 import { pageHead, type PageFacts } from './pageHead.ts'
@@ -87,6 +88,7 @@ export async function renderDocument(
     series,
     prices: config?.prices ?? STANDARD_PRICES,
     coverAddress: path === '/' ? coverAmong(prefetched) : null,
+    giftAmounts: path === '/gift-cards' ? (answerAmong(prefetched, path, giftCardOfferSchema)?.amounts ?? []) : [],
     shownPosts: path === '/content' ? (series?.posts.filter(isPublished) ?? postsAmong(prefetched)) : [],
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`

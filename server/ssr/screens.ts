@@ -9,6 +9,7 @@ import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
+import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
@@ -150,6 +151,14 @@ export const screens: readonly Screen[] = [
     prefetch: () => [api(addressOf(readMerchandise, {}))],
     cache: cachedFor('merchandise'),
   }),
+  screen('/gift-cards', 'Gift cards', 'GiftCardsPage', {
+    description:
+      'A gift card for someone who hunts: emailed on the day you choose, and good for everything in the shop.',
+    isIndexed: true,
+    isRendered: true,
+    prefetch: () => [api(addressOf(readGiftCardOffer, {}))],
+    cache: cachedFor(),
+  }),
   articleScreen('/merchandise/:id', 'Merchandise'),
   articleScreen('/shop/:id', 'Shop'),
   screen('/subscribe', 'Subscribe', 'SubscribePage', {
@@ -163,8 +172,14 @@ export const screens: readonly Screen[] = [
   screen('/account', 'Your account', 'AccountPage'),
   screen('/alerts', 'Alerts', 'AlertPage'),
   screen('/emails', 'What we email you', 'EmailsPage'),
+  screen('/identify', 'Identify my stone', 'IdentifyPage', {
+    description: 'Show us your find in four kinds of light. A person says what it is, and why.',
+    isIndexed: true,
+  }),
+  screen('/messages', 'Your messages', 'MessagesPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),
+  screen('/hunters/:handle', 'A hunter', 'HunterPage'),
   screen('/orders/find', 'Find an order', 'FindOrderPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCapability } from '#contracts/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
+import { buyGiftCard } from '../support/giftCardSales.ts'
 import { useAuditTrail } from '../support/auditTrail.ts'
 import { whoIs } from '../support/members.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
@@ -24,6 +25,16 @@ async function stuckOrder(): Promise<number> {
   const bought = await buy(site, { variantIds })
   await becomes(site, bought.reference, { fulfilment: 'needs_attention' })
   return bought.id
+}
+
+const inThread = (id: number, action: string, body?: object) =>
+  trail.employee.post(`/api/admin/threads/${id}/${action}`, body)
+
+async function newThread(): Promise<number> {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `insert into contact_messages (message, email) values ('Where was that?', 'a@example.test') returning id`,
+  )
+  return rows[0]?.id ?? 0
 }
 
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
@@ -96,6 +107,56 @@ const actions: Record<string, Action> = {
     kind: 'orders',
     run: async () => answerClaim('refund', { amount: '1.00' }),
   },
+  'POST /admin/identifications/:id/answer': {
+    what: 'Answered',
+    kind: 'identifications',
+    run: async () => {
+      const { id: finder } = await whoIs(await signUpMember(site))
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into identifications (user_id, status, size_mm, asked_at) values ($1, 'waiting', 40, now()) returning id`,
+        [finder],
+      )
+      const answer = { name: 'Agate', confidence: 'certain', reasons: 'Its bands and its luster.' }
+      return trail.employee.post(`/api/admin/identifications/${rows[0]?.id}/answer`, answer)
+    },
+  },
+  'POST /admin/threads/:id/answer': {
+    what: 'Answered',
+    kind: 'contact-messages',
+    run: async () => inThread(await newThread(), 'answer', { message: 'At the lake.', lastSeen: 0 }),
+  },
+  'POST /admin/threads/:id/note': {
+    what: 'Added a note',
+    kind: 'contact-messages',
+    run: async () => inThread(await newThread(), 'note', { message: 'Asked twice.' }),
+  },
+  'POST /admin/threads/:id/close': {
+    what: 'Closed',
+    kind: 'contact-messages',
+    run: async () => inThread(await newThread(), 'close'),
+  },
+  'POST /admin/threads/:id/reopen': {
+    what: 'Opened again',
+    kind: 'contact-messages',
+    run: async () => {
+      const id = await newThread()
+      await inThread(id, 'close')
+      await news()
+      return inThread(id, 'reopen')
+    },
+  },
+  'POST /admin/threads/:id/messages/:message/decide': {
+    what: 'Accepted a message',
+    kind: 'contact-messages',
+    run: async () => {
+      const id = await newThread()
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into thread_messages (thread_id, kind, text, sender, is_held) values ($1, 'theirs', 'Hi', 'b@example.test', true) returning id`,
+        [id],
+      )
+      return inThread(id, `messages/${rows[0]?.id}/decide`, { decision: 'accept' })
+    },
+  },
   'POST /admin/products': {
     what: 'Created',
     kind: 'products',
@@ -150,6 +211,7 @@ const actions: Record<string, Action> = {
       trail.employee.post('/api/admin/comments/moderate', {
         ids: [await commentOf(await signUpMember(site), 'Hello')],
         action: 'hide',
+        reason: 'off-topic',
       }),
   },
   'POST /admin/comments/:id/pin': {
@@ -162,6 +224,21 @@ const actions: Record<string, Action> = {
     kind: 'comments',
     run: async () => {
       const path = `/api/admin/comments/${await visibleComment()}/pin`
+      await trail.employee.post(path)
+      await news()
+      return trail.employee.delete(path)
+    },
+  },
+  'POST /admin/posts/:id/comments/close': {
+    what: 'Closed comments',
+    kind: 'posts',
+    run: async () => trail.employee.post(`/api/admin/posts/${await publicPost()}/comments/close`),
+  },
+  'DELETE /admin/posts/:id/comments/close': {
+    what: 'Opened comments',
+    kind: 'posts',
+    run: async () => {
+      const path = `/api/admin/posts/${await publicPost()}/comments/close`
       await trail.employee.post(path)
       await news()
       return trail.employee.delete(path)
@@ -246,6 +323,11 @@ const actions: Record<string, Action> = {
       return trail.employee.post(`/api/admin/withdrawals/${rows[0]?.id}/settle`, { outcome: 'waived' })
     },
   },
+  'POST /admin/gift-card-sales/:id/refund': {
+    what: 'Refunded',
+    kind: 'gift-card-sales',
+    run: async () => trail.employee.post(`/api/admin/gift-card-sales/${(await buyGiftCard(site)).id}/refund`),
+  },
   'POST /admin/orders/:id/resend-mail': {
     what: 'Sent the confirmation again',
     kind: 'orders',
@@ -260,6 +342,13 @@ async function answerClaim(action: string, body?: object) {
     [id],
   )
   return trail.employee.post(`/api/admin/claims/${rows[0]?.id}/${action}`, body)
+}
+
+async function publicPost(): Promise<number> {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
+  )
+  return rows[0]?.id ?? 0
 }
 
 async function visibleComment(): Promise<number> {
@@ -312,7 +401,7 @@ describe('an employee’s action through the site', () => {
   it('records each muted author once', async () => {
     const author = await signUpMember(site)
     const ids = [await commentOf(author, 'One'), await commentOf(author, 'Two')]
-    await trail.employee.post('/api/admin/comments/moderate', { ids, action: 'mute' })
+    await trail.employee.post('/api/admin/comments/moderate', { ids, action: 'mute', reason: 'spam' })
     const entries = await news()
     expect(entries.filter(({ kind }) => kind === 'comments')).toHaveLength(2)
     expect(entries.filter(({ kind }) => kind === 'users')).toMatchObject([

@@ -22,7 +22,11 @@ const MAY: Record<string, readonly Operation[]> = {
   reviews: ['read', 'update'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],
-  'contact-messages': ['read', 'update', 'delete', 'readVersions'],
+  profiles: ['read', 'delete'],
+  'contact-messages': ['read', 'delete'],
+  'thread-messages': ['read'],
+  'saved-replies': EDITED,
+  identifications: ['read', 'delete'],
   media: EDITED,
   products: EDITED,
   merchandise: ['read', 'update'],
@@ -31,6 +35,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'cart-items': ['read'],
   'promo-codes': EDITED,
   'gift-cards': ['create', 'read', 'update', 'readVersions'],
+  'gift-card-sales': ['read'],
   'gift-card-entries': ['read'],
   orders: ['read'],
   'order-lines': ['read'],
@@ -113,7 +118,8 @@ describe('collection access', () => {
 
 describe('a system field', () => {
   const MACHINE: Record<string, string[]> = {
-    posts: ['videoDuration', 'viewCount', 'commentCount'],
+    posts: ['videoDuration', 'viewCount', 'commentCount', 'commentsClosedAt'],
+    profiles: ['name', 'nameKey', 'picture', 'user'],
     comments: ['post', 'author', 'likeCount'],
     reviews: ['stars', 'content', 'repliedAt', 'photo', 'merchandise', 'line', 'author', 'handle', 'editedAt'],
     media: ['kind', 'state', 'owner', 'ticket', 'ticketExpiresAt', 'maxBytes', 'durationSeconds', 'usedAt', 'widths'],
@@ -169,6 +175,7 @@ describe('a system field', () => {
     'order-lines',
     'invoices',
     'gift-card-entries',
+    'gift-card-sales',
     'subscriptions',
     'carts',
     'cart-items',

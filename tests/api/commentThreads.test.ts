@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Comment } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'
@@ -40,7 +40,11 @@ const list = async (person: Browser) => (await person.get(`/api/posts/${post.id}
 const find = async (person: Browser, { id }: Comment) => (await list(person)).find((comment) => comment.id === id)
 const replyMails = ({ email }: Person) => mailsTo(site, email, /replied to your comment/)
 const decide = (action: string, ...comments: Comment[]) =>
-  moderator.post('/api/admin/comments/moderate', { action, ids: comments.map(({ id }) => id) })
+  moderator.post('/api/admin/comments/moderate', {
+    action,
+    ids: comments.map(({ id }) => id),
+    ...(action !== 'approve' && { reason: 'spam' }),
+  })
 
 describe('the author of a comment', () => {
   it('is named if she is the creator', async () => {

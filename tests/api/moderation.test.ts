@@ -32,7 +32,7 @@ const seen = async (person: Browser = site.visitor()) =>
   ((await person.get(`/api/posts/${postId}/comments`)).json as Comment[]).map(({ content }) => content)
 const counted = async () => ((await employee.get(`/api/posts/${postId}`)).json as { commentCount: number }).commentCount
 const moderate = (ids: number[], action: string, person: Browser = employee) =>
-  person.post('/api/admin/comments/moderate', { ids, action })
+  person.post('/api/admin/comments/moderate', { ids, action, ...(action !== 'approve' && { reason: 'spam' }) })
 const panel = (method: string, path: string, data?: object) =>
   sendJson(site, method, `/cms/api${path}`, data, { as: employee, headers: { 'sec-fetch-site': 'same-origin' } })
 const panelSets = (id: number, data: object) => panel('PATCH', `/comments/${id}`, data)

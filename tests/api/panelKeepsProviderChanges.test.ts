@@ -46,12 +46,6 @@ const CASES: Record<string, Case> = {
     news: `price_cents = 1300`,
     saved: { category: 'Tools' },
   },
-  'a contact message’s answer': {
-    slug: 'contact-messages',
-    insert: `insert into contact_messages (message, email, name) values ('Hello', 'guest@example.test', 'Guest') returning id`,
-    news: `email = 'gone@example.test'`,
-    saved: { status: 'answered' },
-  },
 }
 
 beforeAll(async () => {

@@ -130,6 +130,7 @@ it('pending work for employees is counted', async () => {
     uploads: 1,
     reports: 0,
     messages: 1,
+    stones: 0,
     orders: 0,
     withdrawals: 0,
     claims: 0,
@@ -205,8 +206,9 @@ describe('the sales report', () => {
       orders: 2,
       revenueCents: 2599 + 4000,
       marginCents: 2599 - 1400 + (4000 - 300 - 800) - fees,
+      giftCardCents: 0,
     })
-    expect(before).toEqual({ orders: 1, revenueCents: 2000, marginCents: 2000 - 800 - (58 + 30) })
+    expect(before).toEqual({ orders: 1, revenueCents: 2000, marginCents: 2000 - 800 - (58 + 30), giftCardCents: 0 })
   })
 
   it('counts paid orders by fulfillment state, and pieces sold', async () => {

@@ -96,6 +96,13 @@ describe('housekeeping', () => {
       `select 1 from contact_messages where message = $1`,
     ],
     [
+      'stones that were never sent',
+      1,
+      `insert into identifications (user_id, size_mm, note, asked_at, created_at)
+       select min(id), 40, $1, now(), now() - make_interval(days => $2, hours => 1) from users`,
+      `select 1 from identifications where note = $1`,
+    ],
+    [
       'mails that never left',
       MAIL_DAYS,
       `insert into mail_outbox (key, kind, "to", data, created_at) values ($1, 'comment-approved', 'a@example.test', '{}', now() - make_interval(days => $2))`,

@@ -32,6 +32,9 @@ const readTables = () =>
       union all select 'refunds', count(*), max(updated_at)::text from refunds
       union all select 'comments', count(*), max(updated_at)::text from comments
       union all select 'messages', count(*), max(updated_at)::text from contact_messages
+      union all select 'answers', count(*), max(updated_at)::text from thread_messages
+      union all select 'saved replies', count(*), max(updated_at)::text from saved_replies
+      union all select 'stones', count(*), max(updated_at)::text from identifications
       union all select 'alerts', count(*), max(updated_at)::text from alerts
       order by name`,
   )

@@ -12,6 +12,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   moderateComments: ['owner', 'moderator'],
   moderateReviews: ['owner', 'moderator', 'shop'],
   answerMessages: ['owner', 'moderator'],
+  identifyStones: ['owner', 'moderator'],
   readOrders: ['owner', 'shop'],
   changeOrders: ['owner', 'shop'],
   refundOrders: ['owner', 'shop'],

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { samplePosts } from './samplePosts.ts'
 
 type Case = {
+  /** A module of the manifest, or a group of `web/chunkGroups.ts`. */
   chunk: string
   email?: string
   open: (page: Page) => Promise<unknown>
@@ -38,10 +39,16 @@ async function filmWithChapters(page: Page): Promise<string> {
   return `/content/${posts.find(({ title }) => title === 'Dawn to dusk on the ridges')?.id}`
 }
 
+async function sizeChartOf(page: Page, id: number): Promise<unknown> {
+  const { item } = (await (await page.request.get(`/api/merchandise/${id}`)).json()) as { item: { sizeChart: unknown } }
+  return item.sizeChart
+}
+
 export const CASES: Case[] = [
   screenCase('ContentPage', '/content'),
   screenCase('ShopPage', '/shop'),
   screenCase('MerchandisePage', '/merchandise'),
+  screenCase('GiftCardsPage', '/gift-cards'),
   {
     ...screenCase('PostPage', '/content/1'),
     open: async (page) => navigate(page, (await samplePosts(page))[0] ?? ''),
@@ -65,6 +72,9 @@ export const CASES: Case[] = [
   screenCase('AlertPage', '/alerts'),
   screenCase('EmailsPage', '/emails'),
   screenCase('WishListPage', '/wish-list'),
+  screenCase('HunterPage', '/hunters/nobody'),
+  screenCase('MessagesPage', '/messages'),
+  screenCase('IdentifyPage', '/identify'),
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),
@@ -74,18 +84,20 @@ export const CASES: Case[] = [
     chunk: 'src/routes/codes/CodeBox.tsx',
     open: async (page) => {
       await fillCart(page)
-      await navigate(page, '/cart')
+      await page.goto('/cart')
     },
     part: (page) => page.getByRole('button', { name: 'Add a promo code or gift card' }),
   },
   {
-    chunk: 'src/features/delivery/DeliveryLine.tsx',
+    chunk: 'delivery',
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByLabel('Deliver to'),
   },
   {
     chunk: 'src/features/articles/SizeChartDialog.tsx',
     open: async (page) => {
+      // After a start, charts are read at the pace the provider allows.
+      await expect.poll(() => sizeChartOf(page, 1), { timeout: 90_000 }).not.toBeNull()
       await page.goto('/merchandise/1')
       await openDialog(/^Size chart$/)(page)
     },
@@ -102,7 +114,7 @@ export const CASES: Case[] = [
     chunk: 'src/features/stories/StoryField.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/upload'),
-    part: (page) => page.getByRole('textbox', { name: /^(Story|Description)/ }).first(),
+    part: (page) => page.getByRole('textbox', { name: /^Story/ }),
   },
   screenCase('CartPage', '/cart'),
   screenCase('CheckoutPage', '/checkout'),
@@ -246,6 +258,7 @@ export const OTHER_CHUNKS = [
   'src/ui/Dialog.tsx',
   // The form of PaymentForm, in the checkout.
   'src/routes/checkout/CompletePayment.tsx',
+  'src/routes/giftCards/PayGiftCard.tsx',
   // The text field below it stays.
   'src/features/stories/editor/StoryEditor.tsx',
   // The player of VideoPlayer, inside a story.
@@ -256,7 +269,7 @@ export const OTHER_CHUNKS = [
   'src/features/merchandise/EmptyCatalogue.tsx',
   // Below the story, with the fallback of every part.
   'src/features/series/SeriesParts.tsx',
-  'src/features/site/OwnLinks.tsx',
+  'src/features/site/SocialLinks.tsx',
   // Beside what it belongs to, with an empty fallback.
   'src/features/itemAlerts/ItemAlertButton.tsx',
   'src/features/wishList/WishButton.tsx',

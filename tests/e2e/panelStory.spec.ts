@@ -35,7 +35,6 @@ test('an employee writes a text with a callout and a members-only divider in the
   const checked = page.waitForResponse((response) => response.request().postData()?.includes('Bring water.') ?? false)
   await body.getByRole('textbox', { name: 'Text' }).fill('Bring water.')
   await checked
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/successfully/)).toBeVisible()
 

@@ -10,7 +10,7 @@ const DOOR = 424_242
  */
 export async function meetAt<Result>(
   site: Site,
-  table: 'subscriptions' | 'users',
+  table: 'subscriptions' | 'users' | 'profiles',
   count: number,
   begin: (areMet: (howMany: number) => Promise<void>) => Promise<Result>[] | Promise<Promise<Result>[]>,
 ): Promise<Result[]> {

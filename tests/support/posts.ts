@@ -19,6 +19,7 @@ export type Post = {
   videoDuration: number | null
   viewCount: number
   commentCount: number
+  commentsClosed?: true
   publicAt: string | null
   createdAt: string
   problem?: string

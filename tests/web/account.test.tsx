@@ -118,6 +118,7 @@ describe('the account page', () => {
     serve('get', '/api/account', {
       memberSince: '2026-03-04T12:00:00.000Z',
       isEmailConfirmed: false,
+      pendingEmail: null,
       hasPassword: false,
       isSecondFactorOn: true,
     })
@@ -128,6 +129,66 @@ describe('the account page', () => {
     await person.click(screen.getByRole('button', { name: 'Email me a link to confirm it' }))
     expect(await screen.findByText('Email sent')).toBeVisible()
     expect(sent).toHaveLength(1)
+  })
+
+  it('asks for the password, and a code if one is needed, before it emails a link to a new address', async () => {
+    signIn(buildUser())
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Change email' }))
+    const form = within(screen.getByRole('form', { name: 'Change your email address' }))
+    expect(form.getByLabelText('New email address')).toHaveFocus()
+    await person.click(form.getByRole('button', { name: 'Email me a link' }))
+    expect(form.getByLabelText('New email address')).toBeInvalid()
+    await person.type(form.getByLabelText('New email address'), 'new@stonehunt.test')
+    await person.type(form.getByLabelText('Your password'), 'guess')
+    const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
+    serve('post', '/api/account/email', { ...refusal, errors: { code: 'Please enter a code' } }, 400)
+    await person.click(form.getByRole('button', { name: 'Email me a link' }))
+    await person.type(await form.findByLabelText('Code'), '123456')
+    const sent = record('post', '/api/account/email', { message: 'We’ve sent a link.' }, 202)
+    const account = {
+      memberSince: '2026-03-04T12:00:00.000Z',
+      isEmailConfirmed: true,
+      hasPassword: true,
+      isSecondFactorOn: true,
+    }
+    serve('get', '/api/account', { ...account, pendingEmail: 'new@stonehunt.test' })
+    await person.click(form.getByRole('button', { name: 'Email me a link' }))
+    expect(await screen.findByText('One more step')).toBeVisible()
+    expect(sent).toEqual([{ email: 'new@stonehunt.test', password: 'guess', code: '123456' }])
+    const ended = record('delete', '/api/account/email', null, 204)
+    serve('get', '/api/account', { ...account, pendingEmail: null })
+    await person.click(screen.getByRole('button', { name: 'Keep member@stonehunt.test' }))
+    expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible()
+    expect(ended).toHaveLength(1)
+  })
+
+  it('saves a display name, and shows beside the field why one can’t be used', async () => {
+    signIn(buildUser())
+    const refusal = { message: 'Another member already has that name.', code: 'name_taken' }
+    serve('put', '/api/account/profile', { ...refusal, errors: { name: 'Another member already has that name' } }, 409)
+    const person = await openAccount()
+    expect(await screen.findByText('Without one, others see “Hunter 9c21”.')).toBeVisible()
+    await person.type(screen.getByLabelText(/Display name/), 'Ada')
+    await person.click(screen.getByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByText('Another member already has that name')).toBeVisible()
+    const sent = record('put', '/api/account/profile', { id: 'h-7f3a9c21', name: 'Ada Lake', pictureUrl: null })
+    await person.type(screen.getByLabelText(/Display name/), ' Lake')
+    await person.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(sent).toEqual([{ name: 'Ada Lake' }]))
+    expect(await screen.findByText('Ada Lake')).toBeVisible()
+  })
+
+  it('lists blocked members, and unblocks one', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account/blocked', [{ id: 'h-rude', name: null, blockedAt: '2026-11-20T12:00:00.000Z' }])
+    const undone = record('delete', '/api/hunters/h-rude/block', null, 204)
+    const person = await openAccount()
+    const button = await screen.findByRole('button', { name: 'Unblock Hunter rude' })
+    serve('get', '/api/account/blocked', [])
+    await person.click(button)
+    expect(await screen.findByText(/You haven’t blocked anybody/)).toBeVisible()
+    expect(undone).toHaveLength(1)
   })
 
   it('offers to load again what failed', async () => {

@@ -91,6 +91,96 @@ describe('the conversation under a post', () => {
     expect((await row('First')).queryByRole('button')).toBeNull()
   })
 
+  it('suggests people of the conversation after an @, and sends whom it mentions', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const ada = buildComment({ id: 21, content: 'Mine', authorId: 'h-ada', authorName: 'Ada Lake' })
+    const own = buildComment({ id: 22, content: 'My own', authorId: 'h-own', authorName: 'Adam', isMine: true })
+    serve('get', '/api/posts/3/comments', [first, ada, own])
+    const sent = record('post', '/api/posts/3/comments', second, 201)
+    const person = renderApp('/content/3')
+    await screen.findByText('Mine')
+    const box = screen.getByRole('textbox', { name: 'Your comment' })
+    await person.type(box, 'Hello @')
+    const list = screen.getByRole('listbox', { name: 'People in this conversation' })
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hunter 9c21', 'Ada Lake'])
+    await person.keyboard('{ArrowDown}')
+    const chosen = within(list).getByRole('option', { name: 'Ada Lake', selected: true })
+    expect(box).toHaveAttribute('aria-activedescendant', chosen.id)
+    await person.keyboard('{Enter}')
+    expect(box).toHaveValue('Hello @Ada Lake ')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await person.type(box, 'and @hun')
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Post Comment' }))
+    await waitFor(() => expect(sent).toEqual([{ content: 'Hello @Ada Lake and @hun', mentions: ['h-ada'] }]))
+  })
+
+  it('leads from a mention and a name to their people', async () => {
+    const mention = buildComment({
+      content: 'Thanks @Ada Lake!',
+      authorId: 'h-bea',
+      authorName: 'Bea',
+      mentions: [{ id: 'h-ada', name: 'Ada Lake' }],
+    })
+    serve('get', '/api/posts/3/comments', [mention])
+    renderApp('/content/3')
+    expect(await screen.findByRole('link', { name: '@Ada Lake' })).toHaveAttribute('href', '/hunters/h-ada')
+    expect(screen.getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/hunters/h-bea')
+  })
+
+  it('tells the author of a hidden comment why', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const hidden = { reason: 'spoiler', note: 'Wait a week' } as const
+    serve('get', '/api/posts/3/comments', [
+      buildComment({ content: 'The end', isMine: true, status: 'hidden', hidden }),
+    ])
+    renderApp('/content/3')
+    const comment = await row('The end')
+    expect(comment.getByText('Only you can see this comment.')).toBeVisible()
+    expect(comment.getByText(/gives too much away.*“Wait a week”/)).toBeVisible()
+    expect(comment.queryByRole('button')).toBeNull()
+  })
+
+  it('blocks a member’s replies with one press, and undoes it with another', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const rude = buildComment({ id: 31, content: 'Rude', parentId: 1, authorId: 'h-rude', answersMe: true })
+    serve('get', '/api/posts/3/comments', [first, rude])
+    const blocks = record('post', '/api/hunters/h-rude/block', null, 204)
+    const undone = record('delete', '/api/hunters/h-rude/block', null, 204)
+    const person = renderApp('/content/3')
+    expect((await row('First')).queryByRole('button', { name: /Block/ })).toBeNull()
+    const block = (await row('Rude')).getByRole('button', { name: 'Block replies from Hunter rude' })
+    serve('get', '/api/posts/3/comments', [first])
+    await person.click(block)
+    const undo = await screen.findByRole('button', { name: 'Undo: see replies from Hunter rude again' })
+    await waitFor(() => expect(screen.queryByText('Rude')).toBeNull())
+    serve('get', '/api/posts/3/comments', [first, rude])
+    await person.click(undo)
+    expect(await screen.findByText('Rude')).toBeVisible()
+    expect([blocks.length, undone.length]).toEqual([1, 1])
+  })
+
+  it('that is closed can be read, not joined, and opened by a moderator', async () => {
+    signIn(buildUser({ isEmployee: true, role: 'moderator' }))
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery', commentsClosed: true }))
+    serve('get', '/api/posts/3/comments', [first])
+    const opened = record('delete', '/api/admin/posts/3/comments/close', null, 204)
+    const person = renderApp('/content/3')
+    expect((await row('First')).queryByRole('button', { name: /Reply/ })).toBeNull()
+    expect(screen.getByText('Comments on this post are closed. You can still read them.')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /comment/ })).toBeNull()
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery' }))
+    await person.click(screen.getByRole('button', { name: 'Open comments' }))
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Close comments' })).toBeVisible()
+    expect(opened).toHaveLength(1)
+  })
+
   it('offers moderators to pin a comment', async () => {
     signIn(buildUser({ isEmployee: true, role: 'moderator' }))
     serve('get', '/api/posts/3/comments', [first])

@@ -1,10 +1,12 @@
 // Part of every server-rendered page. Loads the application once the page is painted, or on the first interaction.
-// Until the screen is hydrated (event `live`), clicks and submits are held; then they are repeated.
+// Until the screen is hydrated (event `live`), clicks and submits are held; then they are repeated. A part that hydrates
+// later is marked with `data-waiting` until then.
 ;(() => {
   const LATEST_START_MS = 2000
   const LATEST_LIVE_MS = 3000
   const WRITES = 10
   const WRITE_MS = 80
+  const PART_MS = 100
   /** The entry comes last, after its chunks. */
   const chunks = document.querySelector('meta[name=program]').content.split(' ')
   /** Clicked controls, and submitted forms with their submitter. */
@@ -13,6 +15,7 @@
   const typed = new Map()
   let isStarted = false
   let isLive = false
+  let timer
 
   const start = async () => {
     if (isStarted) return
@@ -30,26 +33,42 @@
     }
   }
 
+  const isReady = (control) => isLive && !control.closest('[data-waiting]')
+
   const hold = (event) => {
     const control = event.target.closest?.('button, [type=checkbox], [type=radio], form')
-    if (!event.isTrusted || !control || isLive || (control.matches('form') && event.type !== 'submit')) return
+    if (!event.isTrusted || !control || isReady(control) || (control.matches('form') && event.type !== 'submit')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     held.set(control, event.submitter)
-    void start()
+    if (isLive) repeatSoon()
+    else void start()
   }
-  const remember = ({ target, isTrusted }) => isTrusted && !isLive && typed.set(target, target.value)
+  const remember = ({ target, isTrusted }) => {
+    if (!isTrusted || isReady(target)) return
+    typed.set(target, target.value)
+    if (isLive) repeatSoon()
+  }
 
   const repeat = () => {
     isLive = true
-    for (const [field, value] of typed) if (field.isConnected && field.type !== 'file') write(field, value)
+    for (const [field, value] of typed) {
+      if (field.isConnected && !isReady(field)) continue
+      typed.delete(field)
+      if (field.isConnected && field.type !== 'file') write(field, value)
+    }
     for (const [control, submitter] of held) {
+      if (control.isConnected && !isReady(control)) continue
+      held.delete(control)
       if (!control.isConnected) continue
       if (control.matches('form')) control.requestSubmit(submitter)
       else control.click()
     }
-    typed.clear()
-    held.clear()
+    if (typed.size + held.size > 0) repeatSoon()
+  }
+  const repeatSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(repeat, PART_MS)
   }
 
   /** A part that hydrates later may reset its field, so this checks again for a while. */

@@ -1,5 +1,6 @@
 import { TitleCell as TitleCell_b920d4f9cfe19c736978859149919fb0 } from '../../../cms/components/cells/TitleCell.tsx'
 import { Audience as Audience_632ed554be21ab1801aef5b9bac98afb } from '../../../cms/components/posts/Audience.tsx'
+import { CloseComments as CloseComments_da30f92c4d17f4f9e145716c31326f6a } from '../../../cms/components/posts/CloseComments.tsx'
 import { EmailPost as EmailPost_721cb5868b759ecb155ce82046fdae54 } from '../../../cms/components/posts/EmailPost.tsx'
 import { FreshPreview as FreshPreview_ef3341b604f698c2da04e84e944a34ac } from '../../../cms/components/posts/FreshPreview.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -37,6 +38,9 @@ import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from 
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
 import { ModerationBar as ModerationBar_b48339044d38435cd1051450d71e4873 } from '../../../cms/components/moderation/ModerationBar.tsx'
+import { ThreadDesk as ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38 } from '../../../cms/components/threads/ThreadDesk.tsx'
+import { WaitingCell as WaitingCell_9e91543ec266339b004f6eb58bc60aad } from '../../../cms/components/threads/WaitingCell.tsx'
+import { StoneDesk as StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b } from '../../../cms/components/identifications/StoneDesk.tsx'
 import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../cms/components/people/Security.tsx'
 import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../../../cms/components/auditLog/SubjectCell.tsx'
 import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
@@ -51,6 +55,7 @@ import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../.
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
 import { ReviewCell as ReviewCell_6b9ee48576ace9d2485dfb20a224ac84 } from '../../../cms/components/reviews/ReviewCell.tsx'
 import { ReviewBar as ReviewBar_9b263482df163396e540e312b885ff72 } from '../../../cms/components/reviews/ReviewBar.tsx'
+import { SaleDesk as SaleDesk_3f5915dda23186ca4ccb5f254ec986f1 } from '../../../cms/components/giftCardSales/SaleDesk.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
 import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
@@ -68,6 +73,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/cms/components/cells/TitleCell.tsx#TitleCell": TitleCell_b920d4f9cfe19c736978859149919fb0,
   "/cms/components/posts/Audience.tsx#Audience": Audience_632ed554be21ab1801aef5b9bac98afb,
+  "/cms/components/posts/CloseComments.tsx#CloseComments": CloseComments_da30f92c4d17f4f9e145716c31326f6a,
   "/cms/components/posts/EmailPost.tsx#EmailPost": EmailPost_721cb5868b759ecb155ce82046fdae54,
   "/cms/components/posts/FreshPreview.tsx#FreshPreview": FreshPreview_ef3341b604f698c2da04e84e944a34ac,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -105,6 +111,9 @@ export const importMap = {
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,
   "/cms/components/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_b48339044d38435cd1051450d71e4873,
+  "/cms/components/threads/ThreadDesk.tsx#ThreadDesk": ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38,
+  "/cms/components/threads/WaitingCell.tsx#WaitingCell": WaitingCell_9e91543ec266339b004f6eb58bc60aad,
+  "/cms/components/identifications/StoneDesk.tsx#StoneDesk": StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b,
   "/cms/components/people/Security.tsx#Security": Security_675278cdb5fd983d4a65ae599bf561ab,
   "/cms/components/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_d93f99b46253fd585b2b348c16bd5a82,
   "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
@@ -119,6 +128,7 @@ export const importMap = {
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
   "/cms/components/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_6b9ee48576ace9d2485dfb20a224ac84,
   "/cms/components/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_9b263482df163396e540e312b885ff72,
+  "/cms/components/giftCardSales/SaleDesk.tsx#SaleDesk": SaleDesk_3f5915dda23186ca4ccb5f254ec986f1,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
   "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,

@@ -34,5 +34,14 @@ async function readPublicName(payload: Payload, id: number): Promise<string | nu
     disableErrors: true,
     select: { handle: true },
   })
-  return found && `Hunter ${found.handle.slice(-4)}`
+  if (!found) return null
+  const { docs } = await payload.find({
+    collection: 'profiles',
+    where: { user: { equals: id } },
+    depth: 0,
+    limit: 1,
+    overrideAccess: true,
+    select: { name: true },
+  })
+  return docs[0]?.name ?? `Hunter ${found.handle.slice(-4)}`
 }

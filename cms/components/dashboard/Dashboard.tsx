@@ -4,9 +4,11 @@ import { may } from '#contracts/roles.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readPendingCounts } from '#domain/reports/readPendingCounts.ts'
 import { MembershipBoard } from './MembershipBoard.tsx'
+import { MessagesBoard } from './MessagesBoard.tsx'
 import { PanelLinks } from './PanelLinks.tsx'
 import { PostsBoard } from './PostsBoard.tsx'
 import { ShopBoard } from './ShopBoard.tsx'
+import { StonesBoard } from './StonesBoard.tsx'
 import { TaskList } from './TaskList.tsx'
 
 /** Shows the tasks and figures of the employee's role. */
@@ -29,6 +31,8 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
         <TaskList waiting={waiting} user={user} />
         {may(user, 'readMembers') && <MembershipBoard pool={pool} now={now} />}
         {may(user, 'readPostFigures') && !may(user, 'readMembers') && <PostsBoard pool={pool} />}
+        {may(user, 'answerMessages') && <MessagesBoard pool={pool} now={now} />}
+        {may(user, 'identifyStones') && <StonesBoard pool={pool} now={now} />}
         {may(user, 'readSales') && <ShopBoard pool={pool} now={now} mayExport={may(user, 'exportData')} />}
         <h2 className="board__title">Everything in this panel</h2>
         <PanelLinks collections={payload.config.collections} user={user} />

@@ -64,8 +64,15 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string; need
     key: 'messages',
     one: 'message to answer',
     many: 'messages to answer',
-    href: '/cms/collections/contact-messages?where[isAnswered][equals]=false',
+    href: '/cms/collections/contact-messages?where[status][equals]=open',
     needs: 'answerMessages',
+  },
+  {
+    key: 'stones',
+    one: 'stone to identify',
+    many: 'stones to identify',
+    href: '/cms/collections/identifications?where[status][equals]=waiting',
+    needs: 'identifyStones',
   },
 ]
 

@@ -1,4 +1,5 @@
 import { call } from '#contracts/call.ts'
+import type { Moderation, ModerationReason } from '#contracts/moderation.ts'
 import { moderate as moderateComments } from '#contracts/routes/comments.ts'
 import { problemOf } from '../problemOf.ts'
 
@@ -9,6 +10,15 @@ export const ACTIONS = {
 } as const
 export type Action = keyof typeof ACTIONS
 
+export const REASONS: { value: ModerationReason; label: string }[] = [
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'insult', label: 'Insult' },
+  { value: 'off-topic', label: 'Off topic' },
+  { value: 'spoiler', label: 'Spoiler' },
+  { value: 'other', label: 'Something else' },
+]
+export type Reason = Pick<Moderation, 'reason' | 'note'>
+
 /** @returns an error message, or null. */
-export const moderate = (ids: number[], action: Action): Promise<string | null> =>
-  problemOf(call(moderateComments, { input: { ids, action } }))
+export const moderate = (ids: number[], action: Action, reason: Reason = {}): Promise<string | null> =>
+  problemOf(call(moderateComments, { input: { ids, action, ...reason } }))

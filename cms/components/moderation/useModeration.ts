@@ -2,18 +2,22 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { ACTIONS, type Action, moderate } from './moderate.ts'
+import { ACTIONS, type Action, moderate, type Reason } from './moderate.ts'
 
-export function useModeration(): { running: boolean; decide: (ids: number[], action: Action) => Promise<void> } {
+type Decide = (ids: number[], action: Action, reason?: Reason) => Promise<boolean>
+
+/** `decide` resolves to whether it was done. */
+export function useModeration(): { running: boolean; decide: Decide } {
   const [running, setRunning] = useState(false)
   const router = useRouter()
-  const decide = async (ids: number[], action: Action) => {
+  const decide: Decide = async (ids, action, reason) => {
     setRunning(true)
-    const problem = await moderate(ids, action)
+    const problem = await moderate(ids, action, reason)
     setRunning(false)
     if (problem) toast.error(problem)
     else toast.success(ACTIONS[action].done)
     router.refresh()
+    return problem === null
   }
   return { running, decide }
 }

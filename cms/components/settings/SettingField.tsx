@@ -24,6 +24,7 @@ export function SettingField({ name, value, problem, onChange }: SettingFieldPro
         {unitOf(setting) && <small> ({unitOf(setting)})</small>}
       </label>
       {setting.kind === 'cents' && <Dollars {...field} value={value} onChange={onChange} />}
+      {setting.kind === 'amounts' && <Amounts {...field} value={value} onChange={onChange} />}
       {setting.kind === 'choice' && (
         <select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
           {setting.choices.map((choice) => (
@@ -53,7 +54,7 @@ export function SettingField({ name, value, problem, onChange }: SettingFieldPro
 }
 
 function unitOf(setting: Setting): string | null {
-  if (setting.kind === 'cents') return '$'
+  if (setting.kind === 'cents' || setting.kind === 'amounts') return '$'
   return setting.kind === 'number' ? setting.unit : null
 }
 
@@ -77,6 +78,36 @@ function Dollars({ value, onChange, ...field }: DollarsProps) {
     />
   )
 }
+
+/** Several amounts with commas between them. What is no amount stays as it was typed, and the server returns its error. */
+function Amounts({ value, onChange, ...field }: DollarsProps) {
+  const [typed, setTyped] = useState<string>()
+  const stored = partsOf(value)
+    .map((part) => (/^\d+$/.test(part) ? centsToAmount(Number(part)) : part))
+    .join(', ')
+  return (
+    <input
+      {...field}
+      inputMode="decimal"
+      value={typed ?? stored}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(
+          partsOf(target.value)
+            .map((part) => amountToCents(part) ?? `${part} `)
+            .join(','),
+        )
+      }}
+    />
+  )
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 type CheckboxesProps = {
   choices: readonly { value: string; label: string }[]

@@ -4,7 +4,8 @@ import { EXPRESS_STATES } from '#contracts/express.ts'
 import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { CurrentUser } from '#contracts/people.ts'
-import type { Comment, FullPost, Post } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
+import type { FullPost, Post } from '#contracts/posts.ts'
 import type { Merchandise, Product, Variant } from '#contracts/products.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
@@ -59,9 +60,13 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
     likedByMe: false,
     status: 'visible',
     isMine: false,
+    hidden: null,
     authorName: null,
+    pictureUrl: null,
     role: 'member',
     parentId: null,
+    answersMe: false,
+    mentions: [],
     isPinned: false,
     editedAt: null,
     editableUntil: null,

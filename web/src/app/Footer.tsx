@@ -13,7 +13,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-const OwnLinks = lazyPart(async () => (await import('../features/site/OwnLinks.tsx')).OwnLinks)
+const SocialLinks = lazyPart(async () => (await import('../features/site/SocialLinks.tsx')).SocialLinks)
 
 export function Footer() {
   const { user } = useVisitor()
@@ -31,14 +31,19 @@ export function Footer() {
           <Link to="/content">Content</Link>
           <Link to="/shop">Shop</Link>
           <Link to="/subscribe">Subscribe</Link>
+          <Link to="/gift-cards">Gift cards</Link>
+          <Link to="/identify">Identify my stone</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
           {data?.shipping.countries.some(hasWithdrawal) && (
             <Link to="/orders?withdraw=true">Withdraw from contract here</Link>
           )}
           <ContactButton />
-          {data && data.navigation.footer.length + data.navigation.social.length > 0 && (
-            <OwnLinks {...data.navigation} />
-          )}
+          {data?.navigation.footer.map(({ url, label }) => (
+            <Link key={url + label} to={url}>
+              {label}
+            </Link>
+          ))}
+          {data && data.navigation.social.length > 0 && <SocialLinks social={data.navigation.social} />}
         </Links>
         <End>
           <ButtonAnchor href={paths.employeeLogin} $tone="outline" $size="compact">

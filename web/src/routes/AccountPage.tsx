@@ -5,9 +5,11 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
+import { CommunitySection } from './account/CommunitySection.tsx'
 import { DataSection } from './account/DataSection.tsx'
 import { EmailSection } from './account/EmailSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
+import { MessagesSection } from './account/MessagesSection.tsx'
 import { OrdersSection } from './account/OrdersSection.tsx'
 import { ProfileSection } from './account/ProfileSection.tsx'
 import { SecuritySection } from './account/SecuritySection.tsx'
@@ -38,8 +40,10 @@ export function AccountPage() {
       <PageTitle>Your account</PageTitle>
       <PageHeading lead={`${user.firstName} ${user.lastName}, ${user.email}`}>Your account</PageHeading>
       <ProfileSection user={user} />
+      <CommunitySection />
       <MembershipSection user={user} />
       <OrdersSection />
+      <MessagesSection />
       <SecuritySection />
       <EmailSection />
       <DataSection />

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -43,6 +46,22 @@ export function MerchandisePage() {
       )}
       {items?.length === 0 && <EmptyCatalogue />}
       {items && items.length > 0 && <MerchandiseBrowser items={items} />}
+      {items && (
+        <Undecided>
+          Can’t decide for someone?{' '}
+          <ButtonLink to="/gift-cards" $tone="outline">
+            Gift cards
+          </ButtonLink>
+        </Undecided>
+      )}
     </Page>
   )
 }
+
+const Undecided = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[7]};
+`

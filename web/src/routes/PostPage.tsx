@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
+import { isStoryStart } from './content/isStoryStart.ts'
 import { LockedPost } from '../features/posts/LockedPost.tsx'
 import { PostBadges } from '../features/posts/PostBadges.tsx'
 import { PostCard } from '../features/posts/PostCard.tsx'
@@ -83,7 +84,7 @@ export function PostPage() {
         {post.series && <SeriesLine series={post.series} />}
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
-        <PostDescription post={post} onSeek={onSeek} />
+        {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
         {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
       </Head>
       {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}

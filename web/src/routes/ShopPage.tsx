@@ -12,6 +12,7 @@ import { usePageAddress } from '../lib/usePageAddress.ts'
 import { usePagedItems } from '../lib/usePagedItems.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EarlierLink } from '../ui/EarlierLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -52,7 +53,16 @@ export function ShopPage() {
     <Page>
       <PageTitle>Shop</PageTitle>
       <SkipLink href="#products">Skip to products</SkipLink>
-      <PageHeading lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment.">Shop</PageHeading>
+      <PageHeading
+        lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment."
+        actions={
+          <ButtonLink to="/gift-cards" $tone="outline">
+            Gift cards
+          </ButtonLink>
+        }
+      >
+        Shop
+      </PageHeading>
       <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
       <Counted>
         <ResultCount ref={results} count={found?.length} one="Product" many="Products" />

@@ -1,9 +1,11 @@
-import { Flag, MessageSquareReply, Pencil, Pin, ThumbsUp } from 'lucide-react'
+import { Flag, MessageSquareReply, UserX, Pencil, Pin, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
-import type { Comment, Post } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
+import { useBlocking } from '../../lib/blocking.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -23,14 +25,17 @@ type CommentActionsProps = {
   author: string
   onReply: (() => void) | undefined
   onEdit: () => void
+  /** A reply of this author to the visitor is no longer listed. */
+  onBlocked: () => void
 }
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export function CommentActions({ comment, postId, author, onReply, onEdit }: CommentActionsProps) {
+export function CommentActions({ comment, postId, author, onReply, onEdit, onBlocked }: CommentActionsProps) {
   const { user, isEntitled } = useVisitor()
   const like = useLikeComment(postId)
   const pin = usePinComment(postId)
+  const block = useBlocking()
   const [report, setReport] = useState<'closed' | 'open' | 'sent'>('closed')
   const isVisible = comment.status === 'visible'
   const isOthers = isEntitled && isVisible && !comment.isMine
@@ -91,6 +96,23 @@ export function CommentActions({ comment, postId, author, onReply, onEdit }: Com
         >
           <Flag {...ICON} />
           {report === 'sent' ? 'Reported' : 'Report'}
+        </CommentButton>
+      )}
+      {isOthers && comment.answersMe && comment.role === 'member' && (
+        <CommentButton
+          type="button"
+          aria-label={`Block replies from ${author}`}
+          onClick={() =>
+            !block.isPending &&
+            runMutation(
+              block,
+              { id: comment.authorId, isBlocked: true },
+              { onSuccess: onBlocked, onError: handleError },
+            )
+          }
+        >
+          <UserX {...ICON} />
+          Block
         </CommentButton>
       )}
       {report === 'open' && (

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
+import type { Mention } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { draftOf } from '../../lib/draft.ts'
@@ -11,10 +11,11 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Textarea } from '../../ui/Input.tsx'
 import { Foot, Form } from './CommentFormLayout.ts'
 import { CommentPrompt } from './CommentPrompt.tsx'
+import { MentionTextarea } from './MentionTextarea.tsx'
 import { usePostComment } from './queries.ts'
+import { mentionedIn, usePeople } from './usePeople.ts'
 
 type CommentFormProps = {
   post: Pick<Post, 'id' | 'category'>
@@ -31,6 +32,8 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
   const [content, setContent] = useState(() => draft.read().content)
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
+  const [picked, setPicked] = useState<Mention[]>([])
+  const people = usePeople(postId)
   const box = useRef<HTMLTextAreaElement>(null)
   const problemToast = useRef<number | null>(null)
   const post = usePostComment(postId)
@@ -51,11 +54,16 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
     const trimmed = content.trim()
     if (!isEntitled) return showProblem('Subscription Required', 'Only subscribers can leave comments')
     if (!trimmed) return showProblem('Error', 'Please enter a comment')
+    const mentions = mentionedIn(trimmed, people, picked)
     setProblem(undefined)
     setStatus('')
     runMutation(
       post,
-      { content: trimmed, ...(replyTo && { replyTo: replyTo.id }) },
+      {
+        content: trimmed,
+        ...(replyTo && { replyTo: replyTo.id }),
+        ...(mentions.length > 0 && { mentions }),
+      },
       {
         onSuccess: ({ status: moderation }) => {
           if (problemToast.current !== null) dismissToast(problemToast.current)
@@ -74,12 +82,13 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
     <Form onSubmit={handleSubmit} noValidate>
       <Field label={label} hint={isQuestion && 'We’ll answer it in the monthly Q&A session.'} error={problem}>
         {(aria) => (
-          <Textarea
-            {...aria}
-            ref={box}
+          <MentionTextarea
+            aria={aria}
+            box={box}
             value={content}
-            maxLength={MAX_COMMENT_CHARACTERS}
-            onChange={(event) => change(event.target.value)}
+            people={people}
+            onChange={change}
+            onPick={(person) => setPicked([...picked, person])}
           />
         )}
       </Field>
@@ -107,7 +116,7 @@ function problemOf(error: unknown): [title: string, description: string] {
   return ['Error', 'Failed to post comment. Please try again.']
 }
 
-const SHOWN_CODES = ['forbidden', 'too_many_requests']
+const SHOWN_CODES = ['forbidden', 'comments_closed', 'too_many_requests']
 
 const Status = styled.p`
   color: ${theme.color.malachite};

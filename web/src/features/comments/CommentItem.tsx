@@ -1,38 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { hunterName } from '#contracts/hunterName.ts'
-import type { Comment, Post } from '#contracts/posts.ts'
-import { useState } from 'react'
-import { type Seek, watchableSeconds } from '../../lib/momentLink.ts'
+import type { Comment } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
+import type { Seek } from '../../lib/momentLink.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
-import { AgateArt } from '../../ui/AgateArt.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { TimedText } from '../../ui/TimedText.tsx'
+import { HunterFace } from '../../ui/HunterFace.tsx'
 import { CommentActions } from './CommentActions.tsx'
+import { CommentText } from './CommentText.tsx'
 import { EditCommentForm } from './EditCommentForm.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
 
-const STONE = { width: 48, height: 48, bands: 6 }
+type CommentItemProps = {
+  comment: Comment
+  post: Post
+  onSeek: Seek | undefined
+  onReply?: (() => void) | undefined
+  onBlocked: () => void
+}
 
-type CommentItemProps = { comment: Comment; post: Post; onSeek: Seek | undefined; onReply?: () => void }
-
-export function CommentItem({ comment, post, onSeek, onReply }: CommentItemProps) {
+export function CommentItem({ comment, post, onSeek, onReply, onBlocked }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const author = hunterName(comment)
   const isCreator = comment.role === 'creator'
 
   return (
     <Row aria-label={`Comment by ${author}`}>
-      <Face $isCreator={isCreator}>
-        <AgateArt seed={comment.authorId} ramp={isCreator ? 'carnelian' : 'amethyst'} size={STONE} />
-      </Face>
+      <HunterFace id={comment.authorId} pictureUrl={comment.pictureUrl} isCreator={isCreator} />
       <div>
         <Line>
-          <strong>{author}</strong>
+          <Author to={`/hunters/${comment.authorId}`}>{author}</Author>
           {comment.role === 'member' && <Badge $tone="member">Subscriber</Badge>}
           {isCreator && <Badge $tone="hot">Creator</Badge>}
           {comment.role === 'team' && <Badge $tone="staff">Team</Badge>}
           {comment.isPinned && <Badge $tone="plain">Pinned</Badge>}
           {comment.status === 'pending' && <Badge $tone="warn">Waiting for approval</Badge>}
+          {comment.status === 'hidden' && <Badge $tone="bad">Hidden</Badge>}
           <time dateTime={comment.createdAt}>{timeAgo(new Date(comment.createdAt))}</time>
           {comment.editedAt && <time dateTime={comment.editedAt}>edited</time>}
         </Line>
@@ -40,21 +46,21 @@ export function CommentItem({ comment, post, onSeek, onReply }: CommentItemProps
           <EditCommentForm comment={comment} postId={post.id} onDone={() => setIsEditing(false)} />
         ) : (
           <>
-            <Text>
-              <TimedText
-                text={comment.content}
-                path={`/content/${post.id}`}
-                duration={watchableSeconds(post)}
-                onSeek={onSeek}
-              />
+            <Text $isHidden={comment.hidden !== null}>
+              <CommentText comment={comment} post={post} onSeek={onSeek} />
             </Text>
-            <CommentActions
-              comment={comment}
-              postId={post.id}
-              author={author}
-              onReply={onReply}
-              onEdit={() => setIsEditing(true)}
-            />
+            {comment.hidden ? (
+              <HiddenNote hidden={comment.hidden} />
+            ) : (
+              <CommentActions
+                comment={comment}
+                postId={post.id}
+                author={author}
+                onReply={onReply}
+                onEdit={() => setIsEditing(true)}
+                onBlocked={onBlocked}
+              />
+            )}
           </>
         )}
       </div>
@@ -67,13 +73,6 @@ const Row = styled.article`
   grid-template-columns: 2.5rem 1fr;
   gap: ${theme.space[3]};
 `
-const Face = styled.div<{ $isCreator: boolean }>`
-  inline-size: 2.5rem;
-  outline: ${({ $isCreator }) => ($isCreator ? `2px solid ${theme.color.carnelian}` : 'none')};
-  block-size: 2.5rem;
-  overflow: hidden;
-  ${theme.cleave.small}
-`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -85,8 +84,19 @@ const Line = styled.div`
     font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
   }
 `
-const Text = styled.p`
+const Author = styled(Link)`
+  color: ${theme.color.text};
+  font-weight: 650;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+const Text = styled.p<{ $isHidden: boolean }>`
   max-inline-size: 65ch;
+  color: ${({ $isHidden }) => ($isHidden ? theme.color.muted : 'inherit')};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `

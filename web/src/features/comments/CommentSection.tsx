@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import { may } from '#contracts/roles.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { useIsBrowser } from '../../lib/useIsBrowser.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { arrangeComments, type CommentOrder } from './arrangeComments.ts'
+import { ClosedLine } from './ClosedLine.tsx'
+import { CloseSwitch } from './CloseSwitch.tsx'
 import { CommentBar } from './CommentBar.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
@@ -19,8 +24,10 @@ type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Se
 /** Visitors who may not watch the post may not read its comments either. */
 export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: CommentSectionProps) {
   const id = useId()
+  const { user } = useVisitor()
   const [order, setOrder] = useState<CommentOrder>('newest')
   const [shown, setShown] = useState(PAGE)
+  const isBrowser = useIsBrowser()
   const isLive = useCommentEvents(post.id, !post.locked)
   const comments = useQuery({
     ...commentsQuery(post.id),
@@ -29,10 +36,11 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   })
   const threads = comments.data && arrangeComments(comments.data, order)
   return (
-    <Box aria-labelledby={id}>
+    <Box aria-labelledby={id} data-waiting={isBrowser ? undefined : ''}>
       <Heading id={id}>Comments</Heading>
       <Note>Comments are moderated and visible to all subscribers.</Note>
-      <CommentForm post={post} />
+      {post.commentsClosed ? <ClosedLine /> : <CommentForm post={post} />}
+      {may(user, 'moderateComments') && <CloseSwitch post={post} />}
       {comments.isError && (
         <ErrorState
           title="The comments could not be loaded."
@@ -41,9 +49,13 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
         />
       )}
       {comments.isLoading && <Skeleton $height="5rem" />}
-      {threads?.length === 0 && <Note>No comments yet. Be the first to say something.</Note>}
+      {threads?.length === 0 && !post.commentsClosed && <Note>No comments yet. Be the first to say something.</Note>}
       {threads && threads.length > 1 && (
-        <CommentBar count={comments.data?.length ?? 0} order={order} onOrder={setOrder} />
+        <CommentBar
+          count={comments.data?.filter(({ status }) => status !== 'hidden').length ?? 0}
+          order={order}
+          onOrder={setOrder}
+        />
       )}
       {threads && threads.length > 0 && (
         <List role="list">

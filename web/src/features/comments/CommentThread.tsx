@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { hunterName } from '#contracts/hunterName.ts'
-import type { Comment, Post } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 import type { Thread } from './arrangeComments.ts'
+import { BlockedLine } from './BlockedLine.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
 
@@ -13,6 +15,7 @@ type CommentThreadProps = { thread: Thread; post: Post; onSeek: Seek | undefined
 /** A comment with its replies. A reply to a reply is below the same comment. */
 export function CommentThread({ thread: { comment, replies }, post, onSeek }: CommentThreadProps) {
   const [answered, setAnswered] = useState<Comment>()
+  const [blocked, setBlocked] = useState<{ id: string; name: string }>()
   const thread = useRef<HTMLLIElement>(null)
 
   function close() {
@@ -20,21 +23,30 @@ export function CommentThread({ thread: { comment, replies }, post, onSeek }: Co
     thread.current?.focus()
   }
 
+  const show = (shown: Comment) => (
+    <CommentItem
+      comment={shown}
+      post={post}
+      onSeek={onSeek}
+      onReply={post.commentsClosed ? undefined : () => setAnswered(shown)}
+      onBlocked={() => setBlocked({ id: shown.authorId, name: hunterName(shown) })}
+    />
+  )
+
   return (
     <Item ref={thread} tabIndex={-1}>
-      <CommentItem comment={comment} post={post} onSeek={onSeek} onReply={() => setAnswered(comment)} />
-      {(replies.length > 0 || answered) && (
+      {show(comment)}
+      {(replies.length > 0 || answered || blocked) && (
         <Replies>
           {replies.length > 0 && (
             <List role="list" aria-label={`Replies to ${hunterName(comment)}`}>
               {replies.map((reply) => (
-                <li key={reply.id}>
-                  <CommentItem comment={reply} post={post} onSeek={onSeek} onReply={() => setAnswered(reply)} />
-                </li>
+                <li key={reply.id}>{show(reply)}</li>
               ))}
             </List>
           )}
-          {answered && (
+          {blocked && <BlockedLine key={blocked.id} person={blocked} onUndone={() => setBlocked(undefined)} />}
+          {answered && !post.commentsClosed && (
             <CommentForm
               key={answered.id}
               post={post}

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { serverMessage } from '#contracts/ApiError.ts'
-import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
-import type { Comment, Post } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Textarea } from '../../ui/Input.tsx'
 import { Foot, Form } from './CommentFormLayout.ts'
+import { MentionTextarea } from './MentionTextarea.tsx'
 import { useEditComment } from './queries.ts'
+import { mentionedIn, usePeople } from './usePeople.ts'
 
 type EditCommentFormProps = { comment: Comment; postId: Post['id']; onDone: () => void }
 
@@ -16,6 +17,8 @@ export function EditCommentForm({ comment, postId, onDone }: EditCommentFormProp
   const [content, setContent] = useState(comment.content)
   const [problem, setProblem] = useState<string>()
   const edit = useEditComment(postId)
+  const people = usePeople(postId)
+  const [picked, setPicked] = useState(comment.mentions)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
 
@@ -23,9 +26,10 @@ export function EditCommentForm({ comment, postId, onDone }: EditCommentFormProp
     event.preventDefault()
     const trimmed = content.trim()
     if (!trimmed) return setProblem('Please enter a comment')
+    const mentions = mentionedIn(trimmed, people, picked)
     runMutation(
       edit,
-      { id: comment.id, content: trimmed },
+      { id: comment.id, content: trimmed, ...(mentions.length > 0 && { mentions }) },
       {
         onSuccess: onDone,
         onError: (error) =>
@@ -38,12 +42,13 @@ export function EditCommentForm({ comment, postId, onDone }: EditCommentFormProp
     <Form onSubmit={handleSubmit} noValidate>
       <Field label="Edit your comment" error={problem}>
         {(aria) => (
-          <Textarea
-            {...aria}
-            ref={box}
+          <MentionTextarea
+            aria={aria}
+            box={box}
             value={content}
-            maxLength={MAX_COMMENT_CHARACTERS}
-            onChange={(event) => setContent(event.target.value)}
+            people={people}
+            onChange={setContent}
+            onPick={(person) => setPicked([...picked, person])}
           />
         )}
       </Field>

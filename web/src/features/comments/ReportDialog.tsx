@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
-import type { Comment, Post, Report } from '#contracts/posts.ts'
+import type { Comment, Report } from '#contracts/comments.ts'
+import type { Post } from '#contracts/posts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -20,17 +21,27 @@ type ReportDialogProps = {
   commentId: Comment['id']
   postId: Post['id']
   author: string
+  initialReason?: Report['reason']
 }
 
 const REASONS = [
   ['unkind', 'It is unkind or harassing'],
   ['spam', 'It is spam or advertising'],
   ['off-topic', 'It doesn’t belong here'],
+  ['profile', 'The name or the picture'],
   ['other', 'Something else'],
 ] as const satisfies (readonly [Report['reason'], string])[]
 
-export function ReportDialog({ open, onOpenChange, onSent, commentId, postId, author }: ReportDialogProps) {
-  const [reason, setReason] = useState<Report['reason']>('unkind')
+export function ReportDialog({
+  open,
+  onOpenChange,
+  onSent,
+  commentId,
+  postId,
+  author,
+  initialReason = 'unkind',
+}: ReportDialogProps) {
+  const [reason, setReason] = useState<Report['reason']>(initialReason)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const report = useReportComment(postId)

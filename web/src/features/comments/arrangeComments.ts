@@ -1,4 +1,4 @@
-import type { Comment } from '#contracts/posts.ts'
+import type { Comment } from '#contracts/comments.ts'
 
 export const COMMENT_ORDERS = [
   { value: 'newest', label: 'Newest first' },

@@ -73,7 +73,7 @@ export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView,
         )}
       </Shot>
       <Body>
-        <Facts data-later>
+        <Facts data-later={item.reviewCount > 0 ? 'rated' : ''}>
           <Top>
             <Title id={id}>
               <TitleLink to={address}>{item.title}</TitleLink>

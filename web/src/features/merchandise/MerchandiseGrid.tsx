@@ -13,4 +13,5 @@ export const MerchandiseGrid = styled.div`
   }
 
   ${deferRendering(5, '9.13rem', '[data-later]')}
+  ${deferRendering(5, '10.76rem', '[data-later=rated]')}
 `

@@ -5,7 +5,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { shrinkPhoto } from './shrinkPhoto.ts'
+import { shrinkPhoto } from '../../lib/shrinkPhoto.ts'
 
 type PhotoPickerProps = { photos: string[]; onChange: (photos: string[]) => void; most?: number }
 

@@ -1,3 +1,4 @@
+import { MentionEmails } from '../../features/account/MentionEmails.tsx'
 import { PostEmails } from '../../features/account/PostEmails.tsx'
 import { ReplyEmails } from '../../features/account/ReplyEmails.tsx'
 import { WatchingPreference } from '../../features/watching/WatchingPreference.tsx'
@@ -8,6 +9,7 @@ export function EmailSection() {
     <AccountSection title="Emails and watching" about="What we may send you, and what we may remember.">
       <PostEmails />
       <ReplyEmails />
+      <MentionEmails />
       <WatchingPreference />
     </AccountSection>
   )

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 import type { CurrentUser } from '#contracts/people.ts'
-import { EmailStatus } from '../../features/account/EmailStatus.tsx'
+import { EmailAddress } from '../../features/account/EmailAddress.tsx'
 import { NameForm } from '../../features/account/NameForm.tsx'
 import { accountQuery } from '../../features/account/queries.ts'
-import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSection, Fact } from './AccountSection.tsx'
@@ -19,21 +17,10 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
       about={`Your name is for orders and emails. ${user.role === 'owner' ? 'Your comments show it too.' : 'Comments don’t show it.'}`}
     >
       <NameForm user={user} />
-      <Email>
-        <span>{user.email}</span>
-        {data && <EmailStatus isConfirmed={data.isEmailConfirmed} />}
-      </Email>
+      <EmailAddress email={user.email} account={data} />
       {isError && <ErrorState title="Your account could not be loaded." onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="1.5rem" $width="14rem" />}
       {data && <Fact>Here since {day.format(new Date(data.memberSince))}</Fact>}
     </AccountSection>
   )
 }
-
-const Email = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[2]} ${theme.space[4]};
-  overflow-wrap: anywhere;
-`

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { CheckoutCart } from '#contracts/cart.ts'
 import { AppliedGiftCard } from '../../features/giftCards/AppliedGiftCard.tsx'
 import { AppliedCode } from '../../features/promoCodes/AppliedCode.tsx'
+import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -17,6 +18,7 @@ type CodeBoxProps = {
 
 export function CodeBox({ cart: { code, giftCard }, isLocked = false, onChange }: CodeBoxProps) {
   const [isOpen, setOpen] = useState(false)
+  const isBrowser = useIsBrowser()
 
   async function handleApplied() {
     await onChange()
@@ -24,7 +26,7 @@ export function CodeBox({ cart: { code, giftCard }, isLocked = false, onChange }
   }
 
   return (
-    <Box>
+    <Box data-waiting={isBrowser ? undefined : ''}>
       {code && <AppliedCode code={code} isLocked={isLocked} onChange={onChange} />}
       {giftCard && <AppliedGiftCard giftCard={giftCard} isLocked={isLocked} onChange={onChange} />}
       {isOpen && <CodeForm isLocked={isLocked} onApplied={handleApplied} />}

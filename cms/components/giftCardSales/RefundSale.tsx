@@ -1,0 +1,50 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { call } from '#contracts/call.ts'
+import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
+import { problemOf } from '../problemOf.ts'
+
+/** @param amount what is left on the card, as text. */
+export function RefundSale({ id, amount }: { id: number; amount: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const router = useRouter()
+
+  async function refund() {
+    setRunning(true)
+    const problem = await problemOf(call(refundGiftCardSale, { params: { id } }))
+    setRunning(false)
+    if (problem) {
+      toast.error(problem)
+      return
+    }
+    toast.success(`We’re refunding ${amount}.`)
+    setAsking(false)
+    router.refresh()
+  }
+
+  return (
+    <div className="order-actions">
+      <div className="moderation" role="group" aria-label="Actions for this gift card">
+        <button type="button" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          Refund what is left
+        </button>
+      </div>
+      {isAsking && (
+        <div className="order-confirm" role="group" aria-label="Refund what is left">
+          <p>Refund {amount} to the card the buyer paid with? The gift card can’t pay with it anymore.</p>
+          <div className="order-confirm__buttons">
+            <Button disabled={isRunning} onClick={() => void refund()}>
+              Refund {amount}
+            </Button>
+            <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
+              Go back
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import { useState } from 'react'
+import { ACTIONS, type Action } from './moderate.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useModeration } from './useModeration.ts'
+
+/** Hiding asks for a reason first. */
+export function ModerationButtons({ ids, actions }: { ids: number[]; actions: Action[] }) {
+  const { running, decide } = useModeration()
+  const [asking, setAsking] = useState<Exclude<Action, 'approve'> | null>(null)
+  return (
+    <>
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          disabled={ids.length === 0 || running}
+          onClick={() => (action === 'approve' ? void decide(ids, action) : setAsking(action))}
+        >
+          {ACTIONS[action].label}
+        </button>
+      ))}
+      {asking && (
+        <ReasonDialog
+          action={asking}
+          count={ids.length}
+          isRunning={running}
+          onDecide={(reason) => void decide(ids, asking, reason).then((isDone) => isDone && setAsking(null))}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}

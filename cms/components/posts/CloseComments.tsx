@@ -1,0 +1,39 @@
+'use client'
+import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
+import { call } from '#contracts/call.ts'
+import { may } from '#contracts/roles.ts'
+import { closeComments, openComments } from '#contracts/routes/comments.ts'
+import type { User } from '../../../payload-types.ts'
+import { problemOf } from '../problemOf.ts'
+
+/** In the sidebar of a post: closes its comments, or opens them again. */
+export function CloseComments() {
+  const { id, savedDocumentData } = useDocumentInfo()
+  const { user } = useAuth<User>()
+  const [changed, setChanged] = useState<boolean | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  if (id === undefined || !may(user, 'moderateComments')) return null
+  const isClosed = changed ?? Boolean(savedDocumentData?.['commentsClosedAt'])
+
+  async function toggle() {
+    setRunning(true)
+    const problem = await problemOf(call(isClosed ? openComments : closeComments, { params: { id: Number(id) } }))
+    setRunning(false)
+    if (problem) return void toast.error(problem)
+    setChanged(!isClosed)
+    toast.success(isClosed ? 'Comments are open again.' : 'Comments are closed.')
+  }
+
+  return (
+    <fieldset className="email-post">
+      <legend>Comments</legend>
+      <p role="status">
+        {isClosed ? 'Closed: everyone can read the comments, nobody can add one.' : 'Open: subscribers can comment.'}
+      </p>
+      <Button buttonStyle="secondary" size="small" disabled={isRunning} onClick={() => void toggle()}>
+        {isClosed ? 'Open comments' : 'Close comments'}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { call } from '#contracts/call.ts'
+import { decideHeldMessage } from '#contracts/routes/threads.ts'
+import type { HeldDecision } from '#contracts/threads.ts'
+import { problemOf } from '../problemOf.ts'
+
+type HeldMessageProps = { id: number; message: number; sender: string }
+
+export function HeldMessage({ id, message, sender }: HeldMessageProps) {
+  const [isRunning, setRunning] = useState(false)
+  const router = useRouter()
+
+  async function decide(decision: HeldDecision) {
+    setRunning(true)
+    const problem = await problemOf(call(decideHeldMessage, { params: { id, message }, input: { decision } }))
+    setRunning(false)
+    if (problem) return void toast.error(problem)
+    router.refresh()
+  }
+
+  return (
+    <div className="thread__held">
+      <p>
+        This came from {sender}, another address than the conversation’s. The person you write with doesn’t see it until
+        you accept it.
+      </p>
+      <div className="moderation" role="group" aria-label={`Message from ${sender}`}>
+        <button type="button" disabled={isRunning} onClick={() => void decide('accept')}>
+          Accept
+        </button>
+        <button type="button" disabled={isRunning} onClick={() => void decide('remove')}>
+          Remove
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** “2 days”, in the largest whole unit. */
+export function waitingTime(since: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - since.getTime())
+  if (ms < HOUR) return count(Math.floor(ms / MINUTE), 'minute')
+  return ms < 2 * DAY ? count(Math.floor(ms / HOUR), 'hour') : count(Math.floor(ms / DAY), 'day')
+}
+
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`

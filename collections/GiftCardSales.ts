@@ -1,0 +1,90 @@
+import type { CollectionConfig } from 'payload'
+import type { DisputeOutcome } from '#contracts/orders.ts'
+import { hiddenWithout } from './access/hiddenWithout.ts'
+import { readableWith } from './access/rules.ts'
+import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
+import { moneyField } from './fields/moneyField.ts'
+
+const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
+const state = { admin: { position: 'sidebar' as const, components: cells.state } }
+
+/** Only the system reads it. */
+const unseen = (name: string) => ({
+  name,
+  type: 'text' as const,
+  hidden: true,
+  access: { create: () => false, read: () => false, update: () => false },
+})
+
+const DISPUTE_OUTCOMES: DisputeOutcome[] = ['inquiry', 'closed', 'open', 'won', 'lost', 'prevented']
+
+export const GiftCardSales: CollectionConfig = {
+  slug: 'gift-card-sales',
+  labels: { singular: 'Gift card sale', plural: 'Gift card sales' },
+  admin: {
+    hidden: hiddenWithout('readOrders'),
+    group: 'Shop',
+    useAsTitle: 'reference',
+    defaultColumns: ['reference', 'payment', 'amountCents', 'refundedCents', 'buyerEmail', 'recipientEmail', 'paidAt'],
+    listSearchableFields: ['reference', 'buyerEmail', 'recipientEmail'],
+    components: {
+      beforeListTable: [
+        listFilters('Filter gift card sales', [
+          { label: 'All', where: null },
+          { label: 'Paid', where: '[payment][equals]=paid' },
+          { label: 'Disputed', where: '[disputeOutcome][in]=open,inquiry' },
+        ]),
+      ],
+    },
+    description:
+      'Gift cards that people bought. Refund what is left on one here; send it again on the page of the card.',
+  },
+  defaultSort: '-createdAt',
+  access: readableWith('readOrders'),
+  fields: [
+    {
+      name: 'desk',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/giftCardSales/SaleDesk.tsx#SaleDesk' } },
+    },
+    { name: 'reference', type: 'text', required: true, unique: true },
+    {
+      name: 'payment',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      options: [
+        { value: 'pending', label: 'Not paid yet' },
+        { value: 'paid', label: 'Paid' },
+        { value: 'failed', label: 'Not completed' },
+      ],
+      ...state,
+    },
+    moneyField('amountCents', 'Amount'),
+    moneyField('refundedCents', 'Refunded'),
+    { name: 'buyerEmail', label: 'Buyer’s email', type: 'text', required: true },
+    { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'recipientName', label: 'To', type: 'text', required: true },
+    { name: 'recipientEmail', label: 'Recipient’s email when bought', type: 'text', required: true },
+    { name: 'senderName', label: 'From', type: 'text', required: true },
+    { name: 'message', type: 'textarea' },
+    { name: 'sendAt', label: 'Send on', type: 'date', required: true, ...moment },
+    { name: 'giftCard', label: 'Gift card', type: 'relationship', relationTo: 'gift-cards', unique: true },
+    { name: 'paidAt', label: 'Paid', type: 'date', index: true, ...moment },
+    {
+      name: 'disputeOutcome',
+      label: 'Dispute',
+      type: 'select',
+      options: DISPUTE_OUTCOMES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
+      ...state,
+    },
+    { name: 'disputedAt', label: 'Disputed', type: 'date', ...moment },
+    moneyField('takenCents', 'Taken from the balance', { admin: { hidden: true } }),
+    { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true },
+    { name: 'idempotencyKey', type: 'text', required: true, hidden: true, access: { read: () => false } },
+    { ...unseen('keyHash'), required: true, unique: true },
+    { ...unseen('fingerprint'), required: true },
+    { name: 'checkedAt', type: 'date', admin: { hidden: true } },
+  ],
+}

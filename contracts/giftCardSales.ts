@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { customerInfoSchema } from './checkout.ts'
+import { amountSchema, timeSchema } from './ids.ts'
+
+export const MAX_GIFT_MESSAGE = 500
+const MAX_NAME = 80
+
+const email = customerInfoSchema.shape.email
+
+/** In one line: it becomes part of an email's subject. */
+const name = (message: string) =>
+  z
+    .string(message)
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .max(MAX_NAME, `Please use at most ${MAX_NAME} characters`)
+        .regex(/^\P{Cc}*$/u, message),
+    )
+
+/** Line breaks and tabs, and no other control characters. */
+const message = z
+  .string()
+  .trim()
+  .max(MAX_GIFT_MESSAGE, `Please use at most ${MAX_GIFT_MESSAGE} characters`)
+  .regex(/^[\n\r\t\P{Cc}]*$/u, 'Please use plain text')
+  .nullish()
+  .transform((text) => text || undefined)
+
+export const buyGiftCardInput = z.strictObject({
+  /** Made by the form. Sending the same form again buys nothing twice. */
+  key: z.uuidv4(),
+  /** One of the amounts on sale. */
+  amount: z.string('Please choose an amount').regex(/^\d{1,6}\.\d{2}$/, 'Please choose an amount'),
+  recipientName: name('Please enter their name'),
+  recipientEmail: email,
+  senderName: name('Please enter your name'),
+  /** For the receipt. Needed when signed out. */
+  buyerEmail: email.nullish().transform((text) => text ?? undefined),
+  message,
+  /** Today or up to a year ahead, on the site's calendar. Without it, today. */
+  sendOn: z.iso
+    .date('Please choose a day')
+    .nullish()
+    .transform((day) => day ?? undefined),
+})
+export type BuyGiftCardInput = z.output<typeof buyGiftCardInput>
+
+export const startedGiftCardSchema = z.object({ clientSecret: z.string(), reference: z.string(), amount: amountSchema })
+
+export const giftCardOfferSchema = z.object({
+  /** Smallest first; empty while no gift cards are sold. */
+  amounts: z.array(amountSchema),
+})
+export type GiftCardOffer = z.infer<typeof giftCardOfferSchema>
+
+export const giftCardPurchaseSchema = z.object({
+  reference: z.string(),
+  payment: z.enum(['pending', 'paid', 'failed']),
+  amount: amountSchema,
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  buyerEmail: z.string(),
+  /** On the site's calendar. */
+  sendOn: z.iso.date(),
+  sentAt: timeSchema.nullable(),
+})
+export type GiftCardPurchase = z.infer<typeof giftCardPurchaseSchema>
+
+export const giftCardBalanceSchema = z.object({ lastFour: z.string(), balance: amountSchema })

@@ -1,0 +1,39 @@
+import type { Cents } from '#contracts/money.ts'
+import type { DisputeOutcome } from '#contracts/orders.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+
+export type LockedSale = {
+  id: number
+  reference: string
+  payment: 'pending' | 'paid' | 'failed'
+  amountCents: Cents
+  /** Refunded, or lost in disputes. */
+  refundedCents: Cents
+  takenCents: Cents
+  buyerEmail: string
+  userId: number | null
+  giftCardId: number | null
+  disputeOutcome: DisputeOutcome | null
+  disputedAt: Date | null
+  balanceCents: Cents
+}
+
+/** Locks the purchase, then its card, until the transaction ends. */
+export async function lockSale(tx: Database, saleId: number): Promise<LockedSale | null> {
+  const sale = await row(
+    tx,
+    sql<Omit<LockedSale, 'balanceCents'>>`
+      select id, reference, payment, amount_cents as "amountCents", refunded_cents as "refundedCents", taken_cents as "takenCents", buyer_email as "buyerEmail",
+        user_id as "userId", gift_card_id as "giftCardId", dispute_outcome as "disputeOutcome", disputed_at as "disputedAt"
+      from gift_card_sales where id = ${saleId} for update`,
+  )
+  if (!sale) return null
+  await tx.query(sql`select 1 from gift_cards where id = ${sale.giftCardId} for no key update`)
+  // Read after the lock, to include what was spent while waiting for it.
+  const ledger = await row(
+    tx,
+    sql<{ cents: Cents }>`
+      select coalesce(sum(cents), 0) as cents from gift_card_entries where gift_card_id = ${sale.giftCardId}`,
+  )
+  return { ...sale, balanceCents: ledger?.cents ?? 0 }
+}

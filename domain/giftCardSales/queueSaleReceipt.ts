@@ -1,0 +1,41 @@
+import { formatCents, type Cents } from '#contracts/money.ts'
+import { sayDay, siteDay } from '#contracts/sendDay.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { isDemoMode } from '#providers/stripe/mode.ts'
+import { queueMail } from '../mail/queueMail.ts'
+
+type Bought = {
+  reference: string
+  amountCents: Cents
+  to: string
+  recipientName: string
+  recipientEmail: string
+  sendAt: Date
+}
+
+/** Without the code: it belongs to the recipient. */
+export async function queueSaleReceipt(tx: Database, saleId: number): Promise<void> {
+  const sale = await row(
+    tx,
+    sql<Bought>`
+      select reference, amount_cents as "amountCents", buyer_email as to, recipient_name as "recipientName",
+        recipient_email as "recipientEmail", send_at as "sendAt"
+      from gift_card_sales where id = ${saleId}`,
+  )
+  if (!sale) return
+  const { reference, amountCents, to, recipientName, recipientEmail, sendAt } = sale
+  await queueMail(tx, {
+    kind: 'gift-card-bought',
+    key: `gift-card-bought:${saleId}`,
+    to,
+    data: {
+      firstName: '',
+      reference,
+      amount: formatCents(amountCents),
+      recipientName,
+      recipientEmail,
+      sendOn: sayDay(siteDay(sendAt)),
+      isDemo: isDemoMode(),
+    },
+  })
+}

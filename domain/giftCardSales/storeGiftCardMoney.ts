@@ -1,0 +1,121 @@
+import { type Cents, formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import type { CardRefund, Reversals } from '#providers/stripe/refunds.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { baseKey } from '../payments/nextIdempotencyKey.ts'
+import type { Req } from '../Req.ts'
+import { applySaleDispute } from './applySaleDispute.ts'
+import { type LockedSale, lockSale } from './lockSale.ts'
+import { takeBack } from './takeBack.ts'
+
+type KnownRefund = {
+  id: number
+  key: string
+  providerRefundId: string | null
+  status: 'requested' | CardRefund['status']
+  amountCents: Cents
+}
+
+/**
+ * @param back read while holding the lock, so that older data never overwrites newer data.
+ * @param rejected refunds that the card provider refused for good, by id.
+ */
+export async function storeGiftCardMoney(
+  req: Req,
+  saleId: number,
+  back: Reversals,
+  rejected: Map<number, string>,
+): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const sale = await lockSale(tx, saleId)
+    if (!sale || sale.payment === 'failed') return
+    // The payment's own event has not arrived yet; the job is retried.
+    if (sale.giftCardId === null) throw new Error(`Gift card ${sale.reference} is not paid yet`)
+    const before = await readRefunds(tx, saleId)
+    for (const refund of back.refunds) await storeRefund(tx, sale, refund, before)
+    for (const [id, problem] of rejected) await recordRejection(tx, sale, { id, problem, before })
+    const after = await readRefunds(tx, saleId)
+    const isUnclear = back.disputes.unknown.length > 0
+    // While a dispute is in an unknown state, money that counted as lost stays lost.
+    const lostCents = isUnclear
+      ? Math.max(sale.refundedCents - sumOf(before, 'succeeded'), back.disputes.lostCents)
+      : back.disputes.lostCents
+    await settleBalance(tx, sale, {
+      goneCents: sumOf(after, 'succeeded') + lostCents,
+      backCents: sumOf(after, 'succeeded', 'pending', 'requested') + lostCents,
+    })
+    await applySaleDispute(tx, sale, back.disputes, req.now)
+  })
+}
+
+const readRefunds = (tx: Database, saleId: number): Promise<KnownRefund[]> =>
+  rows(
+    tx,
+    sql<KnownRefund>`
+      select id, idempotency_key as key, provider_refund_id as "providerRefundId", status, amount_cents as "amountCents"
+      from refunds where gift_card_sale_id = ${saleId}`,
+  )
+
+const sumOf = (refunds: KnownRefund[], ...states: KnownRefund['status'][]): Cents =>
+  refunds.filter(({ status }) => states.includes(status)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+async function storeRefund(tx: Database, sale: LockedSale, refund: CardRefund, known: KnownRefund[]): Promise<void> {
+  const { id: providerId, amountCents, status, problem, refundKey } = refund
+  const ours = known.find((one) => one.providerRefundId === providerId || baseKey(one.key) === refundKey)
+  if (ours?.status === status && ours.providerRefundId) return
+  await tx.query(
+    ours
+      ? sql`update refunds set provider_refund_id = ${providerId}, status = ${status}::enum_refunds_status, problem = ${problem}, updated_at = now()
+          where id = ${ours.id}`
+      : sql`insert into refunds (gift_card_sale_id, amount_cents, reason, status, provider_refund_id, problem)
+          values (${sale.id}, ${amountCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem})`,
+  )
+  if (status === 'failed') await alertFailedRefund(tx, sale, { amountCents, key: providerId, problem })
+  if (status !== 'succeeded' || sale.buyerEmail === '') return
+  await queueMail(tx, {
+    kind: 'gift-card-refunded',
+    key: `gift-card-refunded:${providerId}`,
+    to: sale.buyerEmail,
+    data: { firstName: '', reference: sale.reference, refunded: formatCents(amountCents) },
+  })
+}
+
+type Rejection = { id: number; problem: string; before: KnownRefund[] }
+
+async function recordRejection(tx: Database, sale: LockedSale, { id, problem, before }: Rejection): Promise<void> {
+  await tx.query(sql`
+    update refunds set status = 'failed', problem = ${problem.slice(0, 300)}, updated_at = now() where id = ${id} and status = 'requested'`)
+  const amountCents = before.find((refund) => refund.id === id)?.amountCents ?? 0
+  await alertFailedRefund(tx, sale, { amountCents, key: String(id), problem })
+}
+
+async function alertFailedRefund(
+  tx: Database,
+  { reference }: LockedSale,
+  { amountCents, key, problem }: { amountCents: Cents; key: string; problem: string | null },
+): Promise<void> {
+  const why = problem ? `: ${problem}` : '.'
+  const message = `A refund of ${formatCents(amountCents)} for gift card ${reference} failed${why} The amount is on the card again. Deactivate the card before you refund the buyer in another way.`
+  await raiseAlert(tx, { about: 'shop', key: `gift-card-refund:${key}`, message })
+}
+
+type Money = { goneCents: Cents; backCents: Cents }
+
+async function settleBalance(tx: Database, sale: LockedSale, { goneCents, backCents }: Money): Promise<void> {
+  const { id, reference, giftCardId, amountCents, takenCents, balanceCents } = sale
+  const { entryCents, missingCents } = takeBack({ backCents, takenCents, balanceCents })
+  if (entryCents !== 0) {
+    const what = entryCents < 0 ? 'Taken back: the buyer has the money' : 'Back on the card'
+    await tx.query(
+      sql`insert into gift_card_entries (gift_card_id, cents, what) values (${giftCardId}, ${entryCents}, ${what})`,
+    )
+  }
+  await tx.query(sql`
+    update gift_card_sales set refunded_cents = ${Math.min(amountCents, goneCents)}, taken_cents = ${takenCents - entryCents}, updated_at = now()
+    where id = ${id}`)
+  if (missingCents === 0) return
+  const message = `The buyer of gift card ${reference} has ${formatCents(backCents)} back, but ${formatCents(missingCents)} of it was already spent. Look at the orders in the card’s ledger, and cancel those that haven’t gone to print.`
+  await raiseAlert(tx, { about: 'shop', key: `gift-card-spent:${id}`, message })
+}

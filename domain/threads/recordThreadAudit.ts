@@ -1,0 +1,14 @@
+import type { Database } from '#database/sql.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
+import type { SignedInReq } from '../Req.ts'
+import type { LockedThread } from './lockThread.ts'
+
+/** Without the words and the address: the thread has them, and is deleted sooner. */
+export const recordThreadAudit = (tx: Database, req: SignedInReq, thread: LockedThread, what: string): Promise<void> =>
+  recordAudit(tx, req, {
+    what,
+    kind: 'contact-messages',
+    subjectId: thread.id,
+    subject: `Message no. ${thread.id}`,
+    aboutId: thread.userId,
+  })

@@ -1,0 +1,54 @@
+import { centsToAmount } from '#contracts/money.ts'
+import * as routes from '#contracts/routes/giftCardSales.ts'
+import { siteDay } from '#contracts/sendDay.ts'
+import { readGiftBalance } from '#domain/giftCards/readGiftBalance.ts'
+import { readGiftCardOffer as readOffer } from '#domain/giftCardSales/readGiftCardOffer.ts'
+import { readPurchase } from '#domain/giftCardSales/readPurchase.ts'
+import { refundGiftCardSale as refund } from '#domain/giftCardSales/refundGiftCardSale.ts'
+import { startGiftCardSale } from '#domain/giftCardSales/startGiftCardSale.ts'
+import { implement } from '../implement.ts'
+
+export const readGiftCardOffer = implement(
+  routes.readGiftCardOffer,
+  async ({ pool }) => ({ amounts: (await readOffer(pool)).map(centsToAmount) }),
+  { cache: { topics: ['settings'], by: 'everyone' } },
+)
+
+export const buyGiftCard = implement(
+  routes.buyGiftCard,
+  async (req, { input }) => {
+    const { clientSecret, reference, amountCents } = await startGiftCardSale(req, input)
+    return { clientSecret, reference, amount: centsToAmount(amountCents) }
+  },
+  // Limits card testing, as orders do.
+  { rateLimit: { calls: 20, seconds: 3600 } },
+)
+
+export const readGiftCardPurchase = implement(
+  routes.readGiftCardPurchase,
+  async (req, { params }) => {
+    const { amountCents, sendAt, sentAt, ...purchase } = await readPurchase(req, params.key)
+    return {
+      ...purchase,
+      amount: centsToAmount(amountCents),
+      sendOn: siteDay(sendAt),
+      sentAt: sentAt?.toISOString() ?? null,
+    }
+  },
+  // The page asks every second or two until the payment is confirmed.
+  { rateLimit: { calls: 300, seconds: 600 } },
+)
+
+export const readGiftCardBalance = implement(
+  routes.readGiftCardBalance,
+  async (req, { input }) => {
+    const { lastFour, balanceCents } = await readGiftBalance(req.pool, input.code)
+    return { lastFour, balance: centsToAmount(balanceCents) }
+  },
+  // Enough for typing errors; a code has 79 bits.
+  { rateLimit: { calls: 20, seconds: 600 } },
+)
+
+export const refundGiftCardSale = implement(routes.refundGiftCardSale, async (req, { params }) => {
+  await refund(req, params.id)
+})

@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
+import { env } from '#env'
+import { replyTokenOf } from './replyAddress.ts'
+
+export type InboundMail = {
+  /** Of an email without one, a digest. */
+  messageId: string
+  /** Null unless there is exactly one. */
+  from: string | null
+  /** Of the reply addresses it was sent to; not yet proven. */
+  tokens: string[]
+  text: string
+  droppedFiles: number
+  headers: { name: string; value: string }[]
+}
+
+/** Nobody is where no secret is set. */
+export function isMailServer(authorization: string | undefined): boolean {
+  const { MAIL_WEBHOOK_SECRET } = env()
+  const digest = (value: string) => createHash('sha256').update(value).digest()
+  return (
+    MAIL_WEBHOOK_SECRET !== undefined &&
+    timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${MAIL_WEBHOOK_SECRET}`))
+  )
+}
+
+const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true, maxHtmlLengthToParse: 200_000 }
+const MAX_ADDRESSES = 50
+/** PostgreSQL stores neither. */
+const UNSTORABLE = /\p{Surrogate}|\0/gu
+
+/** @returns null for what is not an email. */
+export async function parseInboundMail(raw: Buffer): Promise<InboundMail | null> {
+  const mail = await simpleParser(raw, OPTIONS).catch(() => null)
+  if (!mail || mail.headerLines.length === 0) return null
+  const from = addressesOf(mail.from)
+  return {
+    messageId: clean(mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`).slice(0, 250),
+    from: from.length === 1 ? clean(from[0] ?? '').slice(0, 254) : null,
+    tokens: recipientsOf(mail).flatMap((address) => replyTokenOf(address) ?? []),
+    text: clean(await textOf(mail)).slice(0, 100_000),
+    droppedFiles: mail.attachments.length,
+    headers: headersOf(mail.headerLines),
+  }
+}
+
+/** The library converts HTML only where it is the whole email, or beside text. */
+async function textOf({ text, html }: ParsedMail): Promise<string> {
+  if (text !== undefined || !html) return text ?? ''
+  const whole = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, OPTIONS)
+  return whole.text ?? ''
+}
+
+/** The address of the envelope may be in none of the visible lines. */
+function recipientsOf(mail: ParsedMail): string[] {
+  const envelope = headersOf(mail.headerLines)
+    .filter(({ name }) => name === 'delivered-to' || name === 'x-original-to')
+    .map(({ value }) => value.replace(/^<|>$/g, ''))
+  return [...envelope, ...addressesOf(mail.to), ...addressesOf(mail.cc)].slice(0, MAX_ADDRESSES)
+}
+
+const addressesOf = (found: AddressObject | AddressObject[] | undefined): string[] =>
+  [found ?? []]
+    .flat()
+    .flatMap(({ value }) => value.slice(0, MAX_ADDRESSES))
+    .flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)])
+    .flatMap((address) => address || [])
+
+const headersOf = (lines: HeaderLines): InboundMail['headers'] =>
+  lines.map(({ key, line }) => ({ name: key.toLowerCase(), value: line.slice(line.indexOf(':') + 1).trim() }))
+
+const clean = (text: string): string => text.replace(UNSTORABLE, '')

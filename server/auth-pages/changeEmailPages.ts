@@ -1,0 +1,53 @@
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { html } from './html.ts'
+import { renderPage } from './layout.ts'
+import { messages } from './messages.ts'
+import { siteLook } from './siteLook.ts'
+
+type Words = { title: string; explanation: string; path: string; button: string; otherwise: string }
+
+export const changeEmailPage = linkPage({
+  title: 'Change your email address',
+  explanation:
+    'Press the button to use this address for your account from now on. You’ll be signed out on your other devices.',
+  path: '/api/change-email',
+  button: 'Use this address',
+  otherwise: 'If you didn’t ask for this, close this page. Nothing will happen.',
+})
+
+export const undoEmailChangePage = linkPage({
+  title: 'Undo the change of your email address',
+  explanation:
+    'Press the button to get your account back. Everyone is signed out, the password stops working, and we email this address a link to choose a new one.',
+  path: '/api/undo-email-change',
+  button: 'This wasn’t me: undo it',
+  otherwise: 'If you changed the address yourself, close this page. Nothing will happen.',
+})
+
+/** Only the button does it, because mail scanners open links, too. */
+function linkPage({ title, explanation, path, button, otherwise }: Words) {
+  return (payload: Payload): RequestHandler =>
+    async (request, response) => {
+      const { error, notice, token } = request.query
+      const site = await siteLook(payload)
+      const isAsking = typeof token === 'string' && token !== '' && !error && !notice
+      const body = html`<h1>${error === 'invalid_token' ? 'That link no longer works' : title}</h1>
+        ${messages(request.query)}
+        ${
+          isAsking &&
+          html`<p>${explanation}</p>
+            <form method="post" action="${path}">
+              <input type="hidden" name="token" value="${token}" />
+              <button>${button}</button>
+            </form>
+            <p class="muted">${otherwise}</p>`
+        }
+        ${!isAsking && html`<p><a class="button" href="/account">Open your account</a></p>`}
+        <p><a href="/">Go to the site</a></p>`
+      response
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(renderPage(site, { title: error ? `Error: ${title}` : title, body }))
+    }
+}

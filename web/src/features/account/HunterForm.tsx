@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { BYTES, DISPLAY_NAME_CHARACTERS } from '#contracts/constants.ts'
+import type { Profile, ProfileInput } from '#contracts/hunters.ts'
+import { hunterName } from '#contracts/hunterName.ts'
+import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { HunterFace } from '../../ui/HunterFace.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { profileQuery, useChangeProfile } from './queries.ts'
+
+/** The name and picture that others see beside comments. */
+export function HunterForm() {
+  const { data, isError, isFetching, refetch } = useQuery(profileQuery)
+  if (isError) return <ErrorState title="Your profile could not be loaded." onRetry={refetch} pending={isFetching} />
+  return data ? <ProfileForm key={data.pictureUrl} profile={data} /> : <Skeleton $height="6rem" />
+}
+
+const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
+const NO_UPLOAD: UploadState = { addresses: [], isBusy: false, hasFailed: false, isEmpty: true }
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const [name, setName] = useState(profile.name ?? '')
+  const [isChoosing, setChoosing] = useState(false)
+  const [upload, setUpload] = useState(NO_UPLOAD)
+  const change = useChangeProfile()
+  const hunter = hunterName({ authorName: null, authorId: profile.id })
+  const errors = change.error instanceof ApiError ? change.error.fieldErrors : {}
+  const [picture] = upload.addresses
+  const isChanged = name.trim() !== (profile.name ?? '') || picture !== undefined
+
+  const save = (input: ProfileInput) =>
+    runMutation(change, input, {
+      onSuccess: () => showToast({ title: 'Saved', description: 'Others see it beside your comments now.' }),
+      onError: handleSessionExpired,
+    })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (upload.isBusy || change.isPending) return
+    save({ name: name.trim() || null, ...(picture !== undefined && { pictureURL: picture }) })
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate aria-label="How others see you">
+      <Shown>
+        <HunterFace id={profile.id} pictureUrl={profile.pictureUrl} size="large" />
+        <div>
+          <strong>{profile.name ?? hunter}</strong>
+          <p>
+            This is you, as others see you. <Link to={`/hunters/${profile.id}`}>Open your page</Link>
+          </p>
+          <Actions>
+            {!isChoosing && (
+              <Button tone="outline" size="compact" onClick={() => setChoosing(true)}>
+                {profile.pictureUrl ? 'Change picture' : 'Add a picture'}
+              </Button>
+            )}
+            {profile.pictureUrl && (
+              <Button tone="quiet" size="compact" onClick={() => save({ name: profile.name, pictureURL: null })}>
+                Remove picture
+              </Button>
+            )}
+          </Actions>
+        </div>
+      </Shown>
+      {isChoosing && (
+        <UploadField
+          label="Picture"
+          hint="JPG, PNG or WebP up to 10 MB. We remove where and with what it was taken."
+          limits={LIMITS}
+          error={errors['pictureURL']}
+          onChange={setUpload}
+        />
+      )}
+      <Field
+        label="Display name"
+        necessity="optional"
+        hint={`Without one, others see “${hunter}”.`}
+        error={errors['name']}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            autoComplete="nickname"
+            maxLength={DISPLAY_NAME_CHARACTERS.max}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      {change.error && Object.keys(errors).length === 0 && (
+        <Notice tone="bad" role="alert">
+          {serverMessage(change.error, 'We couldn’t save that. Please try again.')}
+        </Notice>
+      )}
+      {isChanged && (
+        <Button type="submit" pending={change.isPending}>
+          Save profile
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  > button {
+    justify-self: start;
+  }
+`
+const Shown = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[4]};
+
+  > div:last-child {
+    flex: 1 1 14rem;
+  }
+
+  strong {
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  margin-block-start: ${theme.space[3]};
+`

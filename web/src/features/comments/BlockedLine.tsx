@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { runMutation } from '../../lib/runMutation.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { useBlocking } from '../../lib/blocking.ts'
+import { theme } from '../../theme.ts'
+import { CommentButton } from './CommentButton.tsx'
+
+type BlockedLineProps = { person: { id: string; name: string }; onUndone: () => void }
+
+/** Stands where the replies of a member were that was blocked just now. */
+export function BlockedLine({ person: { id, name }, onUndone }: BlockedLineProps) {
+  const undo = useBlocking()
+  const line = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <Line ref={line} tabIndex={-1} role="status">
+      You no longer see replies to you from {name}. They aren’t told.
+      <CommentButton
+        type="button"
+        aria-label={`Undo: see replies from ${name} again`}
+        onClick={() =>
+          !undo.isPending &&
+          runMutation(undo, { id, isBlocked: false }, { onSuccess: onUndone, onError: handleSessionExpired })
+        }
+      >
+        Undo
+      </CommentButton>
+      {undo.isError && 'That didn’t work. Please try again.'}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[3]};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+`

@@ -1,0 +1,37 @@
+import { MessageSquare, MessageSquareOff } from 'lucide-react'
+import type { Post } from '#contracts/posts.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { CommentButton } from './CommentButton.tsx'
+import { useCloseComments } from './queries.ts'
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** For moderators. */
+export function CloseSwitch({ post }: { post: Pick<Post, 'id' | 'commentsClosed'> }) {
+  const isClosed = post.commentsClosed === true
+  const close = useCloseComments(post.id)
+
+  function handleClick() {
+    if (close.isPending) return
+    runMutation(close, !isClosed, {
+      onSuccess: () => showToast({ title: isClosed ? 'Comments are open again' : 'Comments are closed' }),
+      onError: (error) =>
+        handleSessionExpired(error) ||
+        showToast({
+          tone: 'destructive',
+          title: 'Error',
+          description: serverMessage(error, 'That didn’t work. Please try again.'),
+        }),
+    })
+  }
+
+  return (
+    <CommentButton type="button" onClick={handleClick}>
+      {isClosed ? <MessageSquare {...ICON} /> : <MessageSquareOff {...ICON} />}
+      {isClosed ? 'Open comments' : 'Close comments'}
+    </CommentButton>
+  )
+}

@@ -1,0 +1,66 @@
+import { useFormContext } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { centsOf, formatCents } from '#contracts/money.ts'
+import { theme } from '../../theme.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { FieldSet } from './FieldSet.ts'
+import type { GiftFormValues } from './giftForm.ts'
+
+export function AmountFields({ amounts }: { amounts: string[] }) {
+  const { register, formState } = useFormContext<GiftFormValues>()
+  return (
+    <FieldSet>
+      <legend>Amount</legend>
+      <Choices>
+        {amounts.map((amount) => (
+          <Choice key={amount}>
+            <input type="radio" value={amount} {...register('amount')} />
+            {formatCents(centsOf(amount), { decimals: amount.endsWith('.00') ? 0 : 2 })}
+          </Choice>
+        ))}
+      </Choices>
+      {formState.errors.amount && <FieldError>{formState.errors.amount.message}</FieldError>}
+    </FieldSet>
+  )
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  gap: ${theme.space[3]};
+`
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-block-size: 4rem;
+  border: 1px solid ${theme.color.lineStrong};
+  ${theme.cleave.small}
+  background: ${theme.color.surface};
+  font: 700 ${theme.size.h4} / 1 ${theme.font.display};
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  &:hover {
+    border-color: ${theme.color.text};
+  }
+
+  &:has(:checked) {
+    border-color: ${theme.color.carnelian};
+    background: ${theme.color.carnelianSoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.carnelian};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 3px;
+  }
+`

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { type BuyGiftCardInput, MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { TermsLine } from '../../ui/TermsLine.tsx'
+import { AmountFields } from './AmountFields.tsx'
+import { FieldSet } from './FieldSet.ts'
+import { GiftField } from './GiftField.tsx'
+import { giftFields, type GiftField as Name, type GiftFormValues } from './giftForm.ts'
+import { SendDayFields } from './SendDayFields.tsx'
+
+export type GiftFormState = UseFormReturn<GiftFormValues, unknown, BuyGiftCardInput>
+
+type GiftCardFormProps = {
+  form: GiftFormState
+  amounts: string[]
+  /** Null when signed out. */
+  accountEmail: string | null
+  submitLabel: string
+  isPending: boolean
+  failure: string | undefined
+  onSubmit: (input: BuyGiftCardInput) => void
+}
+
+export function GiftCardForm(props: GiftCardFormProps) {
+  const { form, amounts, accountEmail, submitLabel, isPending, failure, onSubmit } = props
+  const [attempt, setAttempt] = useState(0)
+  const problems = problemsOf(form)
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label="Gift card">
+        {problems.length > 0 && (
+          <>
+            <PageTitle>Error: Gift cards</PageTitle>
+            <ErrorSummary
+              problems={problems}
+              attempt={attempt}
+              onSelect={(selected) => {
+                const problem = problems.find(({ name }) => name === selected)
+                if (problem) form.setFocus(problem.name)
+              }}
+            />
+          </>
+        )}
+        <AmountFields amounts={amounts} />
+        <FieldSet>
+          <legend>Who it’s for</legend>
+          <GiftField name="recipientName" label="Their name" autoComplete="off" />
+          <GiftField
+            name="recipientEmail"
+            label="Their email"
+            type="email"
+            autoComplete="off"
+            hint="The code goes only there. For yourself, enter your own."
+          />
+        </FieldSet>
+        <FieldSet>
+          <legend>From you</legend>
+          <GiftField name="senderName" label="Your name" autoComplete="name" />
+          {accountEmail === null ? (
+            <GiftField name="buyerEmail" label="Your email" type="email" autoComplete="email" hint="For your receipt" />
+          ) : (
+            <p>
+              Your receipt goes to <strong>{accountEmail}</strong>.
+            </p>
+          )}
+          <GiftField
+            name="message"
+            label="Message"
+            optional
+            long
+            hint={`Plain text, at most ${MAX_GIFT_MESSAGE} characters`}
+          />
+        </FieldSet>
+        <SendDayFields />
+        {failure && (
+          <Notice tone="bad" role="alert" title="Payment Setup Failed">
+            {failure}
+          </Notice>
+        )}
+        <Send>
+          <Button type="submit" tone="buy" wide pending={isPending}>
+            {submitLabel}
+          </Button>
+          <TermsLine action={submitLabel} />
+        </Send>
+      </Form>
+    </FormProvider>
+  )
+}
+
+function problemsOf({ getFieldState, formState }: GiftFormState): { name: Name; message: string }[] {
+  if (!formState.isSubmitted) return []
+  return giftFields.flatMap((name) => {
+    const message = getFieldState(name, formState).error?.message
+    return message ? [{ name, message }] : []
+  })
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[6]};
+`
+const Send = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`

@@ -1,0 +1,42 @@
+import { UserX } from 'lucide-react'
+import { serverMessage } from '#contracts/ApiError.ts'
+import type { Hunter } from '#contracts/hunters.ts'
+import { useBlocking } from '../../lib/blocking.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** One press, and one to undo it. */
+export function BlockButton({ hunter: { id, isBlocked }, name }: { hunter: Hunter; name: string }) {
+  const blocking = useBlocking()
+
+  function handleClick() {
+    runMutation(
+      blocking,
+      { id, isBlocked: !isBlocked },
+      {
+        onSuccess: () =>
+          showToast(
+            isBlocked
+              ? { title: 'Unblocked', description: `You see replies from ${name} again.` }
+              : { title: 'Blocked', description: `You no longer see replies to you from ${name}. They aren’t told.` },
+          ),
+        onError: (error) =>
+          handleSessionExpired(error) ||
+          showToast({
+            tone: 'destructive',
+            title: 'Error',
+            description: serverMessage(error, 'That didn’t work. Please try again.'),
+          }),
+      },
+    )
+  }
+
+  return (
+    <Button tone="outline" size="compact" pending={blocking.isPending} onClick={handleClick}>
+      <UserX size={16} strokeWidth={1.75} aria-hidden="true" />
+      {isBlocked ? `Unblock ${name}` : 'Block replies'}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { BalanceCheck } from '../features/giftCardSales/BalanceCheck.tsx'
+import { offerQuery } from '../features/giftCardSales/queries.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { BuyGiftCard } from './giftCards/BuyGiftCard.tsx'
+import { ShownPurchase } from './giftCards/ShownPurchase.tsx'
+
+export function GiftCardsPage() {
+  const [parameters] = useSearchParams()
+  const purchaseKey = parameters.get('purchase')?.slice(0, 40)
+  return (
+    <Page>
+      <PageTitle>Gift cards</PageTitle>
+      {purchaseKey ? <ShownPurchase purchaseKey={purchaseKey} /> : <Offer />}
+    </Page>
+  )
+}
+
+function Offer() {
+  const { user } = useVisitor()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(offerQuery)
+  return (
+    <>
+      <PageHeading lead="For someone who hunts. We email the code on the day you choose; it pays for merchandise and doesn’t expire.">
+        Gift cards
+      </PageHeading>
+      {isError && <ErrorState title="The gift cards could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isPending && <Skeleton $height="40rem" />}
+      {data?.amounts.length === 0 && (
+        <EmptyState title="No gift cards right now">We aren’t selling gift cards at the moment.</EmptyState>
+      )}
+      {data && data.amounts.length > 0 && <BuyGiftCard amounts={data.amounts} user={user} />}
+      <Balance>
+        <BalanceCheck />
+      </Balance>
+    </>
+  )
+}
+
+const Balance = styled.div`
+  margin-block-start: ${theme.space[8]};
+  padding-block-start: ${theme.space[6]};
+  border-block-start: 1px solid ${theme.color.line};
+`

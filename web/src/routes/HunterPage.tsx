@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ApiError } from '#contracts/ApiError.ts'
+import type { Hunter } from '#contracts/hunters.ts'
+import { hunterName } from '#contracts/hunterName.ts'
+import { BlockButton } from '../features/hunters/BlockButton.tsx'
+import { HunterComments } from '../features/hunters/HunterComments.tsx'
+import { HunterHead } from '../features/hunters/HunterHead.tsx'
+import { hunterQuery } from '../features/hunters/queries.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingDialog } from '../ui/MissingPart.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const ReportDialog = lazyPart(async () => (await import('../features/comments/ReportDialog.tsx')).ReportDialog, {
+  Missing: MissingDialog,
+})
+
+/** A member as others see them. */
+export function HunterPage() {
+  const { handle = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(hunterQuery(handle))
+  const isUnknown = error instanceof ApiError && error.status < 500
+  return (
+    <Page aria-busy={!data && !error}>
+      {data && <Found hunter={data} />}
+      {!data && isUnknown && <Unknown />}
+      {!data && error && !isUnknown && (
+        <ErrorState title="This page could not be loaded." onRetry={refetch} pending={isFetching} />
+      )}
+      {!data && !error && <Skeleton $height="20rem" />}
+    </Page>
+  )
+}
+
+function Found({ hunter }: { hunter: Hunter }) {
+  const { user, isEntitled } = useVisitor()
+  const [report, setReport] = useState<'closed' | 'open' | 'sent'>('closed')
+  const name = hunterName({ authorName: hunter.name, authorId: hunter.id })
+  const [newest] = hunter.comments
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <HunterHead hunter={hunter} name={name}>
+        {hunter.isMe && (
+          <ButtonLink to="/account" $tone="outline">
+            Change your name or picture
+          </ButtonLink>
+        )}
+        {user && !hunter.isMe && hunter.role === 'member' && <BlockButton hunter={hunter} name={name} />}
+        {isEntitled && !hunter.isMe && newest && (
+          <Button tone="quiet" size="compact" onClick={() => report === 'closed' && setReport('open')}>
+            {report === 'sent' ? 'Reported' : 'Report name or picture'}
+          </Button>
+        )}
+      </HunterHead>
+      <Title>Comments</Title>
+      {newest ? <HunterComments comments={hunter.comments} /> : <p>You haven’t commented yet.</p>}
+      {report === 'open' && newest && (
+        <ReportDialog
+          open
+          onOpenChange={() => setReport('closed')}
+          onSent={() => setReport('sent')}
+          commentId={newest.id}
+          postId={newest.postId}
+          author={name}
+          initialReason="profile"
+        />
+      )}
+    </>
+  )
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageTitle>A hunter</PageTitle>
+      <EmptyState
+        headingLevel="h1"
+        title="There’s nothing to see here"
+        actions={<ButtonLink to="/content">See all content</ButtonLink>}
+      >
+        This member hasn’t commented on anything you can read.
+      </EmptyState>
+    </>
+  )
+}
+
+const Title = styled.h2`
+  margin-block-end: ${theme.space[4]};
+  font-size: ${theme.size.h3};
+`

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contracts/ApiError.ts'
+import { GiftCardBought } from '../../features/giftCardSales/GiftCardBought.tsx'
+import { ASK_AT_MOST, purchaseQuery } from '../../features/giftCardSales/queries.ts'
+import { readRedirectStatus } from '../../lib/stripeReturn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** The URL does not prove a payment. */
+export function ShownPurchase({ purchaseKey }: { purchaseKey: string }) {
+  const purchase = useQuery(purchaseQuery(purchaseKey))
+  const queryClient = useQueryClient()
+  if (purchase.isPending) return <Skeleton $height="14rem" />
+  if (!purchase.data) {
+    const isUnknown = purchase.error instanceof ApiError && purchase.error.status < 500
+    return (
+      <>
+        <PageHeading>Gift cards</PageHeading>
+        {isUnknown ? (
+          <Failed says="We don’t know that purchase." />
+        ) : (
+          <ErrorState
+            title="Your purchase could not be loaded."
+            onRetry={purchase.refetch}
+            pending={purchase.isFetching}
+          />
+        )}
+      </>
+    )
+  }
+  const { payment } = purchase.data
+  if (payment === 'paid') return <GiftCardBought purchase={purchase.data} />
+  if (payment === 'failed' || readRedirectStatus() === 'failed') {
+    return (
+      <>
+        <PageHeading focused>Payment Failed</PageHeading>
+        <Failed says="This payment didn’t go through, and no gift card was sent. You can try again." />
+      </>
+    )
+  }
+  const polls = queryClient.getQueryState(purchaseQuery(purchaseKey).queryKey)?.dataUpdateCount ?? 0
+  return (
+    <>
+      <PageHeading focused>Confirming your payment</PageHeading>
+      {polls < ASK_AT_MOST ? (
+        <p role="status">The card provider is confirming your payment.</p>
+      ) : (
+        <Notice title="This is taking longer than usual.">
+          <p>We’ll email you as soon as the payment is confirmed.</p>
+          <Button tone="outline" size="compact" onClick={() => void purchase.refetch()}>
+            Check again
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Failed({ says }: { says: string }) {
+  return (
+    <>
+      <Notice tone="bad">{says}</Notice>
+      <p style={{ marginBlockStart: '1rem' }}>
+        <ButtonLink to="/gift-cards">Back to gift cards</ButtonLink>
+      </p>
+    </>
+  )
+}
