@@ -24,6 +24,7 @@ import * as orders from './routes/orders.ts'
 import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
 import * as places from './routes/places.ts'
+import * as emailPreferences from './routes/emailPreferences.ts'
 import * as postEmails from './routes/postEmails.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
@@ -74,6 +75,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   pages,
   people,
   places,
+  emailPreferences,
   postEmails,
   posts,
   products,

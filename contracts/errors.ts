@@ -85,7 +85,6 @@ export const ERRORS = {
     message: 'This server can’t take frames from films, because ffmpeg isn’t installed. Please upload a cover.',
   },
   email_taken: { status: 409, message: 'An account with that email already exists. Please sign in.' },
-  post_not_published: { status: 409, message: 'Publish the post before you email it.' },
   post_emailed: { status: 409, message: 'This post was emailed already.' },
   name_taken: { status: 409, message: 'Another member already has that name.' },
   too_many_blocked: { status: 409, message: 'You can block at most 500 members.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
+import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
@@ -109,5 +110,11 @@ export const signInAnswer = z.object({ user: currentUserSchema })
 export const forgotPasswordInput = z.strictObject({ email: z.string().max(254) })
 export const resetPasswordInput = z.strictObject({ token: z.string().max(100), password: z.string().max(1024) })
 
-export const verifyEmailInput = z.strictObject({ token: z.string().max(100).optional() }).prefault({})
+export const verifyEmailInput = z
+  .strictObject({
+    token: z.string().max(100).optional(),
+    /** How often to email about new posts, for somebody who has not chosen yet. */
+    postEmails: postEmailChoiceSchema.optional(),
+  })
+  .prefault({})
 export const sendVerifyLinkInput = z.strictObject({}).prefault({})

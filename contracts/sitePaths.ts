@@ -13,6 +13,7 @@ export const SCREEN_PATHS = [
   '/account',
   '/reviews',
   '/alerts',
+  '/emails',
   '/messages',
   '/identify',
   '/wish-list',

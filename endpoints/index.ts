@@ -124,11 +124,14 @@ import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from 
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
+import { changeEmailPreferences, readEmailPreferences } from './emailPreferences/emailPreferences.ts'
 import {
   changePostEmails,
   emailPost,
   readPostEmails,
   readPostEmailStatus,
+  cancelPostEmail,
+  previewPostEmail,
   testPostEmail,
   unsubscribe,
 } from './postEmails/postEmails.ts'
@@ -366,9 +369,13 @@ export const endpoints: Endpoint[] = [
   subscribe,
   readPostEmails,
   changePostEmails,
+  readEmailPreferences,
+  changeEmailPreferences,
   unsubscribe,
   readPostEmailStatus,
   emailPost,
+  cancelPostEmail,
+  previewPostEmail,
   testPostEmail,
   keepSubscription,
   watchHere,

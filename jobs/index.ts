@@ -18,7 +18,7 @@ import {
 import { prepareVideo } from './prepareVideo.ts'
 import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
-import { sendDigest, sendPostEmails } from './postEmails.ts'
+import { sendDigest, sendPostEmails, startPostEmails } from './postEmails.ts'
 import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
@@ -76,6 +76,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
   remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
+  startPostEmails: { when: '* * * * *', group: 'rest', run: startPostEmails },
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },

@@ -26,24 +26,41 @@ export const unsubscribe = route('POST', '/unsubscribe', {
   output: async () => (await import('../message.ts')).messageAnswer,
 })
 
+const ofPost = async () => ({ params: (await import('../params.ts')).postParams })
+const status = async () => (await import('../postEmails.ts')).postEmailStatusSchema
+
 export const readPostEmailStatus = route('GET', '/admin/posts/:id/email', {
   summary: 'Returns whether a post was emailed, and how many people would get it.',
   access: 'writePosts',
   errors: ['post_not_found'],
-  request: async () => ({ params: (await import('../params.ts')).postParams }),
-  output: async () => (await import('../postEmails.ts')).postEmailStatusSchema,
+  request: async () => ({ ...(await ofPost()), query: (await import('../postEmails.ts')).postEmailQuery }),
+  output: status,
 })
 
 export const emailPost = route('POST', '/admin/posts/:id/email', {
-  summary: 'Emails a published post, once, to everyone who wants emails at once, or to the members among them.',
+  summary:
+    'Emails a post, once, to everyone who wants emails at once, or to some of them: now, later, or with publishing.',
   access: 'writePosts',
   status: 202,
-  errors: ['post_not_found', 'post_not_published', 'post_emailed'],
-  request: async () => ({
-    params: (await import('../params.ts')).postParams,
-    input: (await import('../postEmails.ts')).emailPostInput,
-  }),
-  output: async () => (await import('../postEmails.ts')).postEmailStatusSchema,
+  errors: ['post_not_found', 'post_emailed'],
+  request: async () => ({ ...(await ofPost()), input: (await import('../postEmails.ts')).emailPostInput }),
+  output: status,
+})
+
+export const cancelPostEmail = route('DELETE', '/admin/posts/:id/email', {
+  summary: 'Cancels the emails about a post, until the first is on its way.',
+  access: 'writePosts',
+  errors: ['post_not_found', 'post_emailed'],
+  request: ofPost,
+  output: status,
+})
+
+export const previewPostEmail = route('GET', '/admin/posts/:id/email/preview', {
+  summary: 'Returns the email about a post, as members and as others get it.',
+  access: 'writePosts',
+  errors: ['post_not_found'],
+  request: ofPost,
+  output: async () => (await import('../postEmails.ts')).postEmailPreviewSchema,
 })
 
 export const testPostEmail = route('POST', '/admin/posts/:id/email/test', {
@@ -51,5 +68,5 @@ export const testPostEmail = route('POST', '/admin/posts/:id/email/test', {
   access: 'writePosts',
   status: 204,
   errors: ['post_not_found', 'too_many_requests'],
-  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  request: ofPost,
 })

@@ -24,6 +24,7 @@ import * as commentEvents from './20261125_060000_comment_events.ts'
 import * as postEmails from './20261125_062000_post_emails.ts'
 import * as giftCardSales from './20261125_080000_gift_card_sales.ts'
 import * as withdrawItems from './20261125_081000_withdraw_items.ts'
+import * as emailAudiences from './20261125_082000_email_audiences.ts'
 import * as talk from './20261125_083000_talk.ts'
 import * as emailChange from './20261125_083500_email_change.ts'
 import * as questions from './20261125_084000_questions.ts'
@@ -58,6 +59,7 @@ export const migrations = [
   { name: '20261125_062000_post_emails', up: postEmails.up, down: postEmails.down },
   { name: '20261125_080000_gift_card_sales', up: giftCardSales.up, down: giftCardSales.down },
   { name: '20261125_081000_withdraw_items', up: withdrawItems.up, down: withdrawItems.down },
+  { name: '20261125_082000_email_audiences', up: emailAudiences.up, down: emailAudiences.down },
   { name: '20261125_083000_talk', up: talk.up, down: talk.down },
   { name: '20261125_083500_email_change', up: emailChange.up, down: emailChange.down },
   { name: '20261125_084000_questions', up: questions.up, down: questions.down },

@@ -12,7 +12,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
           keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies", mention_emails as "emailsAboutMentions",
-          (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts"
+          (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts",
+          (select skipped_kinds from post_email_choices where user_id = ${user.id}) as "withoutEmailsAboutKinds"
         from users where id = ${user.id}`,
     ),
     sessions: await all(statement`

@@ -1,9 +1,9 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
-import { personKey } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { changeReminders } from './reminderOptOut.ts'
 import { hashReminderToken } from './remindCarts.ts'
 
 type Reminder = { cartId: number; email: string }
@@ -24,9 +24,7 @@ export async function restoreCart(req: Req, cartId: number, token: string): Prom
 export async function stopReminders(req: Req, token: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const { email } = await findReminder(tx, token)
-    await tx.query(
-      sql`insert into reminder_opt_outs (person_key) values (${personKey(email)}) on conflict (person_key) do nothing`,
-    )
+    await changeReminders(tx, email, false)
   })
 }
 

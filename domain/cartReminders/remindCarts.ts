@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { row, sql } from '#database/sql.ts'
 import { canBeBought, readCartLines } from '../cart/cartLines.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { personKey } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
+import { hasOptedOut } from './reminderOptOut.ts'
 
 const AFTER_MS = 86_400_000
 /** The token opens a cart and nothing else. */
@@ -54,6 +54,3 @@ const remindNext = ({ pool, now }: Req): Promise<boolean> =>
     })
     return true
   })
-
-const hasOptedOut = (tx: Database, email: string): Promise<boolean> =>
-  returnsRow(tx, statement`select 1 from reminder_opt_outs where person_key = ${personKey(email)}`)

@@ -1,17 +1,22 @@
+import type { PostEmailChoice } from '#contracts/postEmails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { storeFirstChoice } from '../postEmails/choosePostEmails.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
 import { proveMailbox } from './proveMailbox.ts'
 
+type Confirmation = { deviceKey: string; postEmails: PostEmailChoice | undefined }
+
 /** @param deviceKey of the requesting browser. @throws ShopError `invalid_token`. */
-export async function verifyEmail(req: Req, token: string, deviceKey: string): Promise<void> {
+export async function verifyEmail(req: Req, token: string, { deviceKey, postEmails }: Confirmation): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
     if (userId === null) throw new ShopError('invalid_token')
     await proveMailbox(tx, req, userId, req.user?.id === userId ? deviceKey : undefined)
+    if (postEmails) await storeFirstChoice(tx, userId, { choice: postEmails, now: req.now })
   })
 }
 

@@ -1,31 +1,52 @@
-import type { PostEmailChoice } from '#contracts/postEmails.ts'
+import type { ChangePostEmails, PostEmailChoice, PostEmails } from '#contracts/postEmails.ts'
+import { POST_KINDS } from '#contracts/postKinds.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import type { Req, SignedInReq } from '../Req.ts'
+import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { userOfToken } from './unsubscribeToken.ts'
 
-export async function readPostEmails({ pool, user }: SignedInReq): Promise<PostEmailChoice | null> {
+/** Skipped kinds are stored, so that everyone gets a kind that is new. */
+export async function findPostEmails(database: Database, userId: number): Promise<PostEmails> {
   const found = await row(
-    pool,
-    sql<{ choice: string }>`select choice from post_email_choices where user_id = ${user.id}`,
+    database,
+    sql<{ choice: string; skippedKinds: string[] }>`
+      select choice, skipped_kinds as "skippedKinds" from post_email_choices where user_id = ${userId}`,
   )
-  return (found?.choice ?? null) as PostEmailChoice | null
+  const skipped = found?.skippedKinds ?? []
+  return {
+    choice: (found?.choice ?? null) as PostEmailChoice | null,
+    kinds: POST_KINDS.filter((kind) => !skipped.includes(kind)),
+  }
 }
 
-export async function choosePostEmails({ pool, user, now }: SignedInReq, choice: PostEmailChoice): Promise<void> {
-  await store(pool, user.id, choice, now)
+export async function storePostEmails(
+  database: Database,
+  userId: number,
+  { choice, kinds }: ChangePostEmails,
+  now: Date,
+): Promise<void> {
+  const skipped = kinds ? POST_KINDS.filter((kind) => !kinds.includes(kind)) : null
+  await database.query(sql`
+    insert into post_email_choices (user_id, choice, chosen_at, skipped_kinds)
+    select id, ${choice}, ${now}, coalesce(${skipped}::varchar[], '{}') from users where id = ${userId}
+    on conflict (user_id) do update set choice = excluded.choice, chosen_at = excluded.chosen_at,
+      skipped_kinds = coalesce(${skipped}::varchar[], post_email_choices.skipped_kinds)`)
+}
+
+/** The choice on the page that confirms an address. An earlier one stays. */
+export async function storeFirstChoice(
+  tx: Database,
+  userId: number,
+  { choice, now }: { choice: PostEmailChoice; now: Date },
+): Promise<void> {
+  await tx.query(sql`
+    insert into post_email_choices (user_id, choice, chosen_at) values (${userId}, ${choice}, ${now})
+    on conflict (user_id) do nothing`)
 }
 
 /** Also for a closed account. @throws ShopError `invalid_token`. */
 export async function unsubscribe({ payload, pool, now }: Req, token: string): Promise<void> {
   const userId = userOfToken(payload, token)
   if (userId === null) throw new ShopError('invalid_token')
-  await store(pool, userId, 'none', now)
-}
-
-async function store(database: Database, userId: number, choice: PostEmailChoice, now: Date): Promise<void> {
-  await database.query(sql`
-    insert into post_email_choices (user_id, choice, chosen_at)
-    select id, ${choice}, ${now} from users where id = ${userId}
-    on conflict (user_id) do update set choice = excluded.choice, chosen_at = excluded.chosen_at`)
+  await storePostEmails(pool, userId, { choice: 'none' }, now)
 }

@@ -1,7 +1,7 @@
 import type { PostMail } from '#contracts/mails.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
-export type MailedPost = Omit<PostMail, 'isLocked'> & { isSubscriberOnly: boolean; isPublished: boolean }
+export type MailedPost = Omit<PostMail, 'isLocked'> & { kind: string; isSubscriberOnly: boolean; isPublished: boolean }
 
 /** Only what anybody may read: never a part of its text. */
 export async function findMailedPost(database: Database, postId: number, now: Date): Promise<MailedPost | null> {
@@ -10,42 +10,43 @@ export async function findMailedPost(database: Database, postId: number, now: Da
     sql<{
       postId: number
       title: string
+      kind: string
       description: string | null
       isSubscriberOnly: boolean
       isPublished: boolean | null
     }>`
-      select id as "postId", title, description,
+      select id as "postId", title, category as kind, description,
         is_subscriber_only and coalesce(public_at > ${now}, true) as "isSubscriberOnly", status = 'published' as "isPublished"
       from posts where id = ${postId} and deleted_at is null`,
   )
   return found && { ...teased(found), isPublished: found.isPublished === true }
 }
 
-/** Newest first, at most ten. */
+/** Newest first. */
 export async function listMailedPosts(
   database: Database,
   { from, to }: { from: Date; to: Date },
 ): Promise<MailedPost[]> {
   const found = await rows(
     database,
-    sql<{ postId: number; title: string; description: string | null; isSubscriberOnly: boolean }>`
-      select id as "postId", title, description,
+    sql<Found>`
+      select id as "postId", title, category as kind, description,
         is_subscriber_only and coalesce(public_at > ${to}, true) as "isSubscriberOnly"
       from posts
       where status = 'published' and deleted_at is null
         and coalesce(publish_at, created_at) >= ${from} and coalesce(publish_at, created_at) < ${to}
-      order by coalesce(publish_at, created_at) desc limit 10`,
+      order by coalesce(publish_at, created_at) desc limit 100`,
   )
   return found.map((post) => ({ ...teased(post), isPublished: true }))
 }
 
-type Found = { postId: number; title: string; description: string | null; isSubscriberOnly: boolean }
+type Found = { postId: number; title: string; kind: string; description: string | null; isSubscriberOnly: boolean }
 const TEASER = 280
 
-function teased({ postId, title, description, isSubscriberOnly }: Found): Omit<MailedPost, 'isPublished'> {
+function teased({ postId, title, kind, description, isSubscriberOnly }: Found): Omit<MailedPost, 'isPublished'> {
   const text = (description ?? '').replace(/\s+/g, ' ').trim()
   const teaser = text.length > TEASER ? `${text.slice(0, TEASER).replace(/\s+\S*$/, '')} …` : text
-  return { postId, title, teaser, isSubscriberOnly }
+  return { postId, title, kind, teaser, isSubscriberOnly }
 }
 
 export const toPostMail = ({ postId, title, teaser, isSubscriberOnly }: MailedPost, isMember: boolean): PostMail => ({

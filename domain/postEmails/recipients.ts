@@ -4,41 +4,62 @@ import { type Database, dynamicSql, parsedRow, parsedRows, type Statement } from
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { inForce } from '../subscriptions/isEntitled.ts'
 
-const recipientRow = z.object({ id: z.number(), email: z.string(), isMember: z.boolean() })
+const recipientRow = z.object({
+  id: z.number(),
+  email: z.string(),
+  isMember: z.boolean(),
+  skippedKinds: z.array(z.string()),
+})
 export type Recipient = z.infer<typeof recipientRow>
 
-type Wanted = { choice: PostEmailChoice; audience: PostEmailAudience; now: Date }
+type Wanted = {
+  choice: PostEmailChoice
+  audience: PostEmailAudience
+  joinedWithinDays?: number | null
+  /** Only those who want this kind of post. */
+  kind?: string
+  now: Date
+}
 
 /** By id, so that a killed run continues after the last one. */
 export function listRecipients(
   database: Database,
-  wanted: Wanted,
+  { audience, ...wanted }: Wanted,
   { after, limit }: { after: number; limit: number },
 ): Promise<Recipient[]> {
   return parsedRows(
     database,
     recipientRow,
-    dynamicSql`select id, email, "isMember" from (${selectRecipients(wanted)}) found
-      where id > ${after} order by id limit ${limit}::int`,
+    dynamicSql`select id, email, "isMember", "skippedKinds" from (${selectRecipients(wanted)}) found
+      where id > ${after} and case ${audience} when 'everyone' then true when 'members' then "isMember"
+        when 'free' then not "isMember" else "isNew" end
+      order by id limit ${limit}::int`,
   )
 }
 
-export async function countRecipients(database: Database, wanted: Omit<Wanted, 'audience'>) {
+export async function countRecipients(
+  database: Database,
+  wanted: Omit<Wanted, 'audience'>,
+): Promise<Record<PostEmailAudience, number>> {
   const counted = await parsedRow(
     database,
-    z.object({ everyone: z.number(), members: z.number() }),
-    dynamicSql`select count(*)::int as everyone, count(*) filter (where "isMember")::int as members
-      from (${selectRecipients({ ...wanted, audience: 'everyone' })}) found`,
+    z.object({ everyone: z.number(), members: z.number(), free: z.number(), 'new-members': z.number() }),
+    dynamicSql`select count(*)::int as everyone, count(*) filter (where "isMember")::int as members,
+        count(*) filter (where not "isMember")::int as free, count(*) filter (where "isNew")::int as "new-members"
+      from (${selectRecipients(wanted)}) found`,
   )
-  return counted ?? { everyone: 0, members: 0 }
+  return counted ?? { everyone: 0, members: 0, free: 0, 'new-members': 0 }
 }
 
+const DAY_MS = 86_400_000
+
 /** Only addresses that were confirmed. The team reads what members read. */
-const selectRecipients = ({ choice, audience, now }: Wanted): Statement => dynamicSql`
-  select * from (
-    select u.id, u.email, (${inForce(now)} or coalesce(u.complimentary_until > ${now}, false) or u.role is not null) as "isMember"
+const selectRecipients = ({ choice, joinedWithinDays, kind, now }: Omit<Wanted, 'audience'>): Statement => dynamicSql`
+  select *, "isMember" and coalesce("joinedAt" > ${new Date(now.getTime() - (joinedWithinDays ?? 30) * DAY_MS)}, false) as "isNew"
+  from (
+    select u.id, u.email, c.skipped_kinds as "skippedKinds", s.created_at as "joinedAt",
+      (${inForce(now)} or coalesce(u.complimentary_until > ${now}, false) or u.role is not null) as "isMember"
     from post_email_choices c
     join users u on u.id = c.user_id and u.closed_at is null and u.email_verified_at is not null
     ${currentSubscription}
-    where c.choice = ${choice}) chosen
-  where "isMember" or ${audience === 'everyone'}::boolean`
+    where c.choice = ${choice} and coalesce(${kind ?? null}::varchar <> all(c.skipped_kinds), true)) chosen`

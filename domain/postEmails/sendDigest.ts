@@ -8,6 +8,7 @@ import { listRecipients } from './recipients.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
 
 const BATCH = 100
+const LONGEST = 10
 
 /** Once per person and week; nothing in a week without posts. A killed run continues. */
 export async function sendDigest(req: Req, signal?: AbortSignal): Promise<void> {
@@ -33,8 +34,12 @@ function sendBatch(req: Req): Promise<boolean> {
     if (!run) return false
     const posts = await listMailedPosts(tx, span)
     const wanted = { choice: 'weekly', audience: 'everyone', now: req.now } as const
+    let recipients = 0
     const people = posts.length > 0 ? await listRecipients(tx, wanted, { after: run.after, limit: BATCH }) : []
-    for (const { id, email, isMember } of people)
+    for (const { id, email, isMember, skippedKinds } of people) {
+      const wantedPosts = posts.filter(({ kind }) => !skippedKinds.includes(kind)).slice(0, LONGEST)
+      if (wantedPosts.length === 0) continue
+      recipients += 1
       await queueMail(tx, {
         kind: 'weekly-posts',
         key: `weekly-posts:${week}:${id}`,
@@ -42,13 +47,14 @@ function sendBatch(req: Req): Promise<boolean> {
         isBulk: true,
         data: {
           firstName: '',
-          posts: posts.map((post) => toPostMail(post, isMember)),
+          posts: wantedPosts.map((post) => toPostMail(post, isMember)),
           unsubscribe: unsubscribeToken(req.payload, id),
         },
       })
+    }
     const hasMore = people.length === BATCH
     await tx.query(sql`
-      update post_digests set recipients = recipients + ${people.length}::int, last_user_id = ${people.at(-1)?.id ?? run.after},
+      update post_digests set recipients = recipients + ${recipients}::int, last_user_id = ${people.at(-1)?.id ?? run.after},
         finished_at = case when ${hasMore}::boolean then null else ${req.now}::timestamptz end
       where week = ${week}::date`)
     return hasMore

@@ -22,14 +22,23 @@ function sendBatch(req: Req, postId: number): Promise<boolean> {
   return inTransaction(req.pool, async (tx) => {
     const run = await row(
       tx,
-      sql<{ audience: string; after: number }>`
-        select audience, last_user_id as after from post_emails where post_id = ${postId} and finished_at is null for update skip locked`,
+      sql<{ audience: string; joinedWithinDays: number | null; after: number; isStarted: boolean | null }>`
+        select audience, joined_within_days as "joinedWithinDays", last_user_id as after, started_at is not null as "isStarted"
+        from post_emails where post_id = ${postId} and starts_at <= ${req.now} and finished_at is null
+        for update skip locked`,
     )
     const post = run && (await findMailedPost(tx, postId, req.now))
     if (!run) return false
-    // Withdrawn in the meantime: those who got none get none.
     const isSent = post?.isPublished === true
-    const wanted = { choice: 'at_once', audience: run.audience as PostEmailAudience, now: req.now } as const
+    // It waits to be published. Withdrawn in the meantime: those who got none get none.
+    if (!isSent && !run.isStarted) return false
+    const wanted = {
+      choice: 'at_once' as const,
+      audience: run.audience as PostEmailAudience,
+      joinedWithinDays: run.joinedWithinDays,
+      ...(post && { kind: post.kind }),
+      now: req.now,
+    }
     const people = isSent ? await listRecipients(tx, wanted, { after: run.after, limit: BATCH }) : []
     for (const { id, email, isMember } of people)
       await queueMail(tx, {
@@ -41,7 +50,7 @@ function sendBatch(req: Req, postId: number): Promise<boolean> {
       })
     const hasMore = people.length === BATCH
     await tx.query(sql`
-      update post_emails set recipients = recipients + ${people.length}::int, last_user_id = ${people.at(-1)?.id ?? run.after},
+      update post_emails set started_at = coalesce(started_at, ${req.now}), recipients = recipients + ${people.length}::int, last_user_id = ${people.at(-1)?.id ?? run.after},
         finished_at = case when ${hasMore}::boolean then null else ${req.now}::timestamptz end
       where post_id = ${postId}`)
     return hasMore

@@ -13,9 +13,17 @@ export const isOptedOut = (database: Database, email: string): Promise<boolean> 
 export async function changeReviewEmails(req: Req, proof: OrderProof, on: boolean): Promise<void> {
   const { email } = await orderOfBuyer(req.pool, req, proof)
   if (email === '') return
-  await req.pool.query(
-    on
+  await changeReviewRequests(req.pool, email, { isWanted: on, now: req.now })
+}
+
+export async function changeReviewRequests(
+  database: Database,
+  email: string,
+  { isWanted, now }: { isWanted: boolean; now: Date },
+): Promise<void> {
+  await database.query(
+    isWanted
       ? sql`delete from review_opt_outs where email_hash = ${hashOf(email)}`
-      : sql`insert into review_opt_outs (email_hash, created_at) values (${hashOf(email)}, ${req.now}) on conflict do nothing`,
+      : sql`insert into review_opt_outs (email_hash, created_at) values (${hashOf(email)}, ${now}) on conflict do nothing`,
   )
 }

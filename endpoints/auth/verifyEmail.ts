@@ -11,7 +11,10 @@ export const confirmEmail = implement(
   routes.confirmEmail,
   (req, { input, query }) =>
     withFormRedirect(req, { page: PAGE }, async () => {
-      await verifyEmail(req, input.token ?? query.token ?? '', req.web.device.key())
+      await verifyEmail(req, input.token ?? query.token ?? '', {
+        deviceKey: req.web.device.key(),
+        postEmails: input.postEmails,
+      })
       if (req.web.isForm)
         return redirectTo(`/api/${req.user?.owesSecondFactor ? 'second-factor' : 'login'}?notice=email_confirmed`)
       return { message: 'Your email address is confirmed.' }

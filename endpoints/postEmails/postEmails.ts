@@ -1,9 +1,5 @@
 import * as routes from '#contracts/routes/postEmails.ts'
-import {
-  choosePostEmails,
-  readPostEmails as readChoice,
-  unsubscribe as endEmails,
-} from '#domain/postEmails/choosePostEmails.ts'
+import { findPostEmails, storePostEmails, unsubscribe as endEmails } from '#domain/postEmails/choosePostEmails.ts'
 import * as emails from '#domain/postEmails/emailPost.ts'
 import type { SignedInReq } from '#domain/Req.ts'
 import { withFormRedirect } from '../auth/withFormRedirect.ts'
@@ -12,13 +8,13 @@ import { implement } from '../implement.ts'
 
 const PAGE = '/api/unsubscribe'
 
-export const readPostEmails = implement(routes.readPostEmails, async (req) => ({ choice: await readChoice(req) }))
+export const readPostEmails = implement(routes.readPostEmails, (req) => findPostEmails(req.pool, req.user.id))
 
 export const changePostEmails = implement(
   routes.changePostEmails,
-  async (req, { input: { choice } }) => {
-    await choosePostEmails(req, choice)
-    return { choice }
+  async (req, { input }) => {
+    await storePostEmails(req.pool, req.user.id, input, req.now)
+    return findPostEmails(req.pool, req.user.id)
   },
   { rateLimit: { calls: 60, seconds: 3600 } },
 )
@@ -36,12 +32,24 @@ export const unsubscribe = implement(
   { rateLimit: { calls: 300, seconds: 600 } },
 )
 
-export const readPostEmailStatus = implement(routes.readPostEmailStatus, (req, { params: { id } }) => statusOf(req, id))
+export const readPostEmailStatus = implement(
+  routes.readPostEmailStatus,
+  (req, { params: { id }, query: { joinedWithinDays } }) => statusOf(req, id, joinedWithinDays),
+)
 
-export const emailPost = implement(routes.emailPost, async (req, { params: { id }, input: { audience } }) => {
-  await emails.emailPost(req, id, audience)
+export const emailPost = implement(routes.emailPost, async (req, { params: { id }, input }) => {
+  await emails.emailPost(req, id, input)
+  return statusOf(req, id, input.joinedWithinDays)
+})
+
+export const cancelPostEmail = implement(routes.cancelPostEmail, async (req, { params: { id } }) => {
+  await emails.cancelPostEmail(req, id)
   return statusOf(req, id)
 })
+
+export const previewPostEmail = implement(routes.previewPostEmail, (req, { params: { id } }) =>
+  emails.previewPostEmail(req, id),
+)
 
 export const testPostEmail = implement(
   routes.testPostEmail,
@@ -51,7 +59,14 @@ export const testPostEmail = implement(
   { rateLimit: { calls: 20, seconds: 3600 } },
 )
 
-async function statusOf(req: SignedInReq, id: number) {
-  const { audiences, sent } = await emails.readPostEmailStatus(req, id)
-  return { audiences, sent: sent && { ...sent, requestedAt: sent.requestedAt.toISOString() } }
+async function statusOf(req: SignedInReq, id: number, joinedWithinDays?: number) {
+  const { audiences, sent } = await emails.readPostEmailStatus(req, id, joinedWithinDays)
+  return {
+    audiences,
+    sent: sent && {
+      ...sent,
+      requestedAt: sent.requestedAt.toISOString(),
+      startsAt: sent.startsAt.toISOString(),
+    },
+  }
 }

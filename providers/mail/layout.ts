@@ -9,17 +9,17 @@ export type Block =
 export type MailSite = { name: string; url: string }
 
 type Link = { label: string; url: string }
-type Mail = { title: string; blocks: Block[]; note: string; noteLink?: Link; site: MailSite }
+type Mail = { title: string; blocks: Block[]; note: string; noteLinks: Link[]; site: MailSite }
 
 /** Relative links become absolute. */
-export function drawMail({ title, blocks, note, noteLink, site }: Mail): { html: string; text: string } {
+export function drawMail({ title, blocks, note, noteLinks, site }: Mail): { html: string; text: string } {
   const linked = blocks.map((block) =>
     block.kind === 'button' ? { ...block, url: new URL(block.url, site.url).href } : block,
   )
   return {
-    html: renderHtml(title, linked, noteHtml(note, noteLink), site.name),
+    html: renderHtml(title, linked, noteHtml(note, noteLinks), site.name),
     text:
-      [title, ...linked.map(renderText), note, noteLink && `${noteLink.label}: ${noteLink.url}`]
+      [title, ...linked.map(renderText), note, ...noteLinks.map(({ label, url }) => `${label}: ${url}`)]
         .filter(Boolean)
         .join('\n\n') + '\n',
   }
@@ -39,10 +39,14 @@ const DARK = `@media (prefers-color-scheme:dark){
 .row{border-color:${dark.line}!important}
 .act{background:${dark.carnelian}!important;color:${dark.onCarnelian}!important}}`
 
-const noteHtml = (note: string, link?: Link): string =>
-  link
-    ? `${escapeHtml(note)} <a class="note" href="${escapeHtml(link.url)}" style="color:${light.muted}">${escapeHtml(link.label)}</a>`
-    : escapeHtml(note)
+const noteHtml = (note: string, links: Link[]): string =>
+  [
+    escapeHtml(note),
+    ...links.map(
+      ({ label, url }) =>
+        `<a class="note" href="${escapeHtml(url)}" style="color:${light.muted}">${escapeHtml(label)}</a>`,
+    ),
+  ].join(' · ')
 
 function renderHtml(title: string, blocks: Block[], note: string, siteName: string): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? ''

@@ -21,7 +21,7 @@ export type MailParts = {
   /** How mail programs sort it, and where an answer goes. */
   thread?: MailThread
   /** Below the email, instead of the usual sentence. */
-  footer?: { note: string; link: { label: string; url: string } }
+  footer?: { note: string; links: { label: string; url: string }[] }
 }
 
 const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
@@ -29,7 +29,13 @@ const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => 
   const url = `/api/unsubscribe?token=${token}`
   return {
     unsubscribe: url,
-    footer: { note: 'You asked for emails about new posts.', link: { label: 'Unsubscribe', url } },
+    footer: {
+      note: 'You asked for emails about new posts.',
+      links: [
+        { label: 'Unsubscribe', url },
+        { label: 'Choose what we send you', url: `/emails?key=${token}` },
+      ],
+    },
   }
 }
 

@@ -17,10 +17,10 @@ export function renderMail<Kind extends MailKind>(
   const { subject, title, blocks } = fillWording(wording ?? textOf(parts.key), parts)
   const { unsubscribe, footer, thread } = parts
   const note = footer?.note ?? `We sent this about your ${site.name} account or order.`
-  const noteLink = footer && { ...footer.link, url: new URL(footer.link.url, site.url).href }
+  const noteLinks = (footer?.links ?? []).map((link) => ({ ...link, url: new URL(link.url, site.url).href }))
   return {
     subject,
-    ...drawMail({ title, blocks, note, site, ...(noteLink && { noteLink }) }),
+    ...drawMail({ title, blocks, note, noteLinks, site }),
     ...(unsubscribe && { unsubscribe: new URL(unsubscribe, site.url).href }),
     ...(thread && { thread }),
   }

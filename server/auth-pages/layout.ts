@@ -55,6 +55,10 @@ p{margin:0 0 ${spaces[4]}}
 .muted{color:var(--sh-color-muted);font-size:${sizes.sm}}
 label{display:block;font-weight:600;margin-block:${spaces[4]} ${spaces[1]}}
 input{inline-size:100%;min-block-size:44px;padding:${spaces[2]} ${spaces[3]};font:inherit;color:inherit;background:var(--sh-color-bg);border:1px solid var(--sh-color-lineStrong);border-radius:${radii.base}}
+fieldset{margin:0 0 ${spaces[2]};padding:0;border:0}
+legend{padding:0;font-weight:600}
+fieldset label{display:flex;align-items:center;gap:${spaces[3]};min-block-size:44px;margin:0;font-weight:400}
+input[type=radio]{flex:none;inline-size:1.375rem;min-block-size:1.375rem;margin:0;accent-color:var(--sh-color-carnelian)}
 button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fontVariables.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
 .employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}

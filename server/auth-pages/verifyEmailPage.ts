@@ -29,6 +29,13 @@ const confirmForm = (token: string, siteName: string): Html =>
   html`<p>Press the button to confirm that this address belongs to you and that you created the account.</p>
     <form method="post" action="/api/verify-email">
       <input type="hidden" name="token" value="${token}" />
+      <fieldset>
+        <legend>Should we email you about new posts?</legend>
+        <label><input type="radio" name="postEmails" value="at_once" /> At once</label>
+        <label><input type="radio" name="postEmails" value="weekly" /> Once a week</label>
+        <label><input type="radio" name="postEmails" value="none" checked /> No</label>
+      </fieldset>
+      <p class="muted">You can change this at any time on your account page.</p>
       <button>Confirm my address</button>
     </form>
     <p class="muted">If you didn’t create an account at ${siteName}, close this page. Nothing will happen.</p>`

@@ -171,6 +171,7 @@ export const screens: readonly Screen[] = [
   screen('/orders', 'Orders', 'OrdersPage'),
   screen('/account', 'Your account', 'AccountPage'),
   screen('/alerts', 'Alerts', 'AlertPage'),
+  screen('/emails', 'What we email you', 'EmailsPage'),
   screen('/identify', 'Identify my stone', 'IdentifyPage', {
     description: 'Show us your find in four kinds of light. A person says what it is, and why.',
     isIndexed: true,

@@ -72,6 +72,7 @@ export const CASES: Case[] = [
   screenCase('QuestionsPage', '/questions'),
   screenCase('RoundPage', '/questions/1'),
   screenCase('AlertPage', '/alerts'),
+  screenCase('EmailsPage', '/emails'),
   screenCase('WishListPage', '/wish-list'),
   screenCase('HunterPage', '/hunters/nobody'),
   screenCase('MessagesPage', '/messages'),

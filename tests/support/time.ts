@@ -39,6 +39,8 @@ export async function runByTheClock(
     | 'deliverShipped'
     | 'housekeeping'
     | 'makeStreams'
+    | 'publishScheduled'
+    | 'startPostEmails'
     | 'sendGiftCards'
     | 'remindCarts'
     | 'refreshStock',

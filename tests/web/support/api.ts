@@ -48,7 +48,10 @@ export const server = setupServer(
     isSecondFactorOn: false,
   }),
   answer('get', '/api/account/sessions', []),
-  answer('get', '/api/account/post-emails', { choice: null }),
+  answer('get', '/api/account/post-emails', {
+    choice: null,
+    kinds: ['hunt', 'gear-review', 'q-and-a', 'field-notes'],
+  }),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),
 )

@@ -24,6 +24,7 @@ export const SCREENS = [
   { path: '/identify', Screen: screen(async () => (await import('../routes/IdentifyPage.tsx')).IdentifyPage) },
   { path: '/messages', Screen: screen(async () => (await import('../routes/MessagesPage.tsx')).MessagesPage) },
   { path: '/alerts', Screen: screen(async () => (await import('../routes/AlertPage.tsx')).AlertPage) },
+  { path: '/emails', Screen: screen(async () => (await import('../routes/EmailsPage.tsx')).EmailsPage) },
   { path: '/wish-list', Screen: screen(async () => (await import('../routes/WishListPage.tsx')).WishListPage) },
   { path: '/reviews', Screen: screen(async () => (await import('../routes/ReviewsPage.tsx')).ReviewsPage) },
   { path: '/hunters/:handle', Screen: screen(async () => (await import('../routes/HunterPage.tsx')).HunterPage) },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { call } from '#contracts/call.ts'
-import type { PostEmailChoice } from '#contracts/postEmails.ts'
+import type { ChangePostEmails } from '#contracts/postEmails.ts'
 import { changePostEmails, readPostEmails } from '#contracts/routes/postEmails.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { runMutation } from '../../lib/runMutation.ts'
@@ -9,27 +9,21 @@ import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PostEmailFields } from './PostEmailFields.tsx'
 
 const postEmailsQuery = readQuery(readPostEmails, {})
-
-const CHOICES: { value: PostEmailChoice; label: string }[] = [
-  { value: 'at_once', label: 'At once' },
-  { value: 'weekly', label: 'Once a week' },
-  { value: 'none', label: 'None' },
-]
 
 export function PostEmails() {
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(postEmailsQuery)
   const change = useMutation({
-    mutationFn: (choice: PostEmailChoice) => call(changePostEmails, { input: { choice } }),
+    mutationFn: (input: ChangePostEmails) => call(changePostEmails, { input }),
     onSuccess: (saved) => queryClient.setQueryData(postEmailsQuery.queryKey, saved),
   })
 
-  function handleChange(choice: PostEmailChoice) {
-    runMutation(change, choice, {
+  function handleChange(input: ChangePostEmails) {
+    runMutation(change, input, {
       onError: (error) =>
         handleSessionExpired(error) ||
         showToast({ tone: 'destructive', title: 'Error', description: 'That didn’t work. Please try again.' }),
@@ -42,10 +36,8 @@ export function PostEmails() {
       {isError && <ErrorState title="Your choice could not be loaded." onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="3rem" />}
       {data && (
-        <SegmentedRadios
-          legend="Emails about new posts"
-          options={CHOICES}
-          value={change.isPending ? change.variables : (data.choice ?? 'none')}
+        <PostEmailFields
+          value={{ choice: data.choice ?? 'none', kinds: data.kinds, ...(change.isPending && change.variables) }}
           onChange={handleChange}
         />
       )}

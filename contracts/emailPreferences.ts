@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { changePostEmailsInput, postEmailsSchema } from './postEmails.ts'
+
+/** The token of an email to a member. */
+export const emailPreferencesQuery = z.object({ key: z.string().max(100) })
+
+/** Every email that a person can switch off. */
+export const emailPreferencesSchema = z.object({
+  /** Most of its letters are hidden: the link can be forwarded. */
+  email: z.string(),
+  posts: postEmailsSchema,
+  replies: z.boolean(),
+  cartReminders: z.boolean(),
+  reviewRequests: z.boolean(),
+  /** How many alerts about articles wait. */
+  alerts: z.number().int(),
+})
+export type EmailPreferences = z.infer<typeof emailPreferencesSchema>
+
+export const changeEmailPreferencesInput = z.strictObject({
+  posts: changePostEmailsInput,
+  replies: z.boolean(),
+  cartReminders: z.boolean(),
+  reviewRequests: z.boolean(),
+  /** False deletes them. */
+  alerts: z.boolean(),
+})
+export type ChangeEmailPreferences = z.infer<typeof changeEmailPreferencesInput>

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components'
+import type { PostEmailChoice } from '#contracts/postEmails.ts'
+import type { PostKind } from '#contracts/postKinds.ts'
+import { theme } from '../../theme.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
+import { KINDS } from '../posts/postKinds.ts'
+
+const CHOICES: { value: PostEmailChoice; label: string }[] = [
+  { value: 'at_once', label: 'At once' },
+  { value: 'weekly', label: 'Once a week' },
+  { value: 'none', label: 'None' },
+]
+
+type Fields = { choice: PostEmailChoice; kinds: PostKind[] }
+type PostEmailFieldsProps = { value: Fields; onChange: (value: Fields) => void }
+
+/** The last kind stays checked: “None” is the way to get no emails. */
+export function PostEmailFields({ value: { choice, kinds }, onChange }: PostEmailFieldsProps) {
+  return (
+    <>
+      <SegmentedRadios
+        legend="Emails about new posts"
+        options={CHOICES}
+        value={choice}
+        onChange={(chosen) => onChange({ choice: chosen, kinds })}
+      />
+      {choice !== 'none' && (
+        <Kinds>
+          <legend>About</legend>
+          {KINDS.map(({ kind, many }) => (
+            <Checkbox
+              key={kind}
+              checked={kinds.includes(kind)}
+              disabled={kinds.length === 1 && kinds.includes(kind)}
+              onChange={({ target }) =>
+                onChange({
+                  choice,
+                  kinds: KINDS.map((one) => one.kind).filter((one) =>
+                    one === kind ? target.checked : kinds.includes(one),
+                  ),
+                })
+              }
+            >
+              {many}
+            </Checkbox>
+          ))}
+        </Kinds>
+      )}
+    </>
+  )
+}
+
+const Kinds = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, max-content));
+  column-gap: ${theme.space[5]};
+  inline-size: 100%;
+  padding: 0;
+  border: 0;
+
+  legend {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+`

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailPreferences.ts'
+import { changeEmailPreferences } from '#contracts/routes/emailPreferences.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PostEmailFields } from '../account/PostEmailFields.tsx'
+import { emailPreferencesQuery } from './emailPreferencesQuery.ts'
+
+type EmailPreferencesFormProps = { linkKey: string; saved: EmailPreferences }
+
+/** Opening the link changes nothing: mail scanners do that too. */
+export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormProps) {
+  const [wanted, setWanted] = useState(() => wantedOf(saved))
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: () => call(changeEmailPreferences, { query: { key: linkKey }, input: wanted }),
+    onSuccess: (stored) => queryClient.setQueryData(emailPreferencesQuery(linkKey).queryKey, stored),
+  })
+
+  function change(part: Partial<ChangeEmailPreferences>) {
+    save.reset()
+    setWanted({ ...wanted, ...part })
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate()
+  }
+
+  const checkbox = (name: 'replies' | 'cartReminders' | 'reviewRequests' | 'alerts', label: string) => (
+    <Checkbox checked={wanted[name]} onChange={({ target }) => change({ [name]: target.checked })}>
+      {label}
+    </Checkbox>
+  )
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <PageHeading>What we email you</PageHeading>
+      <Lead>
+        For {saved.email}. Receipts and emails about your account and orders always come; you can choose all others.
+      </Lead>
+      <Group>
+        <h2>New posts</h2>
+        <PostEmailFields
+          value={{ choice: wanted.posts.choice, kinds: wanted.posts.kinds ?? saved.posts.kinds }}
+          onChange={(posts) => change({ posts })}
+        />
+      </Group>
+      <Group>
+        <h2>Everything else</h2>
+        {checkbox('replies', 'Replies to my comments')}
+        {checkbox('cartReminders', 'Reminders of a cart, when I ask for one at checkout')}
+        {checkbox('reviewRequests', 'A question about my order, after it arrived')}
+        {saved.alerts > 0 && checkbox('alerts', alertsLabel(saved.alerts))}
+      </Group>
+      <Button type="submit" pending={save.isPending}>
+        Save Choices
+      </Button>
+      <div role="status">{save.isSuccess && <Notice tone="good" title="Your choices are saved." />}</div>
+      {save.isError && (
+        <Notice tone="bad" role="alert" title="Your choices were not saved.">
+          {serverMessage(save.error, 'Please try again.')}
+        </Notice>
+      )}
+    </Form>
+  )
+}
+
+const alertsLabel = (count: number): string =>
+  count === 1 ? 'My alert about an article in the shop' : `My ${count} alerts about articles in the shop`
+
+function wantedOf({ posts, replies, cartReminders, reviewRequests }: EmailPreferences): ChangeEmailPreferences {
+  return {
+    posts: { choice: posts.choice ?? 'none', kinds: posts.kinds },
+    replies,
+    cartReminders,
+    reviewRequests,
+    alerts: true,
+  }
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[5]};
+  max-inline-size: 40rem;
+`
+const Lead = styled.p`
+  max-inline-size: 60ch;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.lg};
+`
+const Group = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[2]};
+  inline-size: 100%;
+  padding-block-start: ${theme.space[4]};
+  border-block-start: 1px solid ${theme.color.line};
+
+  h2 {
+    font-size: ${theme.size.h4};
+  }
+`

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '#contracts/ApiError.ts'
+import { EmailPreferencesForm } from '../features/emailPreferences/EmailPreferencesForm.tsx'
+import { emailPreferencesQuery } from '../features/emailPreferences/emailPreferencesQuery.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ContourPage } from '../ui/ContourPage.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const LONGEST_KEY = 100
+
+/** What a person is emailed, with the link of an email and without signing in. */
+export function EmailsPage() {
+  const [parameters] = useSearchParams()
+  const linkKey = parameters.get('key')?.slice(0, LONGEST_KEY) ?? ''
+  return (
+    <ContourPage seed="emails">
+      <PageTitle>What we email you</PageTitle>
+      {linkKey ? <OfLink linkKey={linkKey} /> : <UnknownLink />}
+    </ContourPage>
+  )
+}
+
+function OfLink({ linkKey }: { linkKey: string }) {
+  const { data, error, isFetching, refetch } = useQuery(emailPreferencesQuery(linkKey))
+  if (data) return <EmailPreferencesForm linkKey={linkKey} saved={data} />
+  if (error instanceof ApiError && error.status === 400) return <UnknownLink />
+  return (
+    <>
+      <PageHeading>What we email you</PageHeading>
+      {error && <ErrorState title="Your choices could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {!error && <Skeleton $height="16rem" />}
+    </>
+  )
+}
+
+function UnknownLink() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="That link doesn’t work"
+      actions={<ButtonLink to="/account">Open Your Account</ButtonLink>}
+    >
+      Open the whole link from one of our emails, or choose on your account page.
+    </EmptyState>
+  )
+}
