@@ -73,6 +73,16 @@ const actions: Record<string, Action> = {
       return trail.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone' })
     },
   },
+  'DELETE /admin/posts/:id/email': {
+    what: 'Will not be emailed',
+    kind: 'posts',
+    run: async () => {
+      const id = await newPost()
+      const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+      await trail.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone', startsAt })
+      return trail.employee.send('DELETE', `/api/admin/posts/${id}/email`)
+    },
+  },
   'POST /admin/reviews/moderate': {
     what: 'Changed',
     kind: 'reviews',

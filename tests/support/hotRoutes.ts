@@ -87,9 +87,10 @@ export const hotRoutes: HotRoute[] = [
   { name: 'a new cart, newcomer', status: 201, most: 1, ask: (_visitors, site) => addToCart(site.visitor()) },
   { name: 'once more into the cart, guest', status: 201, most: 3, ask: ({ guest }) => addToCart(guest) },
   {
+    // Three more ask the print provider for the stock of this moment.
     name: 'create-payment, guest',
     status: 200,
-    most: 3,
+    most: 6,
     ask: ({ guest }) => guest.post('/api/checkout/create-payment', checkoutForm),
   },
   visit('own orders', 2, 'member', '/api/orders'),
