@@ -65,7 +65,7 @@ describe('a guest who buys a shirt', () => {
     })
     const about = () => mailsTo(site, checkoutForm.customerInfo.email, `Order ${orderReference} is confirmed`)
     await eventually(async () => (await about()).length > 0)
-    expect((await about()).join('')).toContain('1 Agate Road, Duluth, MN 55801, US')
+    expect((await about()).join('')).toContain('1 Agate Road, Duluth, MN 55801, United States')
     expect((await guest.get('/api/cart')).json).toEqual([])
     expect(await printOrders(site, orderReference)).toMatchObject([{ state: 'CONFIRMED' }])
     await eventually(async () => (await mailsAbout(orderReference)).length === 1)

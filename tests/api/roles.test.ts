@@ -30,6 +30,8 @@ const CALLS: Record<string, Role[]> = {
   'GET /admin/posts/:id/email': ['owner', 'editor'],
   'POST /admin/posts/:id/email': ['owner', 'editor'],
   'POST /admin/posts/:id/email/test': ['owner', 'editor'],
+  'DELETE /admin/posts/:id/email': ['owner', 'editor'],
+  'GET /admin/posts/:id/email/preview': ['owner', 'editor'],
   'POST /admin/stories/preview': ['owner', 'editor'],
   'PUT /cover-photo': ['owner', 'editor'],
   'POST /admin/comments/moderate': ['owner', 'moderator'],
