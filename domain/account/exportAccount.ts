@@ -63,6 +63,11 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select a.kind, m.title as "of", v.size_name as size, v.appearance_name as color, a.email, a.created_at as "createdAt", a.sent_at as "sentAt"
       from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id
       where a.user_id = ${user.id} order by a.id`),
+    cartReminders: await all(statement`
+      select r.email, r.asked_at as "askedAt", r.sent_at as "sentAt" from cart_reminders r
+      where r.cart_id in (select id from carts where user_id = ${user.id}) or (
+        lower(r.email) = ${user.email} and exists (select 1 from users where id = ${user.id} and email_verified_at is not null))
+      order by r.id`),
     wishList: await all(statement`
       select m.title, w.created_at as "addedAt" from wish_list_items w join merchandise m on m.id = w.merchandise_id
       where w.user_id = ${user.id} order by w.created_at`),

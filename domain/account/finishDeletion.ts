@@ -66,13 +66,22 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
   )
 }
 
+const TO_ANYONE = [
+  'withdrawal-received',
+  'review-request',
+  'claim-step',
+  'cart-reminder',
+  'item-alert',
+  'item-alert-confirm',
+]
+
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
-  // Only emails about orders go to an address without an account.
+  // Emails about orders, carts and alerts also go to an address without an account.
   await tx.query(sql`
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
         created_at >= ${createdAt}
-        and ((kind not like 'order-%' and kind not like 'gift-card%' and kind not in ('withdrawal-received', 'review-request')) or data ->> 'reference' in (
+        and ((kind not like 'order-%' and kind not like 'gift-card%' and kind <> all(${TO_ANYONE})) or data ->> 'reference' in (
           select reference from orders where user_id = ${id} union all select reference from gift_card_sales where user_id = ${id})))))
       or (kind = 'contact-message' and (
         data ->> 'threadId' in (select id::text from contact_messages where user_id = ${id})
@@ -80,6 +89,7 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
   if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
+  if (isConfirmed) await tx.query(sql`delete from cart_reminders where lower(email) = ${email}`)
   await tx.query(sql`
     delete from contact_messages
     where user_id = ${id} or (${isConfirmed} and user_id is null and lower(email) = ${email})`)
@@ -123,6 +133,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from comment_likes where user_id = ${userId}`)
   await tx.query(sql`delete from comment_reports where user_id = ${userId}`)
   await tx.query(sql`delete from cart_items where cart_id in (select id from carts where user_id = ${userId})`)
+  await tx.query(sql`delete from cart_reminders where cart_id in (select id from carts where user_id = ${userId})`)
   await tx.query(sql`update carts set user_id = null where user_id = ${userId}`)
   await tx.query(sql`
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)

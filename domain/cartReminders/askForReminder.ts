@@ -16,7 +16,7 @@ export async function askForReminder(
   const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * 86_400_000)
   await database.query(sql`
     insert into cart_reminders as r (cart_id, email, asked_at) values (${cartId}, ${email}, ${now})
-    on conflict (cart_id) do update set email = excluded.email, asked_at = excluded.asked_at, sent_at = null, token_hash = null
+    on conflict (cart_id) do update set email = excluded.email, asked_at = excluded.asked_at, sent_at = null, token_hash = null, person_key = null
     where r.sent_at is null or r.sent_at < ${pauseStart}`)
 }
 

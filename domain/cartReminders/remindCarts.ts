@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { CART_REMINDER_PAUSE_DAYS } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { canBeBought, readCartLines } from '../cart/cartLines.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { personKey } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
 import { hasOptedOut } from './reminderOptOut.ts'
 
@@ -34,9 +36,10 @@ const remindNext = ({ pool, now }: Req): Promise<boolean> =>
     await tx.query(
       sql`update cart_reminders set sent_at = ${now}, token_hash = ${hashReminderToken(token)} where id = ${due.id}`,
     )
-    if (await hasOptedOut(tx, due.email)) return true
+    if ((await hasOptedOut(tx, due.email)) || (await wasReminded(tx, due.email, now))) return true
     const lines = (await readCartLines(tx, due.cartId)).filter(canBeBought)
     if (lines.length === 0) return true
+    await tx.query(sql`update cart_reminders set person_key = ${personKey(due.email)} where id = ${due.id}`)
     await queueMail(tx, {
       kind: 'cart-reminder',
       key: `cart-reminder:${due.id}:${now.getTime()}`,
@@ -54,3 +57,14 @@ const remindNext = ({ pool, now }: Req): Promise<boolean> =>
     })
     return true
   })
+
+/** Anyone can type a stranger’s address at many checkouts. Locks the mailbox, so that only one of two carts reminds it. */
+async function wasReminded(tx: Database, email: string, now: Date): Promise<boolean> {
+  const person = personKey(email)
+  const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * 86_400_000)
+  await tx.query(statement`select pg_advisory_xact_lock(hashtext('cart reminders'), hashtext(${person}))`)
+  return returnsRow(
+    tx,
+    statement`select 1 from cart_reminders where person_key = ${person} and sent_at > ${pauseStart} limit 1`,
+  )
+}

@@ -11,6 +11,7 @@ import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
 import { refundRest } from '../payments/refundRest.ts'
 import type { Req } from '../Req.ts'
+import { reopenWithdrawals } from '../withdrawals/reopenWithdrawals.ts'
 import { queueOrderCancelled } from './queueOrderCancelled.ts'
 
 type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
@@ -58,6 +59,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
       where o.id = ${orderId} and r.status = 'succeeded' and r.updated_at >= o.cancel_requested_at - interval '1 minute'`,
   )
   await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
+  await reopenWithdrawals(tx, orderId)
   // Their mails were suppressed in favor of the cancellation mail, which will not be sent.
   for (const refund of unsaid) await queueOrderRefunded(tx, orderId, refund)
   await addOrderEvent(tx, orderId, 'It was too late to cancel this order')

@@ -13,11 +13,12 @@ type Corrected = {
   data: Json
   creditedCents: Cents | null
   creditedTaxCents: Cents | null
+  refundedCents: Cents | null
 }
 
 /**
  * Once per refund that succeeded, last in its transaction. A refund that the bank returns later is still owed to the buyer,
- * so its credit note stays. Requires the order's lock.
+ * so its credit note stays, and making that refund again is not credited again. Requires the order's lock.
  */
 export async function issueCreditNote(tx: Database, orderId: number, refundId: number, now: Date): Promise<void> {
   if (await returnsRow(tx, statement`select 1 from invoices where refund_id = ${refundId}`)) return
@@ -31,13 +32,16 @@ export async function issueCreditNote(tx: Database, orderId: number, refundId: n
     sql<Corrected>`
       select number, issued_at as "issuedAt", data,
         (select sum(total_cents) from invoices where order_id = ${orderId} and kind = 'credit_note') as "creditedCents",
-        (select sum(tax_cents) from invoices where order_id = ${orderId} and kind = 'credit_note') as "creditedTaxCents"
+        (select sum(tax_cents) from invoices where order_id = ${orderId} and kind = 'credit_note') as "creditedTaxCents",
+        (select sum(amount_cents) from refunds where order_id = ${orderId} and status = 'succeeded') as "refundedCents"
       from invoices where order_id = ${orderId} and kind = 'invoice'`,
   )
   // An order that never counted as paid has no invoice to correct.
   if (!refund || !invoice) return
+  const amountCents = Math.min(refund.amountCents, (invoice.refundedCents ?? 0) - (invoice.creditedCents ?? 0))
+  if (amountCents <= 0) return
   const { seller, series } = await readSeller(tx)
-  const data = creditNoteData(refund, invoice, seller)
+  const data = creditNoteData({ ...refund, amountCents }, invoice, seller)
   checkSum(data)
   const number = await nextNumber(tx, 'credit_note', series)
   await tx.query(sql`

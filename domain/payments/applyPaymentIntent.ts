@@ -10,6 +10,7 @@ import { addJob } from '../addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import { endReminders } from '../cartReminders/askForReminder.ts'
 import { settleGiftCardSale } from '../giftCardSales/settleGiftCardSale.ts'
+import { creditEarlierRefunds } from '../invoices/creditEarlierRefunds.ts'
 import { issueInvoice } from '../invoices/issueInvoice.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import { moveFulfilment, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
@@ -85,6 +86,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   if (reason) await requestCancellation(tx, order.id, req.now, reason)
   else await acceptPaidOrder(tx, req, order)
   await issueInvoice(tx, order.id, req.now)
+  if (order.hasLostGift) await creditEarlierRefunds(tx, order.id, req.now)
 }
 
 export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder): Promise<void> {

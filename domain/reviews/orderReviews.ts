@@ -38,7 +38,7 @@ export async function readOrderReviews(req: Req, proof: OrderProof) {
         select l.id, l.title, l.size, l.color, l.image_url as "imageUrl", m.id as "merchandiseId", m.title as "merchandiseTitle"
         from order_lines l left join variants v on v.id = l.variant_id
         left join merchandise m on m.id = v.merchandise_id and not m.hidden
-        where l.order_id = ${order.id} order by l.position, l.id`,
+        where l.order_id = ${order.id} and l.cancelled_at is null order by l.position, l.id`,
     ),
     rows(req.pool, extended(selectOwnReview, dynamicSql`where l.order_id = ${order.id}`)),
     isOptedOut(req.pool, order.email),

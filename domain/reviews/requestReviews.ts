@@ -56,5 +56,5 @@ const linesOf = (tx: Database, orderId: number): Promise<Line[]> =>
     sql<Line>`
       select l.title, l.size, l.color, exists (select 1 from reviews r where r.line_id = l.id) as "isReviewed"
       from order_lines l join variants v on v.id = l.variant_id join merchandise m on m.id = v.merchandise_id and not m.hidden
-      where l.order_id = ${orderId} order by l.position, l.id`,
+      where l.order_id = ${orderId} and l.cancelled_at is null order by l.position, l.id`,
   )

@@ -43,7 +43,7 @@ async function articleOf(tx: Database, orderId: number, lineId: number): Promise
     sql<{ merchandiseId: number | null }>`
       select m.id as "merchandiseId" from order_lines l left join variants v on v.id = l.variant_id
       left join merchandise m on m.id = v.merchandise_id and not m.hidden
-      where l.id = ${lineId} and l.order_id = ${orderId}`,
+      where l.id = ${lineId} and l.order_id = ${orderId} and l.cancelled_at is null`,
   )
   if (!line) throw new ShopError('order_not_found', { message: 'That item isn’t part of this order.' })
   if (line.merchandiseId === null) throw new ShopError('article_not_found')

@@ -59,6 +59,16 @@ async function filesWith(text: string): Promise<string[]> {
   return own.filter((path, index) => path.includes(text) || contents[index]?.includes(text))
 }
 
+/** @returns the cart. */
+async function askForReminder(email: string): Promise<number> {
+  const { rows } = await site.pool.query<{ cartId: number }>(
+    `with cart as (insert into carts (key_hash) values (gen_random_uuid()) returning id)
+     insert into cart_reminders (cart_id, email, asked_at) select id, $1, now() from cart returning cart_id as "cartId"`,
+    [email],
+  )
+  return rows[0]?.cartId ?? 0
+}
+
 async function orderOf(person: { email: string }, fulfilment: string, lastName = 'Person'): Promise<string> {
   const reference = `HUNT-${Math.random().toString(36).slice(2, 12).toUpperCase()}`
   await site.pool.query(
@@ -100,6 +110,13 @@ describe('the data export of an account', () => {
       devices: [{}],
     })
     expect(JSON.stringify(json)).not.toMatch(/hash|salt|seti_|sub_/)
+  })
+
+  it('lists the reminders of carts that its owner asked for', async () => {
+    const person = await signUpConfirmed(site)
+    await askForReminder(person.email)
+    const { json } = await person.get('/api/account/export')
+    expect(json).toMatchObject({ cartReminders: [{ email: person.email, sentAt: null }] })
   })
 
   it('lists likes without other people’s text', async () => {
@@ -312,6 +329,36 @@ describe('deleting an account', () => {
     expect(await rowsWith(person.email)).toEqual([])
     expect(await rowsWith('Basalt')).toEqual([])
     await site.pool.query(`delete from site_settings where key = 'contact_email'`)
+  })
+
+  it('ends the reminders of carts that were left with its address', async () => {
+    const person = await signUpConfirmed(site)
+    const own = await askForReminder(person.email.toUpperCase())
+    const other = await askForReminder('someone-else@example.test')
+    await site.pool.query(
+      'update carts set user_id = (select id from users where email = $1), key_hash = null where id = $2',
+      [person.email, other],
+    )
+    expect((await leave(person)).status).toBe(204)
+    expect(
+      (await site.pool.query('select 1 from cart_reminders where cart_id = any($1)', [[own, other]])).rowCount,
+    ).toBe(0)
+  })
+
+  it('that never confirmed its address leaves the emails to a stranger with that address', async () => {
+    const stranger = await signUpMember(site)
+    const kinds = ['claim-step', 'cart-reminder', 'item-alert', 'item-alert-confirm', 'order-link']
+    for (const kind of kinds)
+      await site.pool.query(`insert into mail_outbox (key, kind, "to", data) values ($1, $1, $2, '{}')`, [
+        kind,
+        stranger.email,
+      ])
+    expect((await leave(stranger)).status).toBe(204)
+    const { rows } = await site.pool.query<{ kind: string }>(
+      'delete from mail_outbox where kind = any($1) returning kind',
+      [kinds],
+    )
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted())
   })
 
   it('frees the address for a new account', async () => {

@@ -59,6 +59,17 @@ it('none goes out after a purchase from another cart of the same mailbox', async
   expect(await allReminders()).toHaveLength(before)
 })
 
+it('a mailbox gets one in thirty days, however many carts name it', async () => {
+  const { email } = await leaveCart({ remindMe: true })
+  await leaveCart({ remindMe: true }, email)
+  await leaveCart({ remindMe: true }, email.toUpperCase())
+  const before = (await allReminders()).length
+  await Promise.all([afterHours(25), runByTheClock(site, 'remindCarts')])
+  await leaveCart({ remindMe: true }, email)
+  await afterHours(25)
+  expect(await allReminders()).toHaveLength(before + 1)
+})
+
 it('none goes out once the box was unchecked or the cart is empty', async () => {
   const { buyer, email, form } = await leaveCart({ remindMe: true })
   await startPayment(buyer, { ...form, remindMe: false })

@@ -163,6 +163,12 @@ describe('a gift card', () => {
     await confirmCard(site, first.clientSecret ?? '')
     await becomes(site, first.orderReference, { payment: 'refunded', fulfilment: 'cancelled', refunded_cents: '3098' })
     expect(await balanceOf(site, id)).toBe(1500)
+    await jobsDone(site)
+    const { rows } = await site.pool.query<{ kind: string; cents: string }>(
+      'select kind, sum(total_cents) as cents from invoices where order_id = $1 group by kind order by kind',
+      [firstId],
+    )
+    expect(rows.map(({ cents }) => cents)).toEqual(['3098', '3098'])
   })
 
   it('is refused when it is unknown, empty or blocked', async () => {

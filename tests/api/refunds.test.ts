@@ -205,6 +205,22 @@ describe('an employee’s refund', () => {
     expect((await orderOf(site, order.reference)).problem).toMatch(/A refund of \$.+ failed/)
   })
 
+  it('that the bank returned and that is made again is credited once', async () => {
+    const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 5126' })
+    await refund(order.id, '2.00')
+    await becomes(site, order.reference, { refunded_cents: '200' })
+    await tellCards(site, 'advance', { seconds: 10 })
+    await becomes(site, order.reference, { refunded_cents: '0' })
+    await refund(order.id, '3.00')
+    await becomes(site, order.reference, { refunded_cents: '300' })
+    await jobsDone(site)
+    const { rows } = await site.pool.query<{ cents: string }>(
+      `select total_cents as cents from invoices where order_id = $1 and kind = 'credit_note' order by id`,
+      [order.id],
+    )
+    expect(rows).toEqual([{ cents: '200' }, { cents: '100' }])
+  })
+
   it('that is pending counts as refunded once it succeeds', async () => {
     const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 7726' })
     await refund(order.id, '4.00')

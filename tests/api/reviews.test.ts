@@ -144,6 +144,23 @@ describe('a review', () => {
     expect((await ownReviews(stranger, waiting.reference)).state).toBe('not-shipped')
   })
 
+  it('is not for an item that its buyer canceled, and nobody is asked for one', async () => {
+    const buyer = await member()
+    const { reference, lineIds, id } = await buyArrived(site, variants.slice(0, 2), buyer, 15)
+    const [kept = 0, canceled = 0] = lineIds
+    await site.pool.query('update order_lines set cancelled_at = now() where id = $1', [canceled])
+    expect((await ownReviews(buyer, reference)).lines.map((line) => line.id)).toEqual([kept])
+    expect(await buyer.post(addressFor(reference, canceled), praise())).toMatchObject({
+      status: 404,
+      json: { code: 'order_not_found' },
+    })
+    await buyer.post(addressFor(reference, kept), praise())
+    await runByTheClock(site, 'requestReviews')
+    await jobsDone(site)
+    const { rows } = await site.pool.query('select 1 from mail_outbox where key = $1', [`review-request:${id}`])
+    expect(rows).toEqual([])
+  })
+
   it('can be changed and deleted by its buyer only; a new text is approved again, other stars are not', async () => {
     const buyer = await member()
     const { reference, lineIds, merchandiseId } = await buyArrived(site, oneVariant(), buyer)

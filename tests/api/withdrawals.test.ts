@@ -3,8 +3,8 @@ import type { Browser } from '../support/Browser.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { sellTo, TRADER } from '../support/markets.ts'
 import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf } from '../support/orders.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
-import { address, fillCart, openShop } from '../support/shop.ts'
+import { eventually, signUpEmployee, signUpMember, tellPrint } from '../support/people.ts'
+import { address, fillCart, openShop, printOrders } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -112,6 +112,24 @@ describe('a buyer in the EU', () => {
     expect(await stored(id)).toMatchObject([{ state: 'canceled' }])
     await eventually(async () => (await receipts(email)).length === 1)
     expect((await receipts(email))[0]).not.toContain('send them to')
+  })
+
+  it('is still owed the money when the print provider refuses to cancel: the statement waits to be settled', async () => {
+    await holdFor(site, 60)
+    const { reference, email, id, buyer } = await buy(site, { variantIds, form: form(IN_BERLIN) })
+    await eventually(async () => (await printOrders(site, reference)).length === 1)
+    await jobsDone(site)
+    await tellPrint(site, 'faults', { drop: true })
+    for (const _step of ['confirmed', 'in production'])
+      await tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, {})
+    expect((await withdraw(buyer, reference, email)).status).toBe(200)
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    await tellPrint(site, 'faults', { drop: false })
+    const [statement] = await stored(id)
+    expect(statement).toMatchObject({ state: 'open', settled_at: null })
+    await deliver(reference, 3)
+    expect((await settle(statement?.id ?? 0, 'returned')).status).toBe(204)
+    await becomes(site, reference, { payment: 'refunded' })
   })
 
   it('sees until when it is possible, and when it was done', async () => {
