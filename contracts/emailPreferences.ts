@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changePostEmailsInput, postEmailsSchema } from './postEmails.ts'
 
 /** The token of an email to a member. */
-export const emailPreferencesQuery = z.object({ key: z.string().max(100) })
+export const emailPreferencesQuery = z.object({ key: z.string().max(100).default('') })
 
 /** Every email that a person can switch off. */
 export const emailPreferencesSchema = z.object({
