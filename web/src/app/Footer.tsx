@@ -31,6 +31,7 @@ export function Footer() {
           <Link to="/content">Content</Link>
           <Link to="/shop">Shop</Link>
           <Link to="/subscribe">Subscribe</Link>
+          <Link to="/questions">Q&A</Link>
           <Link to="/gift-cards">Gift cards</Link>
           <Link to="/identify">Identify my stone</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}

@@ -8,9 +8,9 @@ import { ThreadView } from '../features/threads/ThreadView.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { ContourPage } from '../ui/ContourPage.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -24,7 +24,7 @@ export function MessagesPage() {
   const [id] = /^[1-9]\d{0,9}$/.exec(parameters.get('thread') ?? '') ?? []
   const { user, isLoading } = useVisitor()
   return (
-    <ContourPage seed="messages">
+    <Page>
       <PageTitle>Your messages</PageTitle>
       {key && <OneThread key={key} access={{ key }} />}
       {!key && isLoading && <Loading title="Your messages" />}
@@ -39,7 +39,7 @@ export function MessagesPage() {
       )}
       {!key && user && id && <OneThread key={id} access={{ id }} />}
       {!key && user && !id && <AllThreads />}
-    </ContourPage>
+    </Page>
   )
 }
 
