@@ -16,7 +16,7 @@ export async function findMailedPost(database: Database, postId: number, now: Da
       isPublished: boolean | null
     }>`
       select id as "postId", title, category as kind, description,
-        is_subscriber_only and coalesce(public_at > ${now}, true) as "isSubscriberOnly", status = 'published' as "isPublished"
+        coalesce(public_at > ${now}, is_subscriber_only) as "isSubscriberOnly", status = 'published' as "isPublished"
       from posts where id = ${postId} and deleted_at is null`,
   )
   return found && { ...teased(found), isPublished: found.isPublished === true }
@@ -31,7 +31,7 @@ export async function listMailedPosts(
     database,
     sql<Found>`
       select id as "postId", title, category as kind, description,
-        is_subscriber_only and coalesce(public_at > ${to}, true) as "isSubscriberOnly"
+        coalesce(public_at > ${to}, is_subscriber_only) as "isSubscriberOnly"
       from posts
       where status = 'published' and deleted_at is null
         and coalesce(publish_at, created_at) >= ${from} and coalesce(publish_at, created_at) < ${to}
