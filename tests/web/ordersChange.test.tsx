@@ -109,7 +109,7 @@ it('a single item is canceled after a confirmation that names the refund', async
   const person = open()
   await person.click(await screen.findByRole('button', { name: /^Cancel item 1 × Geode Mug/ }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this item?' }))
-  expect(dialog.getByText(/refund \$14\.50 to the card/)).toBeVisible()
+  expect(dialog.getByText(/refund \$14\.50 the way you paid/)).toBeVisible()
   const after = buildOrder({ lines: [line, { ...other, isCancelled: true, cancelRefund: null }] })
   serve('post', `${ORDER}/lines/2/cancel`, after)
   state.order = after
