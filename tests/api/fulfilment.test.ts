@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { mailsTo } from '../support/mails.ts'
-import { becomes, buy, buySubmitted, holdFor, orderOf } from '../support/orders.ts'
+import { becomes, buy, buySubmitted, holdFor, jobsDone, orderOf } from '../support/orders.ts'
 import { confirmCard, eventually, PASSWORD, signUpMember, tellPrint } from '../support/people.ts'
 import { fillCart, losePrintProvider, openShop, printOrders, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
@@ -358,9 +358,11 @@ describe('a webhook of the print provider', () => {
     const looked = async () => (await callsTo('GET', new RegExp(`^/orders/${printId}/shipments$`))).length
     await deliver(body, sign(body))
     await eventually(async () => (await looked()) > 0)
+    await jobsDone(site)
     const [before, looks] = [await orderOf(site, reference), await looked()]
     for (let again = 0; again < 5; again++) expect((await deliver(body, sign(body))).status).toBe(202)
     await eventually(async () => (await looked()) > looks)
+    await jobsDone(site)
     expect((await eventsAbout(printId)).filter(({ type }) => type === 'Shipment.sent')).toHaveLength(1)
     expect(await orderOf(site, reference)).toEqual(before)
   })
