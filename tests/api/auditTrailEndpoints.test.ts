@@ -3,9 +3,10 @@ import { isCapability } from '#contracts/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { buyGiftCard } from '../support/giftCardSales.ts'
 import { useAuditTrail } from '../support/auditTrail.ts'
-import { whoIs } from '../support/members.ts'
+import { signUpPatron, whoIs } from '../support/members.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
 import { signUpMember, tellPrint } from '../support/people.ts'
+import { addRound, asked } from '../support/questions.ts'
 import { openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
@@ -19,6 +20,10 @@ beforeAll(async () => void (variantIds = (await openShop(site)).slice(-1)))
 
 const act = (id: number, action: string, body?: object) =>
   trail.employee.post(`/api/admin/orders/${id}/${action}`, body)
+
+const ANSWER = { text: 'With water, and slowly.', second: null }
+const newQuestion = async () =>
+  (await asked(await signUpPatron(site), await addRound(site), 'How do you cut a hollow nodule?')).id
 
 async function stuckOrder(): Promise<number> {
   await tellPrint(site, 'faults', { mode: 'html', path: '^/orders$', times: 1 })
@@ -81,6 +86,25 @@ const actions: Record<string, Action> = {
       const startsAt = new Date(Date.now() + 3_600_000).toISOString()
       await trail.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone', startsAt })
       return trail.employee.send('DELETE', `/api/admin/posts/${id}/email`)
+    },
+  },
+  'PUT /admin/questions/:id/answer': {
+    what: 'Changed',
+    kind: 'questions',
+    run: async () => trail.employee.send('PUT', `/api/admin/questions/${await newQuestion()}/answer`, { body: ANSWER }),
+  },
+  'POST /admin/questions/:id/hide': {
+    what: 'Hidden',
+    kind: 'questions',
+    run: async () => trail.employee.post(`/api/admin/questions/${await newQuestion()}/hide`, { reason: 'Spam' }),
+  },
+  'DELETE /admin/questions/:id/hide': {
+    what: 'Shown again',
+    kind: 'questions',
+    run: async () => {
+      const id = await newQuestion()
+      await trail.employee.post(`/api/admin/questions/${id}/hide`, { reason: 'Spam' })
+      return trail.employee.send('DELETE', `/api/admin/questions/${id}/hide`)
     },
   },
   'POST /admin/reviews/moderate': {
