@@ -15,9 +15,7 @@ export async function readEmailPreferences(req: Req, token: string): Promise<Ema
   const { pool } = req
   const alerts = await row(
     pool,
-    sql<{
-      count: number | null
-    }>`select count(*)::int as count from item_alerts where email = ${email} and sent_at is null`,
+    sql<{ count: number }>`select count(*)::int as count from item_alerts where email = ${email} and sent_at is null`,
   )
   return {
     email: maskEmail(email),

@@ -28,7 +28,7 @@ export async function lockSale(tx: Database, saleId: number): Promise<LockedSale
       from gift_card_sales where id = ${saleId} for update`,
   )
   if (!sale) return null
-  await tx.query(sql`select 1 from gift_cards where id = ${sale.giftCardId} for no key update`)
+  await tx.query(sql<{ '?column?': number }>`select 1 from gift_cards where id = ${sale.giftCardId} for no key update`)
   // Read after the lock, to include what was spent while waiting for it.
   const ledger = await row(
     tx,

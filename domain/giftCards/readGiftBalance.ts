@@ -14,7 +14,7 @@ export async function readGiftBalance(
     database,
     sql<Found>`
       select last_four as "lastFour", frozen_at is not null as "isFrozen",
-        coalesce((select sum(cents) from gift_card_entries e where e.gift_card_id = g.id), 0) as "balanceCents"
+        coalesce((select coalesce(sum(cents), 0) from gift_card_entries e where e.gift_card_id = g.id), 0) as "balanceCents"
       from gift_cards g where code_hash = ${hashGiftCode(plainCode)} and is_active`,
   )
   if (!card) throw new ShopError('gift_card_not_found')

@@ -9,7 +9,7 @@ import { ShopError } from '../ShopError.ts'
 export async function claimGift(tx: Database, giftCardId: number, cents: Cents): Promise<void> {
   const card = await row(
     tx,
-    sql<{ isUsable: boolean | null }>`
+    sql<{ isUsable: boolean }>`
       select is_active and frozen_at is null as "isUsable" from gift_cards where id = ${giftCardId} for no key update`,
   )
   // Read after the lock, to include what was spent while waiting for it.

@@ -124,7 +124,7 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.print_started_at as "printStartedAt",
     (select max(w.submitted_at) from withdrawals w where w.order_id = o.id) as "withdrawnAt",
-    coalesce((select json_agg(json_build_object('id', (item ->> 'id')::int, 'quantity', (item ->> 'quantity')::int))
+    coalesce((select coalesce(json_agg(json_build_object('id', coalesce((item ->> 'id')::int, 0), 'quantity', coalesce((item ->> 'quantity')::int, 0))), '[]')
       from withdrawals w, jsonb_array_elements(w.items) item where w.order_id = o.id), '[]') as withdrawn,
     o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt",
     o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",

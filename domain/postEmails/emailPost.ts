@@ -102,9 +102,9 @@ export async function readPostEmailStatus(req: SignedInReq, postId: number, join
       joinedWithinDays: number | null
       requestedAt: Date
       startsAt: Date
-      isStarted: boolean | null
+      isStarted: boolean
       recipients: number
-      isFinished: boolean | null
+      isFinished: boolean
     }>`
       select audience, joined_within_days as "joinedWithinDays", requested_at as "requestedAt", starts_at as "startsAt",
         started_at is not null as "isStarted", recipients, finished_at is not null as "isFinished"

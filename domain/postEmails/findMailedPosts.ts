@@ -10,7 +10,7 @@ export async function findMailedPost(database: Database, postId: number, now: Da
     sql<{
       postId: number
       title: string
-      kind: string
+      kind: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
       description: string | null
       isSubscriberOnly: boolean
       isPublished: boolean | null
@@ -29,7 +29,13 @@ export async function listMailedPosts(
 ): Promise<MailedPost[]> {
   const found = await rows(
     database,
-    sql<Found>`
+    sql<{
+      postId: number
+      title: string
+      kind: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
+      description: string | null
+      isSubscriberOnly: boolean
+    }>`
       select id as "postId", title, category as kind, description,
         coalesce(public_at > ${to}, is_subscriber_only) as "isSubscriberOnly"
       from posts

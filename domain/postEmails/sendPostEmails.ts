@@ -22,7 +22,7 @@ function sendBatch(req: Req, postId: number): Promise<boolean> {
   return inTransaction(req.pool, async (tx) => {
     const run = await row(
       tx,
-      sql<{ audience: string; joinedWithinDays: number | null; after: number; isStarted: boolean | null }>`
+      sql<{ audience: string; joinedWithinDays: number | null; after: number; isStarted: boolean }>`
         select audience, joined_within_days as "joinedWithinDays", last_user_id as after, started_at is not null as "isStarted"
         from post_emails where post_id = ${postId} and starts_at <= ${req.now} and finished_at is null
         for update skip locked`,

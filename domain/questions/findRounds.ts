@@ -43,6 +43,6 @@ export async function findRound(database: Database, id: number): Promise<StoredR
 const selectRound = sql<StoredRound>`
   select r.id, r.title, r.description, r.opens_at as "opensAt", r.closes_at as "closesAt", r.starts_at as "startsAt",
     r.startsat_tz::text as "timeZone", p.id as "filmId", p.title as "filmTitle",
-    (select count(*) from questions q where q.round_id = r.id and q.status <> 'hidden') as "questionCount",
-    (select count(*) from questions q where q.round_id = r.id and q.status = 'answered') as "answeredCount"
+    coalesce((select count(*) from questions q where q.round_id = r.id and q.status <> 'hidden'), 0) as "questionCount",
+    coalesce((select count(*) from questions q where q.round_id = r.id and q.status = 'answered'), 0) as "answeredCount"
   from question_rounds r left join posts p on p.id = r.post_id and p.status = 'published' and p.deleted_at is null`

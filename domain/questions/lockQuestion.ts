@@ -25,7 +25,20 @@ export async function lockQuestion(
 ): Promise<LockedQuestion & { roundId: number }> {
   const question = await row(
     tx,
-    sql<LockedQuestion & { roundId: number; opensAt: Date; closesAt: Date }>`
+    sql<{
+      id: number
+      roundId: number
+      authorId: number
+      status: 'open' | 'answered' | 'hidden'
+      content: string
+      answer: string | null
+      answeredSecond: number | null
+      answeredAt: Date | null
+      hiddenReason: string | null
+      filmId: number
+      opensAt: Date
+      closesAt: Date
+    }>`
       select q.id, q.round_id as "roundId", q.author_id as "authorId", q.status, q.content, q.answer,
         q.answered_second as "answeredSecond", q.answered_at as "answeredAt", q.hidden_reason as "hiddenReason",
         coalesce(q.post_id, r.post_id) as "filmId", r.opens_at as "opensAt", r.closes_at as "closesAt"

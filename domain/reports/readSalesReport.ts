@@ -60,7 +60,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     // Until the print provider's price is known, the catalogue's.
     sql<Order>`
       select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents",
-        o.gift_cents - coalesce((select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
+        coalesce(o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
         case when o.fulfilment = 'cancelled' then 0 else
           coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null), 0) end as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
@@ -101,7 +101,7 @@ const listGiftCardSales = (
 async function sumOpenGiftCards(database: Database): Promise<SalesReport['openGiftCards']> {
   const open = await row(
     database,
-    sql<SalesReport['openGiftCards']>`
+    sql<{ count: number; cents: number }>`
       select count(*) as count, coalesce(sum(cents), 0) as cents from (
         select sum(e.cents) as cents from gift_card_entries e join gift_cards g on g.id = e.gift_card_id
         where g.is_active group by g.id having sum(e.cents) > 0) cards`,

@@ -55,7 +55,33 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const lockOrder = (tx: Database, reference: string): Promise<Found | null> =>
   row(
     tx,
-    sql<Found>`
+    sql<{
+      id: number
+      email: string
+      userId: number | null
+      cartId: number | null
+      accessKeyHash: string | null
+      payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+      fulfilment:
+        | 'none'
+        | 'held'
+        | 'submitted'
+        | 'in_production'
+        | 'shipped'
+        | 'partially_shipped'
+        | 'delivered'
+        | 'cancelled'
+        | 'needs_attention'
+      cancelRequestedAt: Date | null
+      disputeOutcome: 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented' | null
+      country: string | null
+      shippedAt: Date | null
+      deliveredAt: Date | null
+      printStartedAt: Date | null
+      discountCents: number
+      taxCents: number
+      shippingCents: number
+    }>`
       select id, email, user_id as "userId", cart_id as "cartId", access_key_hash as "accessKeyHash", payment, fulfilment,
         cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome",
         shipping_address ->> 'country' as country, shipped_at as "shippedAt", delivered_at as "deliveredAt",

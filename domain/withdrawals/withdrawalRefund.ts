@@ -17,7 +17,7 @@ export async function withdrawalRefund(
   const withdrawn = statements.flatMap(({ items }) => items)
   const found = await row(
     database,
-    sql<{ refundCents: Cents | null; othersAreOpen: boolean | null }>`
+    sql<{ refundCents: number | null; othersAreOpen: boolean }>`
       select refund_cents as "refundCents",
         exists (select 1 from withdrawals o where o.order_id = w.order_id and o.id <> w.id and o.state = 'open') as "othersAreOpen"
       from withdrawals w where id = ${id}`,

@@ -39,7 +39,7 @@ async function readQueue(payload: Payload): Promise<Queue | null> {
     const queue = await row(
       pool,
       sql<Queue>`
-        select count(*) as waiting, current_setting('transaction_read_only') = 'on' as "isReadOnly"
+        select count(*) as waiting, coalesce(current_setting('transaction_read_only') = 'on', false) as "isReadOnly"
         from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
     )
     if (!queue?.isReadOnly) return queue

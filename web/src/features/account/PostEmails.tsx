@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { PostEmailFields } from './PostEmailFields.tsx'
+import { PostEmailFields } from '../../ui/PostEmailFields.tsx'
 
 const postEmailsQuery = readQuery(readPostEmails, {})
 

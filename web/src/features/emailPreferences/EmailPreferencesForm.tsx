@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { PostEmailFields } from '../account/PostEmailFields.tsx'
+import { PostEmailFields } from '../../ui/PostEmailFields.tsx'
 import { emailPreferencesQuery } from './emailPreferencesQuery.ts'
 
 type EmailPreferencesFormProps = { linkKey: string; saved: EmailPreferences }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { contentAddress, type PostListing } from '#contracts/postPages.ts'
 import { theme } from '../../theme.ts'
-import { KINDS } from './postKinds.ts'
+import { KINDS } from '../../lib/postKinds.ts'
 
 const CHOICES = [{ kind: null, many: 'All kinds' }, ...KINDS]
 

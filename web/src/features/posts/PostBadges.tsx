@@ -5,7 +5,7 @@ import type { Post } from '#contracts/posts.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { KINDS } from './postKinds.ts'
+import { KINDS } from '../../lib/postKinds.ts'
 
 type PostBadgesProps = {
   post: Post

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
-import { KINDS } from './postKinds.ts'
+import { KINDS } from '../../lib/postKinds.ts'
 import type { Audience, OptionProblems, PublishOptions } from './publishOptions.ts'
 
 const AUDIENCES: readonly { value: Audience; label: string; hint: string }[] = [

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { PostEmailChoice } from '#contracts/postEmails.ts'
 import type { PostKind } from '#contracts/postKinds.ts'
-import { theme } from '../../theme.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
-import { KINDS } from '../posts/postKinds.ts'
+import { theme } from '../theme.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { SegmentedRadios } from './SegmentedRadios.tsx'
+import { KINDS } from '../lib/postKinds.ts'
 
 const CHOICES: { value: PostEmailChoice; label: string }[] = [
   { value: 'at_once', label: 'At once' },
