@@ -121,7 +121,7 @@ export const ERRORS = {
   round_not_open: { status: 409, message: 'You can’t ask here right now: this Q&A is not open for questions.' },
   question_settled: {
     status: 409,
-    message: 'You can’t change that any more: the question is answered or its Q&A is closed.',
+    message: 'You can’t change that anymore: the question is answered or its Q&A is closed.',
   },
   too_many_questions: {
     status: 409,

@@ -83,7 +83,7 @@ export const unpinComment = route('DELETE', '/admin/comments/:id/pin', {
 })
 
 export const closeComments = route('POST', '/admin/posts/:id/comments/close', {
-  summary: 'Closes the comments of a post: the existing ones stay, and nobody can add one.',
+  summary: 'Closes the comments of a post: the existing ones stay, and no one can add one.',
   access: 'moderateComments',
   status: 204,
   errors: ['post_not_found'],
@@ -119,7 +119,7 @@ export const changeReplyEmails = route('PUT', '/account/reply-emails', {
 })
 
 export const readMentionEmails = route('GET', '/account/mention-emails', {
-  summary: 'Returns whether you get emails when somebody mentions you in a comment.',
+  summary: 'Returns whether you get emails when someone mentions you in a comment.',
   access: 'signedIn',
   output: async () => (await import('../account.ts')).mentionEmailsSchema,
 })

@@ -9,7 +9,7 @@ export const readHunter = route('GET', '/hunters/:id', {
 })
 
 export const blockHunter = route('POST', '/hunters/:id/block', {
-  summary: 'Hides a member’s replies to you, and ends emails about them. They aren’t told.',
+  summary: 'Hides a member’s replies to you, and ends emails about them. They won’t know.',
   access: 'signedIn',
   status: 204,
   errors: ['hunter_not_found', 'forbidden', 'too_many_blocked', 'too_many_requests'],

@@ -43,7 +43,7 @@ export const sendIdentification = route('POST', '/identifications/:id/send', {
 })
 
 export const changeIdentificationConsent = route('PUT', '/identifications/:id/consent', {
-  summary: 'Shows your identified stone to everyone, or to nobody else.',
+  summary: 'Shows your identified stone to everyone, or to no one else.',
   access: 'signedIn',
   errors: ['stone_not_found'],
   request: async () => ({

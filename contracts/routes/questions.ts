@@ -24,7 +24,7 @@ export const readRoundCalendar = route('GET', '/questions/:round/calendar.ics', 
   summary: 'Returns the session of a round as an iCalendar file.',
   access: 'everyone',
   produces: 'text/calendar',
-  errors: ['round_not_found'],
+  errors: ['round_not_found', 'too_many_requests'],
   request: async () => ({ params: (await import('../params.ts')).roundParams }),
 })
 
@@ -59,7 +59,7 @@ export const deleteQuestion = route('DELETE', '/questions/:round/:question', {
   summary: 'Deletes your question while its round is open and it has no answer.',
   access: 'signedIn',
   status: 204,
-  errors: ['question_not_found', 'question_settled'],
+  errors: ['question_not_found', 'question_settled', 'too_many_requests'],
   request: ofQuestion,
 })
 

@@ -15,7 +15,7 @@ export const readThreads = route('GET', '/threads', {
 export const readLinkedThread = route('GET', '/threads/link', {
   summary: 'Returns the conversation of an emailed link.',
   access: 'everyone',
-  errors: ['thread_not_found'],
+  errors: ['thread_not_found', 'too_many_requests'],
   request: byKey,
   output: thread,
 })

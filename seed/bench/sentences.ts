@@ -12,7 +12,7 @@ export const SENTENCES: readonly string[] = [
   'Rain washed the creek bed clean last Sunday',
   'Which wheel do you use before cerium oxide',
   'The crystals inside sparkle like frost on glass',
-  'I would have left that grey potato behind',
+  'I would have left that gray potato behind',
   'Please show the quarry from above next time',
   'Red plume with a trace of moss, wonderful',
   'Snow still covers our desert trail in March',

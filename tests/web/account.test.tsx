@@ -187,7 +187,7 @@ describe('the account page', () => {
     const button = await screen.findByRole('button', { name: 'Unblock Hunter rude' })
     serve('get', '/api/account/blocked', [])
     await person.click(button)
-    expect(await screen.findByText(/You haven’t blocked anybody/)).toBeVisible()
+    expect(await screen.findByText(/You haven’t blocked anyone/)).toBeVisible()
     expect(undone).toHaveLength(1)
   })
 

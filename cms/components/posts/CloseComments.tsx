@@ -29,7 +29,7 @@ export function CloseComments() {
     <fieldset className="email-post">
       <legend>Comments</legend>
       <p role="status">
-        {isClosed ? 'Closed: everyone can read the comments, nobody can add one.' : 'Open: subscribers can comment.'}
+        {isClosed ? 'Closed: everyone can read the comments, no one can add one.' : 'Open: subscribers can comment.'}
       </p>
       <Button buttonStyle="secondary" size="small" disabled={isRunning} onClick={() => void toggle()}>
         {isClosed ? 'Open comments' : 'Close comments'}

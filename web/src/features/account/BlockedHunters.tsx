@@ -21,7 +21,7 @@ export function BlockedHunters() {
       <h3>Blocked members</h3>
       {isError && <ErrorState title="The list could not be loaded." onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="2rem" />}
-      {data?.length === 0 && <Text>You haven’t blocked anybody. You can block a member below their reply to you.</Text>}
+      {data?.length === 0 && <Text>You haven’t blocked anyone. You can block a member below their reply to you.</Text>}
       {data && data.length > 0 && (
         <List role="list">
           {data.map((person) => (

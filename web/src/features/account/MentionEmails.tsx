@@ -31,7 +31,7 @@ export function MentionEmails() {
       disabled={!data || change.isPending}
       onChange={(event) => handleChange(event.target.checked)}
     >
-      Email me when somebody mentions me
+      Email me when someone mentions me
     </Checkbox>
   )
 }

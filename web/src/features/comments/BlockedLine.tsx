@@ -16,7 +16,7 @@ export function BlockedLine({ person: { id, name }, onUndone }: BlockedLineProps
   useEffect(() => line.current?.focus(), [])
   return (
     <Line ref={line} tabIndex={-1} role="status">
-      You no longer see replies to you from {name}. They aren’t told.
+      You no longer see replies to you from {name}. They won’t know.
       <CommentButton
         type="button"
         aria-label={`Undo: see replies from ${name} again`}

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 const REASONS: Record<NonNullable<Hidden['reason']>, string> = {
   spam: 'We hid it because it looks like spam or advertising.',
-  insult: 'We hid it because it insults somebody.',
+  insult: 'We hid it because it insults someone.',
   'off-topic': 'We hid it because it is off topic.',
   spoiler: 'We hid it because it gives too much away.',
   other: 'We hid it.',

@@ -20,7 +20,7 @@ export function BlockButton({ hunter: { id, isBlocked }, name }: { hunter: Hunte
           showToast(
             isBlocked
               ? { title: 'Unblocked', description: `You see replies from ${name} again.` }
-              : { title: 'Blocked', description: `You no longer see replies to you from ${name}. They aren’t told.` },
+              : { title: 'Blocked', description: `You no longer see replies to you from ${name}. They won’t know.` },
           ),
         onError: (error) =>
           handleSessionExpired(error) ||

@@ -47,7 +47,7 @@ export function QuestionList({ page: { round, questions, questionsLeft, pages },
         )}
       </Top>
       {questions.length === 0 && (
-        <p>{round.phase === 'open' ? 'Nobody has asked yet. Be the first.' : 'There are no questions here yet.'}</p>
+        <p>{round.phase === 'open' ? 'No one has asked yet. Be the first.' : 'There are no questions here yet.'}</p>
       )}
       {questions.map((question) => (
         <QuestionItem key={question.id} question={question} round={round} />
