@@ -242,7 +242,10 @@ describe('a form that is wrong', () => {
     const guest = site.visitor()
     const guess = () => guest.post('/api/gift-cards/balance', { code: 'GIFT-2345-6789-ABCD-EFGH' })
     const guesses = await Promise.all(Array.from({ length: 25 }, guess))
-    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(404), ...Array<number>(5).fill(429)])
+    expect(guesses.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(20).fill(404),
+      ...Array<number>(5).fill(429),
+    ])
     expect((await guest.get(`/api/gift-cards/purchases/${randomUUID()}`)).status).toBe(404)
     expect((await guest.get('/api/gift-cards/purchases/1')).status).toBe(404)
   })
