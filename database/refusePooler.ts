@@ -37,7 +37,7 @@ async function findProblem(connectionString: string): Promise<string | null> {
     for (let count = 0; count < CLIENTS; count++) if ((await begin()) === first) return SHARED
     return null
   } catch (error) {
-    // A database that doesn't respond is reported by whoever uses it next.
+    // The next statement reports a database that doesn't respond.
     return isLimitRefused(error) ? REFUSED : null
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))

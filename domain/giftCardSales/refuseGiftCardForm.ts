@@ -5,7 +5,7 @@ import { ShopError } from '../ShopError.ts'
 
 type Terms = { offer: Cents[]; isSignedIn: boolean; now: Date }
 
-/** What the schema can't know: the amounts on sale, today, and who asks. @throws ShopError `invalid_input`. */
+/** What the schema can't know: the amounts on sale, today, and the buyer. @throws ShopError `invalid_input`. */
 export function refuseGiftCardForm(input: BuyGiftCardInput, { offer, isSignedIn, now }: Terms): void {
   const errors: Record<string, string> = {}
   if (offer.length === 0) errors['amount'] = 'Gift cards aren’t sold right now'

@@ -34,7 +34,7 @@ export async function changeEmail(req: Req, token: string, deviceKey: string): P
 }
 
 /**
- * Whoever changed the address knew the password, so it no longer works: the old address gets a link to choose another one. Other
+ * The person who changed it knew the password, so that no longer works: the old address gets a link to choose another one. Other
  * ways into the account that they may have opened are closed.
  * @throws ShopError `invalid_token`.
  */
@@ -83,7 +83,7 @@ async function store(tx: Database, { now }: Req, userId: number, email: string):
 
 const DAY = 86_400_000
 
-/** A later undo link would give the account back to whoever changed the address. */
+/** A later undo link would give the account back to the person who changed the address. */
 async function closeOtherWays(tx: Database, { now }: Req, { userId, createdAt }: EmailLink): Promise<void> {
   const since = new Date(createdAt.getTime() - DAY)
   await tx.query(sql`update users set hash = null, salt = null where id = ${userId}`)
