@@ -1,4 +1,5 @@
 import { rows, sql } from '#database/sql.ts'
+import { readsAll } from '../posts/readsAll.ts'
 import type { Req } from '../Req.ts'
 
 export type StoredAppearance = {
@@ -22,7 +23,6 @@ export function findAppearances(
   { pool, user }: Pick<Req, 'pool' | 'user'>,
   { merchandiseId, productId }: Subject,
 ): Promise<StoredAppearance[]> {
-  const readsAll = user !== null && (user.isSubscriber || user.isEmployee)
   return rows(
     pool,
     sql<StoredAppearance>`
@@ -31,7 +31,7 @@ export function findAppearances(
       from posts p left join media c on c.id = p.cover_id
       where p.deleted_at is null and p.status = 'published' and p.id in (
         select post_id from story_items s where (s.merchandise_id = ${merchandiseId} or s.product_id = ${productId})
-          and (s.audience <> 'members' or ${readsAll} or p.author_id = ${user?.id ?? null}))
+          and (s.audience <> 'members' or ${readsAll({ user })} or p.author_id = ${user?.id ?? null}))
       order by p.created_at desc, p.id desc limit ${SHOWN}`,
   )
 }

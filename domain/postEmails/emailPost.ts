@@ -97,15 +97,7 @@ export async function readPostEmailStatus(req: SignedInReq, postId: number, join
   const { kind } = await existingPost(req, postId)
   const sent = await row(
     req.pool,
-    sql<{
-      audience: string
-      joinedWithinDays: number | null
-      requestedAt: Date
-      startsAt: Date
-      isStarted: boolean
-      recipients: number
-      isFinished: boolean
-    }>`
+    sql<Omit<Sent, 'audience'> & { audience: string }>`
       select audience, joined_within_days as "joinedWithinDays", requested_at as "requestedAt", starts_at as "startsAt",
         started_at is not null as "isStarted", recipients, finished_at is not null as "isFinished"
       from post_emails where post_id = ${postId}`,

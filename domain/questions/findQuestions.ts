@@ -6,6 +6,7 @@ import {
 } from '#contracts/questionPages.ts'
 import { may, type Role } from '#contracts/roles.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
+import { readsAll } from '../posts/readsAll.ts'
 import type { Req } from '../Req.ts'
 import { findRound, type StoredRound } from './findRounds.ts'
 import type { QuestionStatus } from './questionRules.ts'
@@ -51,8 +52,7 @@ export async function findQuestions(
 ): Promise<RoundWithQuestions> {
   const { pool, user } = req
   const round = await findRound(pool, roundId)
-  if (!user || !(user.isSubscriber || user.isEmployee))
-    return { round, locked: true, count: 0, questionsLeft: 0, questions: [] }
+  if (!user || !readsAll(req)) return { round, locked: true, count: 0, questionsLeft: 0, questions: [] }
   const seesHidden = may(user, 'manageQuestions')
   const skipped = (page - 1) * QUESTIONS_PER_PAGE
   const [counted, questions] = await Promise.all([

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
+import { readsAll } from '../posts/readsAll.ts'
 import type { Req } from '../Req.ts'
-import { readsAll, visibleDocuments } from './searchScope.ts'
+import { visibleDocuments } from './searchScope.ts'
 import type { SearchTerm } from './parseQuery.ts'
 import type { Alternatives } from './textQuery.ts'
 

@@ -1,9 +1,6 @@
 import { dynamicSql, type Statement } from '#database/sql.ts'
+import { readsAll } from '../posts/readsAll.ts'
 import type { Req } from '../Req.ts'
-
-/** Members and employees may read all of every published post. */
-export const readsAll = ({ user }: Pick<Req, 'user'>): boolean =>
-  user !== null && (user.isSubscriber || user.isEmployee)
 
 /**
  * The documents this reader may see, as disjoint conditions. Each has an index without the rows of the

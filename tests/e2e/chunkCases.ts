@@ -259,8 +259,7 @@ export const OTHER_CHUNKS = [
   // The same dialog that the account and the contact form open.
   'src/ui/Dialog.tsx',
   // The form of PaymentForm, in the checkout.
-  'src/routes/checkout/CompletePayment.tsx',
-  'src/routes/giftCards/PayGiftCard.tsx',
+  'src/features/payment/CompletePayment.tsx',
   // The text field below it stays.
   'src/features/stories/editor/StoryEditor.tsx',
   // The player of VideoPlayer, inside a story.

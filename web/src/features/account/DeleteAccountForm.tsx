@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ProofFields } from './ProofFields.tsx'
 import { useDeleteAccount } from './queries.ts'
 
 const WORD = 'DELETE'
@@ -20,8 +21,7 @@ type Problems = { word?: string; password?: string; code?: string; answer?: stri
 
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [word, setWord] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const [proof, setProof] = useState({ password: '', code: '' })
   // The server's first response tells whether a code is required.
   const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -32,13 +32,13 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     event.preventDefault()
     const found: Problems = {
       ...(word.trim() !== WORD && { word: `Please type ${WORD}` }),
-      ...(!password && { password: 'Please enter your password' }),
+      ...(!proof.password && { password: 'Please enter your password' }),
     }
     setProblems(found)
     if (found.word || found.password) return
     runMutation(
       remove,
-      { password, ...(needsCode && { code: code.trim() }) },
+      { password: proof.password, ...(needsCode && { code: proof.code.trim() }) },
       { onSuccess: leave, onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )
   }
@@ -70,29 +70,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <Field label={`Type ${WORD} to confirm`} error={problems.word}>
         {(aria) => <Input {...aria} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />}
       </Field>
-      <Field label="Your password" error={problems.password}>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
-      {needsCode && (
-        <Field label="Code" hint="From your authenticator app, or a recovery code." error={problems.code}>
-          {(aria) => (
-            <Input
-              {...aria}
-              autoComplete="one-time-code"
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />
       <Actions>
         <Button tone="outline" onClick={onCancel}>
           Keep my account

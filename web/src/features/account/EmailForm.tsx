@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ProofFields } from './ProofFields.tsx'
 import { useRequestEmailChange } from './queries.ts'
 
 type Problems = { email?: string; password?: string; code?: string; answer?: string }
 
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const [proof, setProof] = useState({ password: '', code: '' })
   // The server's first response tells whether a code is required.
   const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -28,13 +28,13 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const found: Problems = {
       ...(!email.includes('@') && { email: 'Please enter a valid email address' }),
-      ...(!password && { password: 'Please enter your password' }),
+      ...(!proof.password && { password: 'Please enter your password' }),
     }
     setProblems(found)
     if (found.email || found.password) return
     runMutation(
       request,
-      { email: email.trim(), password, ...(needsCode && { code: code.trim() }) },
+      { email: email.trim(), password: proof.password, ...(needsCode && { code: proof.code.trim() }) },
       { onSuccess: onDone, onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )
   }
@@ -68,29 +68,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Field label="Your password" error={problems.password}>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
-      {needsCode && (
-        <Field label="Code" hint="From your authenticator app, or a recovery code." error={problems.code}>
-          {(aria) => (
-            <Input
-              {...aria}
-              autoComplete="one-time-code"
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />
       <Actions>
         <Button type="submit" pending={request.isPending}>
           Email me a link

@@ -28,9 +28,12 @@ import { LazyCodeBox } from '../codes/LazyCodeBox.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { useShippingPrices } from './useShippingPrices.ts'
 
-const CompletePayment = lazyPart(async () => (await import('./CompletePayment.tsx')).CompletePayment, {
-  fallback: <Skeleton $height="24rem" />,
-})
+const CompletePayment = lazyPart(
+  async () => (await import('../../features/payment/CompletePayment.tsx')).CompletePayment,
+  {
+    fallback: <Skeleton $height="24rem" />,
+  },
+)
 
 const DeliveryDates = lazyPart(async () => (await import('../../features/delivery/DeliveryDates.tsx')).DeliveryDates, {
   fallback: <Skeleton $height="3rem" />,
@@ -118,7 +121,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
             <AddressReview input={started.input} isLocked={isPaying} onEdit={() => setStarted(undefined)} />
             <CompletePayment
               clientSecret={started.clientSecret}
-              orderReference={started.orderReference}
+              returnPath={`/orders?success=true&order=${encodeURIComponent(started.orderReference)}`}
               price={price}
               onPaying={setPaying}
             />

@@ -16,9 +16,12 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutColumns } from '../checkout/CheckoutColumns.tsx'
 
-const PayGiftCard = lazyPart(async () => (await import('./PayGiftCard.tsx')).PayGiftCard, {
-  fallback: <Skeleton $height="24rem" />,
-})
+const CompletePayment = lazyPart(
+  async () => (await import('../../features/payment/CompletePayment.tsx')).CompletePayment,
+  {
+    fallback: <Skeleton $height="24rem" />,
+  },
+)
 
 type BuyGiftCardProps = { amounts: string[]; user: CurrentUser | null }
 type Started = { purchaseKey: string; clientSecret: string; amount: string }
@@ -76,7 +79,12 @@ export function BuyGiftCard({ amounts, user }: BuyGiftCardProps) {
               Change
             </Button>
           </Line>
-          <PayGiftCard {...started} onPaying={setPaying} />
+          <CompletePayment
+            clientSecret={started.clientSecret}
+            returnPath={`/gift-cards?purchase=${started.purchaseKey}`}
+            price={formatCents(centsOf(started.amount))}
+            onPaying={setPaying}
+          />
         </Stack>
       ) : (
         <GiftCardForm

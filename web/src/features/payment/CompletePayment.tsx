@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { centsOf, formatCents } from '#contracts/money.ts'
-import { PaymentForm } from '../../features/payment/PaymentForm.tsx'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
 
-type PayGiftCardProps = {
-  purchaseKey: string
+type CompletePaymentProps = {
   clientSecret: string
-  amount: string
+  /** On this site, where a bank that asks for confirmation sends the buyer back. */
+  returnPath: string
+  price: string
   onPaying: (isPaying: boolean) => void
 }
 
-export function PayGiftCard({ purchaseKey, clientSecret, amount, onPaying }: PayGiftCardProps) {
+export function CompletePayment({ clientSecret, returnPath, price, onPaying }: CompletePaymentProps) {
   const { data: config } = useSiteConfig()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+
   return (
     <Box as="section" aria-labelledby="complete-payment">
       <h2 id="complete-payment" ref={heading} tabIndex={-1}>
@@ -27,8 +28,8 @@ export function PayGiftCard({ purchaseKey, clientSecret, amount, onPaying }: Pay
         <PaymentForm
           payments={config.payments}
           clientSecret={clientSecret}
-          returnUrl={`${window.location.origin}/gift-cards?purchase=${purchaseKey}`}
-          submitLabel={`Complete Payment (${formatCents(centsOf(amount))})`}
+          returnUrl={`${window.location.origin}${returnPath}`}
+          submitLabel={`Complete Payment (${price})`}
           pendingLabel="Processing Payment..."
           onPaying={onPaying}
         />

@@ -1,0 +1,41 @@
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+
+type Proof = { password: string; code: string }
+type ProofFieldsProps = {
+  value: Proof
+  onChange: (value: Proof) => void
+  needsCode: boolean
+  problems: Partial<Record<keyof Proof, string>>
+}
+
+/** The password and, with two-step sign-in, a code. */
+export function ProofFields({ value, onChange, needsCode, problems }: ProofFieldsProps) {
+  return (
+    <>
+      <Field label="Your password" error={problems.password}>
+        {(aria) => (
+          <Input
+            {...aria}
+            type="password"
+            autoComplete="current-password"
+            value={value.password}
+            onChange={({ target }) => onChange({ ...value, password: target.value })}
+          />
+        )}
+      </Field>
+      {needsCode && (
+        <Field label="Code" hint="From your authenticator app, or a recovery code." error={problems.code}>
+          {(aria) => (
+            <Input
+              {...aria}
+              autoComplete="one-time-code"
+              value={value.code}
+              onChange={({ target }) => onChange({ ...value, code: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
