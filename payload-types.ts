@@ -735,7 +735,7 @@ export interface Question {
   createdAt: string;
 }
 /**
- * From the contact form. Members come first, because priority support is one of their benefits; then who has waited longest.
+ * From the contact form. Members come first, because priority support is one of their benefits; then the message that has waited longest.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -771,7 +771,7 @@ export interface SavedReply {
   createdAt: string;
 }
 /**
- * What people found and want to know. Members come first, then who asked first. Photos have no location.
+ * What people found and want to know. Members come first; then the order of asking counts. Photos have no location.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "identifications".

@@ -33,7 +33,7 @@ export const ContactMessages: CollectionConfig = {
       ],
     },
     description:
-      'From the contact form. Members come first, because priority support is one of their benefits; then who has waited longest.',
+      'From the contact form. Members come first, because priority support is one of their benefits; then the message that has waited longest.',
   },
   defaultSort: ['status', '-isMember', 'waitingSince', '-createdAt'],
   access: { ...readableWith('answerMessages'), delete: allow('answerMessages') },

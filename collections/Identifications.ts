@@ -37,7 +37,7 @@ export const Identifications: CollectionConfig = {
       ],
     },
     description:
-      'What people found and want to know. Members come first, then who asked first. Photos have no location.',
+      'What people found and want to know. Members come first; then the order of asking counts. Photos have no location.',
   },
   defaultSort: ['status', '-isMember', 'askedAt'],
   access: { ...readableWith('identifyStones'), delete: allow('identifyStones') },

@@ -20,7 +20,7 @@ export function IdentifyPage() {
   return (
     <Page>
       <PageTitle>Identify my stone</PageTitle>
-      <PageHeading lead="Show us your find in four kinds of light. A person looks at it and says what it is, and why. Members come first, then who asked first.">
+      <PageHeading lead="Show us your find in four kinds of light. A person looks at it and says what it is, and why. Members come first; then the order of asking counts.">
         Identify my stone
       </PageHeading>
       {isLoading && <Skeleton $height="24rem" />}
