@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Mention } from '#contracts/comments.ts'
 import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
@@ -29,14 +30,14 @@ export function MentionTextarea({ aria, box, value, people, onChange, onPick }: 
   function pick(person: Mention) {
     if (!typed || caret === null) return
     const before = `${value.slice(0, typed.start)}@${person.name} `
-    onChange(before + value.slice(caret).replace(/^ /, ''))
-    onPick(person)
-    setCaret(null)
-    // After React has set the text.
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(before.length, before.length)
+    // At once: the next key would go to the old place of the caret.
+    flushSync(() => {
+      onChange(before + value.slice(caret).replace(/^ /, ''))
+      onPick(person)
+      setCaret(null)
     })
+    box.current?.focus()
+    box.current?.setSelectionRange(before.length, before.length)
   }
 
   function handleKey(event: KeyboardEvent) {
