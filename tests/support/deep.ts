@@ -7,6 +7,7 @@ const DEEP_ONLY = [
   'tests/api/backup.test.ts',
   'tests/api/cardAccount.test.ts',
   'tests/api/mediaSwift.test.ts',
+  'tests/api/migrations.test.ts',
   'tests/api/pgbouncer.test.ts',
   'tests/tools/lint.test.ts',
   'tests/e2e/pageLoad.spec.ts',
