@@ -23,7 +23,7 @@ const SCHEMA = `
   union all select 'view', viewname, definition from pg_views where schemaname = 'public'
   order by 1, 2, 3`
 
-it('each migration can be undone: the schema is as before, and the same again after doing it again', async () => {
+it('each migration after the first can be undone: the schema is as before, and the same again after doing it again', async () => {
   const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
   const args = { db: drizzle({ client: pool }) } as unknown as MigrateUpArgs & MigrateDownArgs
   const schema = async () => {
@@ -36,11 +36,12 @@ it('each migration can be undone: the schema is as before, and the same again af
     await up(args)
   }
   const all = await schema()
-  for (const [index, { name, down }] of [...migrations.entries()].reverse()) {
+  // The first one refuses, because nothing would be left.
+  for (const [index, { name, down }] of [...migrations.entries()].slice(1).reverse()) {
     await down(args)
     expect(await schema(), `after undoing ${name}`).toEqual(before[index])
   }
-  for (const { up } of migrations) await up(args)
+  for (const { up } of migrations.slice(1)) await up(args)
   expect(await schema()).toEqual(all)
   await pool.end()
 })
