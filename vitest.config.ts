@@ -24,9 +24,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     pool: 'forks',
-    // The files of a project share two processes; `tests/support/site.ts` says what is put back between them.
+    // The files of a project share three processes; `tests/support/site.ts` says what is put back between them.
     isolate: false,
-    maxWorkers: 2,
+    // One more than cores, because tests wait for providers, jobs and the database.
+    maxWorkers: 3,
     sequence: { sequencer: ShuffledByProject, seed: Date.now() },
     reporters: ['default', ['json', { outputFile: '.data/test-results/vitest.json' }]],
     projects: [
@@ -46,6 +47,8 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // As in production, styles are inserted rule by rule. Otherwise jsdom reads the whole sheet again for each.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           // Files replace modules, and a window that was used is not a new one.
           isolate: true,
           testTimeout: 30_000,
