@@ -24,10 +24,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     pool: 'forks',
-    // The files of a project share three processes; `tests/support/site.ts` says what is put back between them.
+    // The files of a project share two processes; `tests/support/site.ts` says what is put back between them.
     isolate: false,
-    // One more than cores, because tests wait for providers, jobs and the database.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: ShuffledByProject, seed: Date.now() },
     reporters: ['default', ['json', { outputFile: '.data/test-results/vitest.json' }]],
     projects: [
