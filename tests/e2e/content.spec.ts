@@ -23,7 +23,7 @@ test('a member uploads a video: without a title first, then it is pending approv
   await expect(page.getByText('Waiting for approval')).toBeVisible()
 })
 
-test('a member reorders photos and uploads a gallery @deep', async ({ page }) => {
+test('a member reorders photos and uploads a gallery', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.getByText('Photo Gallery').click()
   await page.locator('input[type=file]').setInputFiles([...PICTURES, 'package.json'])
