@@ -154,6 +154,7 @@ import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
   addWish,
@@ -343,6 +344,7 @@ export const endpoints: Endpoint[] = [
   settleProblem,
   resendOrderMail,
   withdraw,
+  withdrawFromMembership,
   readWithdrawable,
   settleWithdrawal,
   readPublicIdentifications,

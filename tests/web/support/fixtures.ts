@@ -157,6 +157,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     canCancel: true,
     canChange: true,
     hasInvoice: true,
+    isReplacement: false,
     canClaim: false,
     claimCount: 0,
     creditNotes: [],
