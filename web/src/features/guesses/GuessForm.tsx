@@ -6,6 +6,7 @@ import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
 import { dateTimeOf } from '../../lib/dates.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
@@ -25,7 +26,13 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
     if (chosen === null) return setProblem('Please choose one.')
     setProblem(undefined)
     runMutation(save, chosen, {
-      onError: (error) => setProblem(serverMessage(error, 'We couldn’t store your guess. Please try again.')),
+      // Not here: if it has closed meanwhile, the result replaces this form.
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Error',
+          description: serverMessage(error, 'We couldn’t store your guess. Please try again.'),
+        }),
     })
   }
 

@@ -25,7 +25,7 @@ export function GuessTheInside({ post, isSignedIn, onSeek }: GuessTheInsideProps
       {guess.result ? (
         <GuessResult post={post} guess={guess} result={guess.result} onSeek={onSeek} />
       ) : (
-        <GuessForm key={guess.mine} post={post} guess={guess} isSignedIn={isSignedIn} />
+        <GuessForm post={post} guess={guess} isSignedIn={isSignedIn} />
       )}
     </Box>
   )

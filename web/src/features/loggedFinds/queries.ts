@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { addressOf } from '#contracts/addressOf.ts'
 import { call } from '#contracts/call.ts'
@@ -41,18 +42,27 @@ export const sharedPhotoAddress = (key: string, photo: Id, size?: Size): string 
 
 type Saved = { facts: z.input<typeof loggedFindInput>; added: string[]; removed: Id[] }
 
-/** @param id of the find that changes; null for a new one. */
+/** A second try goes on where the first one failed. @param id of the find that changes; null for a new one. */
 export function useSaveFind(id: Id | null) {
   const refresh = useRefresh()
+  const storedId = useRef(id)
+  const done = useRef(new Set<Id>())
   return useMutation({
     mutationFn: async ({ facts, added, removed }: Saved) => {
       let find =
-        id === null
+        storedId.current === null
           ? await call(logFind, { input: facts })
-          : await call(changeLoggedFind, { params: paramsOf(id), input: facts })
+          : await call(changeLoggedFind, { params: paramsOf(storedId.current), input: facts })
+      storedId.current = find.id
       const params = paramsOf(find.id)
-      for (const photo of removed) await call(deleteFindPhoto, { params: { ...params, photo: Number(photo) } })
-      for (const photo of added) find = await call(addFindPhoto, { params, input: { photo } })
+      for (const photo of removed.filter((one) => !done.current.has(one))) {
+        await call(deleteFindPhoto, { params: { ...params, photo: Number(photo) } })
+        done.current.add(photo)
+      }
+      for (const photo of added.filter((one) => !done.current.has(one))) {
+        find = await call(addFindPhoto, { params, input: { photo } })
+        done.current.add(photo)
+      }
       return find
     },
     onSettled: refresh,
@@ -60,10 +70,11 @@ export function useSaveFind(id: Id | null) {
 }
 
 export function useDeleteFind(id: Id) {
-  const refresh = useRefresh()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(deleteLoggedFind, { params: paramsOf(id) }),
-    onSuccess: refresh,
+    // Its own page is left next, so it isn't asked for again.
+    onSuccess: () => refreshUnder(queryClient, listLoggedFinds),
   })
 }
 
