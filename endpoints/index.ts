@@ -147,6 +147,28 @@ import {
   readStonePhoto,
   sendIdentification,
 } from './identifications/identifications.ts'
+import {
+  addFindPhoto,
+  changeLoggedFind,
+  deleteFindPhoto,
+  deleteLoggedFind,
+  listLoggedFinds,
+  logFind,
+  loggedFindsCsv,
+  loggedFindsPdf,
+  readFindPhoto,
+  readLoggedFind,
+} from './loggedFinds/loggedFinds.ts'
+import {
+  chooseFindOfMonth,
+  readFindOfMonth,
+  readSharedFind,
+  readSharedFindPhoto,
+  shareLoggedFind,
+  unchooseFindOfMonth,
+  unshareLoggedFind,
+} from './loggedFinds/sharedFinds.ts'
+import { readGuess, saveGuess } from './guesses/guesses.ts'
 import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
 import { receiveMail } from './threads/receiveMail.ts'
 import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
@@ -356,6 +378,25 @@ export const endpoints: Endpoint[] = [
   deleteIdentification,
   readStonePhoto,
   answerIdentification,
+  readFindOfMonth,
+  listLoggedFinds,
+  loggedFindsCsv,
+  loggedFindsPdf,
+  logFind,
+  readLoggedFind,
+  changeLoggedFind,
+  deleteLoggedFind,
+  addFindPhoto,
+  deleteFindPhoto,
+  readFindPhoto,
+  shareLoggedFind,
+  unshareLoggedFind,
+  readSharedFind,
+  readSharedFindPhoto,
+  chooseFindOfMonth,
+  unchooseFindOfMonth,
+  readGuess,
+  saveGuess,
   readThreads,
   readLinkedThread,
   writeToLinkedThread,

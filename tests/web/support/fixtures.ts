@@ -42,6 +42,7 @@ export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   captions: [],
   chapters: [],
   finds: [],
+  hasGuess: false,
   position: null,
   streamURL: null,
   storyboardURL: null,

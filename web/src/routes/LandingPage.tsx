@@ -4,6 +4,7 @@ import { JoinPanel } from '../features/subscription/JoinPanel.tsx'
 import { Section } from '../ui/Section.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { LatestContent } from './landing/LatestContent.tsx'
+import { LandingFind } from './landing/LandingFind.tsx'
 import { ShopPreview } from './landing/ShopPreview.tsx'
 
 export function LandingPage() {
@@ -15,6 +16,7 @@ export function LandingPage() {
       <Section title="What you’ll find here">
         <FeatureCards />
       </Section>
+      <LandingFind />
       <ShopPreview />
       <JoinPanel isSignedIn={false} />
     </>
