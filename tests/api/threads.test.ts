@@ -165,6 +165,14 @@ describe('a reply by email', () => {
     expect((await messagesOf(id)).at(-1)).toMatchObject({ text: 'It is here', dropped_files: '1' })
   })
 
+  it('that is long HTML without text is kept, beginning with what was written', async () => {
+    const { id, email, replyTo } = await answered()
+    const headers = ['MIME-Version: 1.0', 'Content-Type: text/html']
+    const text = `<p>It is here</p>${'<p>and what was quoted</p>'.repeat(12_000)}`
+    expect((await receive(site, mimeOf({ from: email, to: replyTo, text, headers }))).json.outcome).toBe('stored')
+    expect((await messagesOf(id)).at(-1)?.text).toMatch(/^It is here/)
+  })
+
   it('from another address waits until an employee accepts it', async () => {
     const { id, mail, replyTo } = await answered()
     const stranger = 'stranger@example.test'
