@@ -82,6 +82,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
       where l.user_id = ${user.id} order by l.id`),
+    reportedComments: await all(statement`
+      select p.title as "under", r.reason, r.note
+      from comment_reports r join comments c on c.id = r.comment_id join posts p on p.id = c.post_id
+      where r.user_id = ${user.id} order by r.comment_id`),
     watched: await all(statement`
       select p.title, w.second as "stoppedAtSecond", w.duration_s as "ofSeconds", w.finished_at as "finishedAt", w.updated_at as "lastWatchedAt"
       from watch_positions w join posts p on p.id = w.post_id where w.user_id = ${user.id} order by w.updated_at`),
