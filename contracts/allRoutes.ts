@@ -13,10 +13,12 @@ import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
+import * as guesses from './routes/guesses.ts'
 import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
+import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -65,9 +67,11 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   itemAlerts,
   giftCards,
   emailChange,
+  guesses,
   hunters,
   giftCardSales,
   identifications,
+  loggedFinds,
   invoices,
   mailWordings,
   markets,

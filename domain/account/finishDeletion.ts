@@ -89,7 +89,12 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
       or (kind = 'contact-message' and (
         data ->> 'threadId' in (select id::text from contact_messages where user_id = ${id})
         or split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
-        or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
+        or (${isConfirmed} and lower(data ->> 'from') = ${email})))
+      -- Also to an address that the account had before.
+      or (kind = 'thread-answer' and split_part(key, ':again:', 1) in (
+        select 'thread-answer:' || m.id from thread_messages m join contact_messages c on c.id = m.thread_id where c.user_id = ${id}))
+      or (kind = 'stone-identified' and split_part(key, ':again:', 1) in (
+        select 'stone-identified:' || i.id from identifications i where i.user_id = ${id}))`)
   if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from cart_reminders where lower(email) = ${email}`)
@@ -116,6 +121,8 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from identifications where user_id = ${userId}`)
+  await tx.query(sql`delete from logged_finds where user_id = ${userId}`)
+  await tx.query(sql`delete from guess_votes where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
   await renameMentions(tx, userId, 'someone who left')
   await tx.query(sql`delete from comment_mentions where user_id = ${userId}`)
