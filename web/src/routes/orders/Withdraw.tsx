@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import type { MembershipWithdrawal } from '#contracts/membershipWithdrawals.ts'
 import type { Withdrawal } from '#contracts/withdrawals.ts'
 import { type OrderAccess, orderQuery } from '../../features/orders/queries.ts'
@@ -8,6 +9,7 @@ import { MembershipWithdrawn } from '../../features/withdrawals/MembershipWithdr
 import { WithdrawalForm } from '../../features/withdrawals/WithdrawalForm.tsx'
 import { WithdrawalReceived } from '../../features/withdrawals/WithdrawalReceived.tsx'
 import { useVisitor } from '../../lib/visitor.ts'
+import { theme } from '../../theme.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -37,7 +39,9 @@ export function Withdraw({ membership, ...access }: WithdrawProps) {
     <>
       <PageHeading lead={LEADS[what]}>Withdraw from contract</PageHeading>
       {reference === '' && (
-        <SegmentedRadios legend="Which contract?" options={CONTRACTS} value={what} onChange={setWhat} />
+        <Choice>
+          <SegmentedRadios legend="Which contract?" options={CONTRACTS} value={what} onChange={setWhat} />
+        </Choice>
       )}
       {order.isLoading || isLoading ? (
         <Skeleton $height="22rem" />
@@ -53,6 +57,10 @@ export function Withdraw({ membership, ...access }: WithdrawProps) {
     </>
   )
 }
+
+const Choice = styled.div`
+  margin-block-end: ${theme.space[4]};
+`
 
 type Contract = 'order' | 'membership'
 
