@@ -270,8 +270,6 @@ export const OTHER_CHUNKS = [
   'src/features/delivery/DeliveryDates.tsx',
   // At checkout for European addresses, with the fallback of every part.
   'src/features/markets/MarketNotice.tsx',
-  // On the subscribe page of a shop that sells to Europe, with the same fallback.
-  'src/features/subscription/ResidenceFields.tsx',
   // Its fallback is empty: a toast has said what was added.
   'src/features/cart/CartDrawer.tsx',
   // Its fallback is empty: the notice above it says what to do.

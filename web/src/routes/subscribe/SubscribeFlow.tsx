@@ -15,6 +15,7 @@ import {
   residenceProblems,
   UNKNOWN_RESIDENCE,
 } from '../../features/subscription/residence.ts'
+import { ResidenceFields } from '../../features/subscription/ResidenceFields.tsx'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { termsLine } from '../../features/subscription/termsLine.ts'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
@@ -35,12 +36,6 @@ import { TermsLine } from '../../ui/TermsLine.tsx'
 const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
   fallback: <Skeleton $height="320px" />,
 })
-
-/** Only where the shop sells to Europe. */
-const ResidenceFields = lazyPart(
-  async () => (await import('../../features/subscription/ResidenceFields.tsx')).ResidenceFields,
-  { fallback: <Skeleton $height="5rem" /> },
-)
 
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
