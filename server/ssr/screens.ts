@@ -10,6 +10,7 @@ import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
 import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
+import { readFindOfMonth } from '#contracts/routes/loggedFinds.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
 import { readOpenRound, readRound } from '#contracts/routes/questions.ts'
@@ -120,6 +121,7 @@ export const screens: readonly Screen[] = [
       newestMerchandise,
       api(addressOf(readOpenRound, {})),
       api(coverPhotoAddress),
+      api(addressOf(readFindOfMonth, {})),
       ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
@@ -180,6 +182,8 @@ export const screens: readonly Screen[] = [
     description: 'Show us your find in four kinds of light. A person says what it is, and why.',
     isIndexed: true,
   }),
+  screen('/finds', 'My finds', 'FindsPage'),
+  screen('/finds/labels', 'Labels', 'FindLabelsPage'),
   screen('/messages', 'Your messages', 'MessagesPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),

@@ -34,6 +34,7 @@ export const server = setupServer(
   answer('get', '/api/wish-list', { items: [], shared: null }),
   answer('get', '/api/orders', []),
   answer('get', '/api/identifications', []),
+  answer('get', '/api/find-of-the-month', { find: null }),
   answer('get', '/api/identifications/public', []),
   answer('get', '/api/posts/:id/comments', []),
   answer('get', '/api/stories/films', []),

@@ -5,6 +5,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { Section } from '../ui/Section.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { LatestContent } from './landing/LatestContent.tsx'
+import { LandingFind } from './landing/LandingFind.tsx'
 import { ShopPreview } from './landing/ShopPreview.tsx'
 
 const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound)
@@ -19,6 +20,7 @@ export function LandingPage() {
       <Section title="What you’ll find here">
         <FeatureCards />
       </Section>
+      <LandingFind />
       <ShopPreview />
       <JoinPanel isSignedIn={false} />
     </>
