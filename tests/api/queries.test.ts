@@ -48,7 +48,7 @@ const lists = [
   '/api/merchandise',
   addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }),
 ]
-const WATCHING = ['from watch_positions', 'keeps_positions']
+const AT_HOME = ['from watch_positions', 'keeps_positions', 'from question_rounds']
 const pages = ['/', '/content', '/shop', '/merchandise']
 
 describe('cached responses', () => {
@@ -103,18 +103,21 @@ describe('a page with a cache', () => {
 
   const containing = (tables: string[]) => tables.map((table) => expect.stringContaining(table) as string).sort()
 
-  it.each(pages)('at %s runs only the session lookup, and reads what to continue at home', async (path) => {
-    const statements = await recordPage(keeping.as(await signUpMember(site)), path)
-    expect(statements).toHaveLength(path === '/' ? 3 : 1)
-    expect(statements).toEqual(
-      expect.arrayContaining(containing(['users_sessions', ...(path === '/' ? WATCHING : [])])),
-    )
-  })
+  it.each(pages)(
+    'at %s runs only the session lookup, and at home reads what to continue and the open Q&A round',
+    async (path) => {
+      const statements = await recordPage(keeping.as(await signUpMember(site)), path)
+      expect(statements).toHaveLength(path === '/' ? 4 : 1)
+      expect(statements).toEqual(
+        expect.arrayContaining(containing(['users_sessions', ...(path === '/' ? AT_HOME : [])])),
+      )
+    },
+  )
 
   it.each(pages)('at %s runs two more statements with a cart', async (path) => {
     const statements = await recordPage(keeping.as(visitors.member), path)
-    expect(statements).toHaveLength(path === '/' ? 5 : 3)
-    const tables = ['users_sessions', 'from carts', 'from cart_items', ...(path === '/' ? WATCHING : [])]
+    expect(statements).toHaveLength(path === '/' ? 6 : 3)
+    const tables = ['users_sessions', 'from carts', 'from cart_items', ...(path === '/' ? AT_HOME : [])]
     expect(statements).toEqual(expect.arrayContaining(containing(tables)))
   })
 })

@@ -168,6 +168,12 @@ export const CASES: Case[] = [
     part: (page) => page.getByText('Your membership isn’t active yet'),
   },
   {
+    chunk: 'src/features/questions/OpenRound.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('complementary', { name: 'Q&A' }),
+  },
+  {
     chunk: 'src/features/payment/PaymentForm.tsx',
     email: 'member@stonehunt.test',
     open: async (page) => {

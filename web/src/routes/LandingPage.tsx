@@ -1,12 +1,14 @@
 import { useBrandName } from '../lib/siteConfig.ts'
 import { FeatureCards } from '../features/site/FeatureCards.tsx'
-import { OpenRound } from '../features/questions/OpenRound.tsx'
 import { JoinPanel } from '../features/subscription/JoinPanel.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Section } from '../ui/Section.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { LatestContent } from './landing/LatestContent.tsx'
 import { LandingFind } from './landing/LandingFind.tsx'
 import { ShopPreview } from './landing/ShopPreview.tsx'
+
+const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound)
 
 export function LandingPage() {
   return (
