@@ -1,16 +1,22 @@
 export type Size = { width: number; height: number }
 
 /** One quality of a film. `lines` is its name; smaller films keep their size. */
-export type Rung = Size & { lines: RungName; kilobits: number }
+export type Rung = Size & { lines: RungName; kilobits: number; soundKilobits: number }
 
 export const RUNGS = ['1080', '720', '480', '240'] as const
 export type RungName = (typeof RUNGS)[number]
 
-const KILOBITS: Record<RungName, number> = { 1080: 5000, 720: 2800, 480: 1400, 240: 400 }
+/** Picture and sound together: 240 lines play at 400 kbit/s, and 480 lines at 1.5 Mbit/s. */
+const KILOBITS: Record<RungName, { kilobits: number; soundKilobits: number }> = {
+  1080: { kilobits: 5000, soundKilobits: 128 },
+  720: { kilobits: 2800, soundKilobits: 128 },
+  480: { kilobits: 900, soundKilobits: 96 },
+  240: { kilobits: 240, soundKilobits: 64 },
+}
 
 /** The qualities of a film, largest first. Nothing is enlarged; upright films keep their shape. */
 export function ladderOf(source: Size): Rung[] {
-  const rungs = RUNGS.map((lines) => ({ lines, ...fit(source, Number(lines)), kilobits: KILOBITS[lines] }))
+  const rungs = RUNGS.map((lines) => ({ lines, ...fit(source, Number(lines)), ...KILOBITS[lines] }))
   // If several have the film's own size, only the smallest is needed.
   return rungs.filter(({ width, height }, index) => {
     const below = rungs[index + 1]

@@ -9,6 +9,8 @@ export const SEGMENT_SECONDS = 4
 /** The loudness of streaming services (EBU R 128), so that speech is equally loud in every film. */
 const LOUDNESS = 'loudnorm=I=-16:TP=-1.5:LRA=11'
 
+const SOUND_ALONE_KILOBITS = 64
+
 type Wanted = { film: Pick<FilmFacts, 'rate' | 'hasSound'>; rungs: Rung[]; storyboard: Storyboard; folder: string }
 
 /** Decodes the film once; all qualities and the storyboard use the same frames. */
@@ -27,7 +29,7 @@ export function streamArguments({ film, rungs, storyboard, folder }: Wanted): st
       `-bufsize:v:${at}`,
       `${2 * kilobits}k`,
     ]),
-    ...(film.hasSound ? ['-c:a', 'aac', '-b:a', '128k'] : []),
+    ...(film.hasSound ? soundArguments(rungs) : []),
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(folder, '%v/%05d.m4s')],
     ...['-master_pl_name', 'master.m3u8', '-var_stream_map', variantsOf(film, rungs), join(folder, '%v/index.m3u8')],
@@ -45,6 +47,11 @@ export function streamArguments({ film, rungs, storyboard, folder }: Wanted): st
       join(folder, 'storyboard.jpg'),
     ],
   ]
+}
+
+function soundArguments(rungs: Rung[]): string[] {
+  const kilobits = [...rungs.map(({ soundKilobits }) => soundKilobits), SOUND_ALONE_KILOBITS]
+  return ['-c:a', 'aac', ...kilobits.flatMap((rate, at) => [`-b:a:${at}`, `${rate}k`])]
 }
 
 function filtersOf({ rate, hasSound }: Wanted['film'], rungs: Rung[], { seconds, columns, rows, tile }: Storyboard) {

@@ -48,6 +48,14 @@ describe('captions', () => {
     expect(await cuesOf(id)).toEqual([])
   })
 
+  it('find a word that is only spoken at 12:41, with a link to that second', async () => {
+    const { id } = await publishFilm(employee, { isSubscriberOnly: false })
+    const vtt = 'WEBVTT\n\n00:05.000 --> 00:06.000\nGood morning\n\n12:41.200 --> 12:43.000\nLook, chrysoprase\n'
+    expect((await addCaptions(id, { vtt })).status).toBe(201)
+    const { json } = await guest.get('/api/search?q=chrysoprase')
+    expect(json).toMatchObject({ total: 1, groups: [{ results: [{ kind: 'caption', url: `/content/${id}?t=761` }] }] })
+  })
+
   it('exist once for each language of a film', async () => {
     const { id } = await publishFilm(employee)
     expect((await addCaptions(id)).status).toBe(201)

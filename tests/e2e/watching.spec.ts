@@ -11,9 +11,6 @@ async function openFilm(page: Page): Promise<void> {
   await page.goto('/content')
   await page.getByRole('link', { name: FILM }).click()
   await expect(page.getByRole('heading', { level: 1, name: FILM })).toBeVisible()
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
-    .toBeGreaterThan(0)
 }
 
 /** A menu moves the focus to its items when it has opened, and back to its button when it has closed. */

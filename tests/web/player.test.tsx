@@ -2,7 +2,7 @@
 import './support/setup.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FullPost } from '#contracts/posts.ts'
 import { server, serve, signIn } from './support/api.ts'
@@ -28,6 +28,7 @@ vi.mock('hls.js/light', () => ({
     readonly calls: string[] = []
     private readonly listeners = new Map<string, (event: string, data?: Failure) => void>()
     nextLevel = -1
+    bufferingEnabled = true
     constructor() {
       library.made.push(this)
     }
@@ -35,7 +36,14 @@ vi.mock('hls.js/light', () => ({
     emit = (event: string, data?: Failure) => this.listeners.get(event)?.(event, data)
     loadSource = (address: string) => this.calls.push(`source ${address}`)
     attachMedia = () => this.calls.push('attach')
-    startLoad = (from: number, isPlaced: boolean) => this.calls.push(`start ${from}${isPlaced ? '' : ' and move'}`)
+    startLoad = (from: number, isPlaced: boolean) => {
+      this.bufferingEnabled = true
+      this.calls.push(`start ${from}${isPlaced ? '' : ' and move'}`)
+    }
+    pauseBuffering = () => {
+      this.bufferingEnabled = false
+      this.calls.push('no segments')
+    }
     stopLoad = () => this.calls.push('stop')
     recoverMediaError = () => this.calls.push('recover')
     destroy = () => this.calls.push('destroy')
@@ -48,6 +56,21 @@ vi.mock('media-chrome/react', async (original) => {
   const plain = ({ children }: { children?: ReactNode }) => <div>{children}</div>
   return Object.fromEntries(names.map((name) => [name, plain]))
 })
+
+/** A select has the same value and event as the player's menu. */
+vi.mock('media-chrome/react/menu', () => ({
+  MediaChromeMenu: ({ children, onChange, 'aria-label': label }: ComponentProps<'select'>) => (
+    <select aria-label={label} onChange={onChange}>
+      {children}
+    </select>
+  ),
+  MediaChromeMenuItem: ({ value, children }: ComponentProps<'option'>) => <option value={value}>{children}</option>,
+  MediaChromeMenuButton: ({ children, 'aria-label': label }: ComponentProps<'button'>) => (
+    <button aria-label={label}>{children}</button>
+  ),
+  MediaCaptionsMenu: () => null,
+  MediaCaptionsMenuButton: () => null,
+}))
 
 const film = (overrides: Partial<FullPost> = {}) =>
   buildFullPost({
@@ -68,11 +91,12 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
   signIn(buildUser({ isSubscriber: true }))
   serve('get', '/api/posts/4/comments', [])
+  server.use(http.post('/api/streams', () => new HttpResponse(null, { status: 204 })))
 })
 
-async function openFilm(post = film()) {
+async function openFilm(post = film(), address = '/content/4') {
   serve('get', '/api/posts/4', post)
-  const person = renderApp('/content/4')
+  const person = renderApp(address)
   const video = await waitFor(() => {
     const found = document.querySelector('video')
     if (!found) throw new Error('There is no film yet')
@@ -97,12 +121,36 @@ const refusal = (code: number): Failure => ({ fatal: false, type: 'network', res
 describe('a film with a stream', () => {
   it('is played as a stream, with thumbnails and a choice of quality', async () => {
     const { person, video, hls } = await openStream()
-    expect(hls.calls).toEqual(['source /media/film/hls/master.m3u8', 'attach', 'start 0'])
+    expect(hls.calls.slice(0, 2)).toEqual(['source /media/film/hls/master.m3u8', 'attach'])
     expect(video).not.toHaveAttribute('src')
     expect(video.querySelector('track')).toHaveAttribute('src', '/media/film/hls/storyboard.vtt')
-    await person.click(await screen.findByRole('button', { name: 'Quality Auto' }))
+    expect(await screen.findByRole('button', { name: 'Quality Auto' })).toBeVisible()
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), '720p')
     expect(screen.getByRole('button', { name: 'Quality 720p' })).toHaveTextContent('720p')
     expect(hls.nextLevel).toBe(2)
+  })
+
+  it('loads no segment before it is played, and the one at its position then', async () => {
+    const { video, hls } = await openStream()
+    expect(hls.calls.slice(2)).toEqual(['start 0', 'no segments'])
+    video.currentTime = 250
+    act(() => void video.dispatchEvent(new Event('play')))
+    act(() => void video.dispatchEvent(new Event('play')))
+    expect(hls.calls.slice(4)).toEqual(['start 250'])
+  })
+
+  it('begins where its viewer jumps to before it is played', async () => {
+    const { video } = await openStream()
+    const play = vi.spyOn(video, 'play').mockResolvedValue()
+    const timeLine = new CustomEvent('mediaseekrequest', { detail: 125 })
+    act(() => void video.parentElement?.dispatchEvent(timeLine))
+    expect([video.currentTime, play.mock.calls.length]).toEqual([125, 1])
+  })
+
+  it('opens at the second of its link, which is shown before anything is loaded', async () => {
+    const { video } = await openFilm(film({ videoDuration: 1800 }), '/content/4?t=761')
+    expect(await screen.findByText('12:41 / 30:00')).toBeVisible()
+    expect(video.currentTime).toBe(761)
   })
 
   it('is played as a file by a browser that can’t play streams', async () => {

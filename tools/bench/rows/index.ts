@@ -9,6 +9,8 @@ import { onePost } from './onePost.ts'
 import { search } from './search.ts'
 import { signedIn } from './signedIn.ts'
 import { afterLoad, starts } from './starts.ts'
+import { slow } from './slow.ts'
+import { streamCpu } from './streamCpu.ts'
 import { twoProcesses } from './twoProcesses.ts'
 import { uploads } from './uploads.ts'
 import { video } from './video.ts'
@@ -16,6 +18,8 @@ import { webhooks } from './webhooks.ts'
 
 export const benchRows: Row[] = [
   starts,
+  slow,
+  streamCpu,
   lists,
   signedIn,
   growth,

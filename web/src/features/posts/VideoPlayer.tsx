@@ -37,8 +37,13 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
     if (second !== null) seekTo(video, second)
   }, [startAt, position, video])
 
+  /** The first time is the one to resume from, even before anything is loaded. */
   function handleTime() {
-    if (video.current) position.report(video.current.currentTime, video.current.duration)
+    if (resumeFrom.current !== null) setResumedAt(resumeFrom.current)
+    resumeFrom.current = null
+    // A link to a moment is no position until the film is played from there.
+    if (video.current && video.current.readyState > 0)
+      position.report(video.current.currentTime, video.current.duration)
   }
 
   function handleEnded() {
@@ -59,11 +64,11 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
       src={address}
       stream={post.streamURL}
       storyboard={post.storyboardURL}
+      duration={post.videoDuration ?? undefined}
       isCounted={post.isSubscriberOnly}
       poster={post.coverImageUrl ?? undefined}
       captions={post.captions}
       chapters={post.chapters}
-      onLoadedMetadata={() => setResumedAt(resumeFrom.current)}
       onTimeUpdate={handleTime}
       onPlay={() => reportView(post.id)}
       onPause={() => position.leave()}

@@ -24,9 +24,11 @@ import { FilmFailure } from './FilmFailure.tsx'
 import { PlaybackQuality } from './PlaybackQuality.tsx'
 import { PlaybackRate } from './PlaybackRate.tsx'
 import { PlaybackTime } from './PlaybackTime.tsx'
+import { StartButton } from './StartButton.tsx'
 import { useCaptionsChoice } from './useCaptionsChoice.ts'
 import { type Chapter, useChapterTrack } from './useChapterTrack.ts'
 import { type FilmAddresses, useFilmSource } from './useFilmSource.ts'
+import { useFirstJump } from './useFirstJump.ts'
 import { useWatchHere } from './useWatchHere.ts'
 
 type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children' | 'src'> &
@@ -36,6 +38,8 @@ type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children'
     film?: RefObject<HTMLVideoElement | null> | undefined
     /** WebVTT with a thumbnail for each moment. */
     storyboard?: string | null | undefined
+    /** In seconds, shown until the film has loaded. */
+    duration?: number | undefined
     /** Plays on a limited number of the account's devices. */
     isCounted?: boolean
     /** Shown below the picture. */
@@ -50,6 +54,7 @@ export function FilmPlayer({
   src,
   stream,
   storyboard,
+  duration,
   captions = NONE,
   chapters = NONE,
   isCounted = false,
@@ -62,6 +67,7 @@ export function FilmPlayer({
   const { failure, qualities, choose, fail, retry } = useFilmSource(player, { src, stream })
   const failTooMany = useCallback(() => fail('tooManyDevices'), [fail])
   useWatchHere(player, isCounted, failTooMany)
+  useFirstJump(player)
   useChapterTrack(player, chapters)
   useCaptionsChoice(player, captions.map(({ language }) => language).join())
 
@@ -69,7 +75,7 @@ export function FilmPlayer({
     <Frame data-on="basalt">
       <Screen>
         {/* The player remembers one language for all films, but not that captions were turned off; ours does both. */}
-        <MediaController noSubtitlesLangPref>
+        <MediaController noSubtitlesLangPref defaultDuration={duration}>
           {/* A film has captions when an editor has added them. */}
           {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
           <video
@@ -85,24 +91,29 @@ export function FilmPlayer({
               <track key={language} kind="captions" srcLang={language} label={label} src={url} />
             ))}
           </video>
+          <StartButton film={player} />
           <MediaLoadingIndicator slot="centered-chrome" noAutohide />
           <MediaErrorDialog slot="dialog" />
           {captions.length > 0 && <MediaCaptionsMenu anchor="auto" hidden />}
-          <MediaControlBar>
-            <MediaPlayButton />
-            <MediaSeekBackwardButton seekOffset={10} />
-            <MediaSeekForwardButton seekOffset={10} />
-            <MediaTimeRange />
-            <PlaybackTime video={player} />
-            <MediaMuteButton />
-            <MediaVolumeRange />
-            {chapters.length > 0 && <ChapterMenu chapters={chapters} film={player} />}
-            {captions.length > 0 && <MediaCaptionsMenuButton />}
-            <PlaybackQuality qualities={qualities} onChoose={choose} />
-            <PlaybackRate onChange={(rate) => setRate(player, rate)} />
-            <MediaPipButton />
-            <MediaFullscreenButton />
-          </MediaControlBar>
+          <Controls>
+            <MediaControlBar>
+              <MediaTimeRange />
+            </MediaControlBar>
+            <MediaControlBar>
+              <MediaPlayButton />
+              <MediaSeekBackwardButton seekOffset={10} />
+              <MediaSeekForwardButton seekOffset={10} />
+              <MediaMuteButton />
+              <MediaVolumeRange />
+              <PlaybackTime video={player} duration={duration} />
+              {chapters.length > 0 && <ChapterMenu chapters={chapters} film={player} />}
+              {captions.length > 0 && <MediaCaptionsMenuButton />}
+              <PlaybackQuality qualities={qualities} onChoose={choose} />
+              <PlaybackRate onChange={(rate) => setRate(player, rate)} />
+              <MediaPipButton />
+              <MediaFullscreenButton />
+            </MediaControlBar>
+          </Controls>
         </MediaController>
         {failure && <FilmFailure failure={failure} onRetry={retry} />}
       </Screen>
@@ -119,9 +130,22 @@ export function FilmPlayer({
 const Screen = styled.div`
   position: relative;
 `
+const Controls = styled.div`
+  inline-size: 100%;
+  padding-block-start: ${theme.space[6]};
+  background: linear-gradient(transparent, rgb(10 14 16 / 0.84) 60%);
+  pointer-events: none;
+
+  media-control-bar {
+    pointer-events: auto;
+  }
+`
 const Frame = styled.div`
   --media-primary-color: ${theme.fixed.chalk};
   --media-secondary-color: rgb(10 14 16 / 0.84);
+  --media-control-background: transparent;
+  --media-menu-background: rgb(10 14 16 / 0.94);
+  --media-control-hover-background: rgb(10 14 16 / 0.6);
   --media-range-bar-color: ${theme.fixed.ember};
   --media-range-thumb-background: ${theme.fixed.ember};
   --media-font-family: ${theme.font.mono};
@@ -142,22 +166,35 @@ const Frame = styled.div`
     object-fit: contain;
   }
 
+  media-control-bar {
+    display: flex;
+  }
+
   media-control-bar > :not(media-time-range) {
     flex-shrink: 0;
   }
 
+  /* The player's own elements draw their focus inside. */
+  media-control-bar > :focus-visible,
+  media-chrome-menu:focus-visible,
+  media-chrome-menu-item:focus-visible {
+    outline: none;
+  }
+
   /* Captions stay above the controls while those are shown. */
   media-controller:is([mediapaused], :not([userinactive])) video::-webkit-media-text-track-container {
-    transform: translateY(-3rem);
+    transform: translateY(-4.75rem);
   }
 
   media-chrome-menu,
   media-captions-menu {
-    max-block-size: calc(100% - 3rem);
+    max-block-size: calc(100% - 4rem);
     overflow-y: auto;
   }
 
   ${theme.below.tablet} {
+    --media-control-padding: 8px;
+
     media-mute-button,
     media-pip-button,
     media-volume-range,

@@ -1,24 +1,28 @@
 import { useState } from 'react'
-import { PlayerButton } from './PlaybackRate.tsx'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 type PlaybackQualityProps = { qualities: string[]; onChoose: (quality: string | null) => void }
 
-/** Each press selects the next quality: automatic, then from best to worst. */
-export function PlaybackQuality({ qualities, onChoose }: PlaybackQualityProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const choices = [null, ...qualities]
+const AUTOMATIC = 'Auto'
 
-  function handleClick() {
-    const next = choices[(choices.indexOf(chosen) + 1) % choices.length] ?? null
-    onChoose(next)
-    setChosen(next)
+export function PlaybackQuality({ qualities, onChoose }: PlaybackQualityProps) {
+  const [chosen, setChosen] = useState(AUTOMATIC)
+
+  function handleChoose(quality: string) {
+    onChoose(quality === AUTOMATIC ? null : quality)
+    setChosen(quality)
   }
 
   if (qualities.length < 2) return null
-  const name = chosen ?? 'Auto'
   return (
-    <PlayerButton type="button" aria-label={`Quality ${name}`} onClick={handleClick}>
-      {name}
-    </PlayerButton>
+    <ChoiceMenu
+      name="Quality"
+      buttonName={`Quality ${chosen}`}
+      choices={[AUTOMATIC, ...qualities].map((value) => ({ value, label: value }))}
+      chosen={chosen}
+      onChoose={handleChoose}
+    >
+      {chosen}
+    </ChoiceMenu>
   )
 }

@@ -1,46 +1,19 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
-import { theme } from '../../theme.ts'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
 
-const RATES = [1, 1.2, 1.5, 1.7, 2]
+const CHOICES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map((rate) => ({ value: String(rate), label: `${rate}x` }))
 
-/** The player's own button fails WCAG 2.5.3: its accessible name does not contain its text. */
 export function PlaybackRate({ onChange }: { onChange: (rate: number) => void }) {
-  const [rate, setRate] = useState(1)
+  const [chosen, setChosen] = useState('1')
 
-  function handleClick() {
-    const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1
-    onChange(next)
-    setRate(next)
+  function handleChoose(rate: string) {
+    onChange(Number(rate))
+    setChosen(rate)
   }
 
   return (
-    <PlayerButton type="button" aria-label={`Playback rate ${rate}x`} onClick={handleClick}>
-      {rate}x
-    </PlayerButton>
+    <ChoiceMenu name="Speed" buttonName={`Speed ${chosen}x`} choices={CHOICES} chosen={chosen} onChoose={handleChoose}>
+      {chosen}x
+    </ChoiceMenu>
   )
 }
-
-/** Used in the player's control bar. */
-export const PlayerButton = styled.button`
-  min-inline-size: 2.75rem;
-  padding-inline: ${theme.space[2]};
-  border: 0;
-  background: var(--media-secondary-color);
-  color: var(--media-primary-color);
-  font: 700 0.875rem / 1 ${theme.font.mono};
-  cursor: pointer;
-
-  &:hover {
-    background: ${theme.fixed.basalt};
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--media-focus-box-shadow);
-  }
-
-  ${theme.below.tablet} {
-    display: none;
-  }
-`

@@ -3,20 +3,26 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 
+type PlaybackTimeProps = {
+  video: RefObject<HTMLVideoElement | null>
+  /** Shown until the film itself has reported its own. */
+  duration?: number | undefined
+}
+
 /** The player's own time display fails WCAG 2.5.3: its accessible name does not contain its text. */
-export function PlaybackTime({ video }: { video: RefObject<HTMLVideoElement | null> }) {
-  const [text, setText] = useState(describe(0, 0))
+export function PlaybackTime({ video, duration = 0 }: PlaybackTimeProps) {
+  const [text, setText] = useState(describe(0, duration))
 
   useEffect(() => {
     const { current } = video
     if (!current) return
-    const update = () => setText(describe(current.currentTime, current.duration))
+    const update = () => setText(describe(current.currentTime, current.duration || duration))
     update()
     for (const type of EVENTS) current.addEventListener(type, update)
     return () => {
       for (const type of EVENTS) current.removeEventListener(type, update)
     }
-  }, [video])
+  }, [video, duration])
 
   return <Time>{text}</Time>
 }
@@ -30,8 +36,8 @@ const describe = (seconds: number, duration: number): string =>
 const Time = styled.span`
   display: inline-flex;
   align-items: center;
+  margin-inline-end: auto;
   padding-inline: ${theme.space[2]};
-  background: var(--media-secondary-color);
   color: var(--media-primary-color);
   font: 400 0.875rem / 1 ${theme.font.mono};
   white-space: nowrap;

@@ -17,9 +17,14 @@ type Listener = {
   onQualities: (qualities: string[]) => void
 }
 
-/** In seconds. Only the beginning is loaded before playback starts. */
-const AHEAD_BEFORE_PLAY = 4
+/** In seconds. By default the library loads ten minutes ahead of a small film, even if its viewer loses access. */
 const AHEAD = 30
+
+/**
+ * Bits per second. The library would begin with the best quality, whose first segment takes 14 seconds at 1.5 Mbit/s.
+ * A film that is opened later begins with what the last one measured.
+ */
+let expectedBandwidth = 1_000_000
 
 /** @returns null when this browser can't play streams this way. */
 export function attachStream(
@@ -32,20 +37,26 @@ export function attachStream(
     // The Content Security Policy does not allow scripts from blobs.
     enableWorker: false,
     capLevelToPlayerSize: true,
-    ...bufferOf(video.paused ? AHEAD_BEFORE_PLAY : AHEAD),
+    abrEwmaDefaultEstimate: expectedBandwidth,
+    abrBandWidthUpFactor: 0.85,
+    maxBufferLength: AHEAD,
+    maxMaxBufferLength: AHEAD,
     renderTextTracksNatively: false,
-    // Loading starts where the film is by the time its playlist has arrived.
+    // Segments are loaded only for a film that plays: the first one takes one of the account's devices.
     autoStartLoad: false,
   })
   let hasPlaylist = false
   let hasBegun = false
   let hasRecovered = false
-  const handlePlay = () => Object.assign(hls.config, bufferOf(AHEAD))
+  const handlePlay = () => {
+    if (hasPlaylist && !hls.bufferingEnabled) load()
+  }
   video.addEventListener('play', handlePlay)
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     hasPlaylist = true
     onQualities(namesOf(hls).reverse())
     load()
+    if (video.paused) hls.pauseBuffering()
   })
   hls.on(Hls.Events.FRAG_BUFFERED, () => (hasBegun = true))
   hls.on(Hls.Events.ERROR, (_event, error) => {
@@ -72,13 +83,11 @@ export function attachStream(
     },
     detach: () => {
       video.removeEventListener('play', handlePlay)
+      if (hasBegun) expectedBandwidth = hls.bandwidthEstimate
       hls.destroy()
     },
   }
 }
-
-/** By default the library loads ten minutes ahead of a small film, even if its viewer loses access. */
-const bufferOf = (seconds: number) => ({ maxBufferLength: seconds, maxMaxBufferLength: seconds })
 
 /** By URL, because the number of lines of a wide or upright film differs from its quality's. */
 const namesOf = (hls: Hls): string[] =>

@@ -56,10 +56,12 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
         onFailure: (problem) => (problem === 'file' ? playFile() : fail(problem)),
         onQualities: setQualities,
       })
-      if (!attached.current) load(canPlayStreams(video) ? address : src)
+      if (attached.current) return
+      if (canPlayStreams(video)) loadNatively(video, address)
+      else load(src)
     }
     if (!stream) load(src)
-    else if (isSafari(video)) load(stream)
+    else if (isSafari(video)) loadNatively(video, stream)
     else attach(video, stream).catch(() => !isGone && load(src))
     return () => {
       isGone = true
@@ -77,6 +79,12 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
   }
 
   return { failure, qualities, choose: (quality) => attached.current?.choose(quality), fail: setFailure, retry }
+}
+
+/** Loads no segment before the film is played: the first one takes one of the account's devices. */
+function loadNatively(video: HTMLVideoElement, address: string) {
+  video.preload = 'none'
+  keepPlace(video, () => (video.src = address))
 }
 
 const canPlayStreams = (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== ''
