@@ -11,6 +11,8 @@ export type LockedThread = {
   email: string
   name: string
   userId: number | null
+  /** False for an account with an address that may be a stranger's: whoever signed up with it reads the thread. */
+  isConfirmed: boolean
   isMember: boolean
   /** Null if nothing was written since. */
   newestId: number | null
@@ -24,6 +26,7 @@ export async function lockThread(tx: Database, id: number): Promise<LockedThread
     sql<LockedThread>`
       select c.id, c.status, c.waiting_since as "waitingSince", coalesce(u.email, c.email) as email,
         coalesce(c.name, '') as name, c.user_id as "userId", c.is_member as "isMember",
+        c.user_id is null or u.email_verified_at is not null as "isConfirmed",
         (select max(m.id) from thread_messages m where m.thread_id = c.id) as "newestId"
       from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${id}`,
   )

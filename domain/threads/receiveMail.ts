@@ -29,9 +29,12 @@ export async function receiveMail(req: Req, mail: InboundMail): Promise<InboundO
 
 type Received = { mail: InboundMail; thread: LockedThread; text: string }
 
-/** From an address that the thread doesn't know, it waits for an employee: anyone may have been forwarded the email. */
+/**
+ * From an address that the thread doesn't know, it waits for an employee: anyone may have been forwarded the email. So does a
+ * reply from an account's unconfirmed address.
+ */
 async function storeTheirs(tx: Database, req: Req, { mail, thread, text }: Received): Promise<InboundOutcome> {
-  const isKnown = isSame(thread.email, mail.from)
+  const isKnown = thread.isConfirmed && isSame(thread.email, mail.from)
   const sender = isKnown ? null : (mail.from ?? 'unknown')
   const { messageId, droppedFiles } = mail
   const added = { kind: 'theirs', text, messageId, sender, droppedFiles } as const

@@ -171,6 +171,19 @@ describe('a member who changes their email address', () => {
 })
 
 describe('a reply by email', () => {
+  it('of somebody whose address a stranger signed up with is not shown to the stranger', async () => {
+    const stranger = await signUpMember(site)
+    await stranger.post('/api/contact', { message: 'Please send me my orders.' })
+    const [thread] = (await stranger.get('/api/threads')).json as Shown[]
+    const id = Number(thread?.id)
+    await answer(id, 'Which ones?')
+    const [mail = ''] = await mailsTo(site, stranger.email, /^Re: Your message/)
+    const raw = mimeOf({ from: stranger.email, to: replyAddressIn(mail), text: 'I never asked. I live at the mill.' })
+    expect((await receive(site, raw)).json.outcome).toBe('held')
+    expect(JSON.stringify((await stranger.get(`/api/threads/${id}`)).json)).not.toContain('mill')
+    expect(JSON.stringify((await stranger.get('/api/account/export')).json)).not.toContain('mill')
+  })
+
   it('joins the conversation once, without the quote and the reply address', async () => {
     const { id, email, replyTo } = await answered()
     const raw = mimeOf({
