@@ -7,7 +7,7 @@ export type DemoFind = {
   notes: string
   photo: string
   point?: { latitude: number; longitude: number }
-  isChosen?: true
+  isChosen?: boolean
 }
 
 export const findList: DemoFind[] = [
