@@ -45,6 +45,7 @@ import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
+import * as membershipWithdrawals from './routes/membershipWithdrawals.ts'
 import * as withdrawals from './routes/withdrawals.ts'
 import * as wishList from './routes/wishList.ts'
 import type { Route } from './route.ts'
@@ -98,6 +99,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   uploads,
   watching,
   webhooks,
+  membershipWithdrawals,
   withdrawals,
   wishList,
 }

@@ -74,6 +74,7 @@ export const ERRORS = {
   gift_card_sale_not_found: { status: 404, message: 'We couldn’t find that gift card purchase.' },
   reminder_not_found: { status: 404, message: 'That link no longer works.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
+  membership_not_found: { status: 404, message: 'We couldn’t find that membership.' },
   claim_not_found: { status: 404, message: 'We couldn’t find that report.' },
   stone_not_found: { status: 404, message: 'We couldn’t find that stone.' },
   find_not_found: { status: 404, message: 'We couldn’t find that find. It may no longer be shared.' },

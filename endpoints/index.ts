@@ -111,6 +111,7 @@ import {
   answerQuestion,
   hideQuestion,
   listRounds,
+  readOpenRound,
   readRound,
   readRoundCalendar,
   showQuestion,
@@ -176,6 +177,7 @@ import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
   addWish,
@@ -330,6 +332,7 @@ export const endpoints: Endpoint[] = [
   stopReviewEmails,
   moderateReviews,
   listRounds,
+  readOpenRound,
   readRound,
   readRoundCalendar,
   askQuestion,
@@ -365,6 +368,7 @@ export const endpoints: Endpoint[] = [
   settleProblem,
   resendOrderMail,
   withdraw,
+  withdrawFromMembership,
   readWithdrawable,
   settleWithdrawal,
   readPublicIdentifications,

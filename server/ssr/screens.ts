@@ -13,6 +13,8 @@ import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
 import { readFindOfMonth } from '#contracts/routes/loggedFinds.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
+import { readOpenRound, readRound } from '#contracts/routes/questions.ts'
+import { questionListingOf, questionQueryOf } from '#contracts/questionPages.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readProductReviews, readReviews } from '#contracts/routes/reviews.ts'
 import { readSeries } from '#contracts/routes/series.ts'
@@ -39,6 +41,7 @@ type Visit = {
   postId: number | null
   slug?: string | undefined
   article?: FoundArticle | undefined
+  roundId?: number | undefined
 }
 
 export type Screen = {
@@ -116,6 +119,7 @@ export const screens: readonly Screen[] = [
     prefetch: ({ search, isSignedIn }) => [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
+      api(addressOf(readOpenRound, {})),
       api(coverPhotoAddress),
       api(addressOf(readFindOfMonth, {})),
       ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
@@ -188,7 +192,10 @@ export const screens: readonly Screen[] = [
     description: 'Members ask and vote, and we answer: on film, or in writing.',
     isIndexed: true,
   }),
-  screen('/questions/:round', 'Q&A', 'RoundPage'),
+  screen('/questions/:round', 'Q&A', 'RoundPage', {
+    isRendered: true,
+    prefetch: ({ roundId, search }) => (roundId === undefined ? [] : [roundDataAddress(roundId, search)]),
+  }),
   screen('/orders/find', 'Find an order', 'FindOrderPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),
@@ -204,6 +211,10 @@ function contentDataAddress(search: URLSearchParams): string {
   return postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
 }
 
+/** Below /api. */
+export const roundDataAddress = (id: number, search: URLSearchParams): string =>
+  api(addressOf(readRound, { params: { round: String(id) }, query: questionQueryOf(questionListingOf(search)) }))
+
 /** A page that the owner wrote. Its own words replace the name and the description. */
 export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
   isIndexed: true,
@@ -212,7 +223,13 @@ export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
   cache: cachedFor('posts', 'merchandise', 'products'),
 })
 
-export type FoundScreen = { screen: Screen; postId: number | null; slug?: string; article?: FoundArticle }
+export type FoundScreen = {
+  screen: Screen
+  postId: number | null
+  slug?: string
+  article?: FoundArticle
+  roundId?: number
+}
 
 const matchScreen = routeTable(screens)
 const MAX_ID = 2_147_483_647
@@ -222,11 +239,16 @@ export function screenAt(path: string): FoundScreen | null {
   const match = matchScreen(path)
   if (!match) return null
   const { route, params } = match
-  if (params['round'] !== undefined && articleIdOf(params['round']) === null) return null
+  if (params['round'] !== undefined) return roundScreenAt(route, params['round'])
   if (params['id'] === undefined) return { screen: route, postId: null }
   if (route.path !== '/content/:id') return articleScreenAt(route, params['id'])
   const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
   return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null
+}
+
+function roundScreenAt(screen: Screen, segment: string): FoundScreen | null {
+  const roundId = articleIdOf(segment)
+  return roundId === null ? null : { screen, postId: null, roundId }
 }
 
 function articleScreenAt(screen: Screen, segment: string): FoundScreen | null {

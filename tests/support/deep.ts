@@ -5,7 +5,7 @@ const DEEP_ONLY = [
   'tests/crash/*.test.ts',
   'tests/abuse/{guessing,manyNetworks}.test.ts',
   'tests/api/{backup,cardAccount,jobs,lateReversals,restart,restore,savedErrors,signUpLimits,standby}.test.ts',
-  'tests/api/{mediaPreparing,mediaSwift,pgbouncer}.test.ts',
+  'tests/api/{mediaPreparing,mediaSwift,migrations,pgbouncer}.test.ts',
   'tests/api/membership{Life,Missing,Restore}.test.ts',
   'tests/tools/lint.test.ts',
   'tests/e2e/pageLoad.spec.ts',

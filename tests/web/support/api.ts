@@ -14,6 +14,7 @@ export const server = setupServer(
   answer('get', '/api/posts', []),
   postPages([]),
   answer('get', '/api/watching', { isOn: true, continue: [], marks: [] }),
+  answer('get', '/api/questions/open', { round: null }),
   relatedPosts([]),
   answer('get', '/api/posts/archive', { years: [], states: [], stones: [] }),
   answer('get', '/api/products', []),

@@ -1,5 +1,6 @@
 import { useBrandName } from '../lib/siteConfig.ts'
 import { FeatureCards } from '../features/site/FeatureCards.tsx'
+import { OpenRound } from '../features/questions/OpenRound.tsx'
 import { JoinPanel } from '../features/subscription/JoinPanel.tsx'
 import { Section } from '../ui/Section.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
@@ -12,6 +13,7 @@ export function LandingPage() {
     <>
       <title>{useBrandName()}</title>
       <LandingHero />
+      <OpenRound />
       <LatestContent />
       <Section title="What you’ll find here">
         <FeatureCards />
