@@ -58,7 +58,7 @@ export const Guesses: CollectionConfig = {
       required: true,
       min: 0,
       max: MAX_VIDEO_SECONDS,
-      admin: { components: cells.seconds },
+      admin: { components: { Cell: cells.seconds.Cell } },
     },
   ],
 }

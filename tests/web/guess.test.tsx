@@ -18,8 +18,13 @@ const guess: Guess = {
   result: null,
 }
 
+/** Without a player, which has its own tests. */
 function open(shown: Guess) {
-  serve('get', '/api/posts/1', buildFullPost({ id: 1, hasGuess: true }))
+  serve(
+    'get',
+    '/api/posts/1',
+    buildFullPost({ id: 1, hasGuess: true, type: 'gallery', videoURL: null, imageURLs: ['/media/cut.jpg'] }),
+  )
   serve('get', '/api/posts/1/guess', { guess: shown })
   return renderApp('/content/1')
 }
