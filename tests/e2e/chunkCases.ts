@@ -168,6 +168,11 @@ export const CASES: Case[] = [
     part: (page) => page.getByText('Your membership isn’t active yet'),
   },
   {
+    chunk: 'src/features/loggedFinds/FindOfMonth.tsx',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('region', { name: 'Geode' }),
+  },
+  {
     chunk: 'src/features/questions/OpenRound.tsx',
     email: 'member@stonehunt.test',
     open: (page) => page.goto('/'),

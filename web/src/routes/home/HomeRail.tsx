@@ -3,10 +3,12 @@ import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MerchandiseTeaser } from '../../features/merchandise/MerchandiseTeaser.tsx'
 import { newestMerchandiseQuery } from '../../features/merchandise/queries.ts'
-import { FindOfMonth } from '../../features/loggedFinds/FindOfMonth.tsx'
 import { MembershipState } from '../../features/subscription/MembershipState.tsx'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const FindOfMonth = lazyPart(async () => (await import('../../features/loggedFinds/FindOfMonth.tsx')).FindOfMonth)
 
 export function HomeRail() {
   const { data: items } = useQuery(newestMerchandiseQuery)

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
-import { FindOfMonth } from '../../features/loggedFinds/FindOfMonth.tsx'
 import { theme } from '../../theme.ts'
 import { Container } from '../../ui/Container.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const FindOfMonth = lazyPart(async () => (await import('../../features/loggedFinds/FindOfMonth.tsx')).FindOfMonth)
 
 export function LandingFind() {
   return (
