@@ -1,5 +1,6 @@
 import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
+import type { Story } from './story.ts'
 
 /**
  * Every email and the data of its template. Money is text as shown, `"$24.99"`. `firstName` is that
@@ -117,7 +118,15 @@ export type MailData = {
   'comment-mention': { firstName: string; postId: number; postTitle: string; author: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
   'question-answered': { firstName: string; questionId: number; roundId: number; roundTitle: string }
-  'new-post': PostMail & { firstName: string; unsubscribe: string }
+  'new-post': PostMail & {
+    firstName: string
+    unsubscribe: string
+    /** To an employee who tries it out, also before it is published. */
+    isTest?: boolean
+    /** Added when the email is sent, so that thousands of emails don’t each store a story. */
+    story?: MailedStory | null
+    cover?: string | null
+  }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
   'item-alert-confirm': {
     firstName: string
@@ -154,6 +163,15 @@ type Threaded = { replyTo: string | null; references: string[] }
 
 /** What anybody may read of a post. */
 export type PostMail = { postId: number; title: string; teaser: string; isLocked: boolean }
+
+/** The part of a story that its reader may read. */
+export type MailedStory = {
+  body: Story
+  /** The addresses of its photos that everyone may see. */
+  pictures: string[]
+  /** Why it isn’t complete. */
+  rest: 'members' | 'long' | null
+}
 
 export type OrderMail = {
   firstName: string
