@@ -17,6 +17,7 @@ import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
+import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -68,6 +69,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   giftCardSales,
   identifications,
   invoices,
+  mailStops,
   mailWordings,
   markets,
   merchandise,

@@ -208,3 +208,22 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'email-changed',
   'gift-card',
 ] satisfies MailKind[]
+
+/** Emails that someone can do without. A mailbox that refused one, or whose owner complained, gets no more of them. */
+const OPTIONAL_MAILS: readonly string[] = [
+  'cart-reminder',
+  'comment-approved',
+  'comment-mention',
+  'comment-reply',
+  'question-answered',
+  'new-post',
+  'weekly-posts',
+  'item-alert',
+  'review-request',
+] satisfies MailKind[]
+
+export const isOptionalMail = (kind: string): boolean => OPTIONAL_MAILS.includes(kind)
+
+/** Emails that go to many at once; `MAIL_PER_MINUTE` limits them. A test to oneself is not one of them. */
+export const isOneOfMany = (kind: string, data: unknown): boolean =>
+  kind === 'weekly-posts' || (kind === 'new-post' && (data as Partial<MailData['new-post']>).isTest !== true)

@@ -147,6 +147,7 @@ import {
   readStonePhoto,
   sendIdentification,
 } from './identifications/identifications.ts'
+import { receiveMailEvents } from './mailStops/receiveMailEvents.ts'
 import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
 import { receiveMail } from './threads/receiveMail.ts'
 import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
@@ -365,6 +366,7 @@ export const endpoints: Endpoint[] = [
   reopenThread,
   decideHeldMessage,
   receiveMail,
+  receiveMailEvents,
   createSubscription,
   subscribe,
   readPostEmails,

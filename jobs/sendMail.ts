@@ -1,17 +1,20 @@
 import type { Pool } from 'pg'
-import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+import { isOneOfMany, OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
 import { findWording } from '#domain/mail/findWording.ts'
 import { messageIdOf } from '#domain/mail/messageIdOf.ts'
+import { postponeMail } from '#domain/mail/postponeMail.ts'
 import { prepareMail } from '#domain/mail/prepareMail.ts'
+import { recordMailEvent } from '#domain/mailStops/mailStops.ts'
 import { mailOf, type StoredMail } from '#domain/mail/storedMail.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
-import { sendMail as deliver } from '#providers/mail/transport.ts'
+import { smtpRefusal } from '#providers/mail/smtpRefusal.ts'
+import { mailsPerMinute, sendMail as deliver } from '#providers/mail/transport.ts'
 import type { Job } from './Job.ts'
 
 /** A crash before the mail is marked sent repeats it under the same Message-ID. */
-export const sendMail: Job<'sendMail'> = async (req, { mailId }) => {
+export const sendMail: Job<'sendMail'> = async (req, { mailId, isPaced }) => {
   const { payload, pool, log } = req
   const stored = await row(
     pool,
@@ -23,6 +26,9 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId }) => {
     log.error({ mailId, msg: `There is no template for ${stored.kind}` })
     return
   }
+  const perMinute = mailsPerMinute()
+  if (perMinute && !isPaced && isOneOfMany(stored.kind, stored.data) && (await postponeMail(pool, mailId, perMinute)))
+    return
   const prepared = await prepareMail(req, mailOf(stored))
   if ('skippedBecause' in prepared) return skip(pool, mailId, prepared.skippedBecause)
   const { kind, data, key, to } = prepared.mail
@@ -33,6 +39,8 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId }) => {
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)
+    const refusal = smtpRefusal(error)
+    if (refusal) await recordMailEvent(pool, { type: 'bounce', email: to, ...refusal }, req.now)
     throw error
   }
   // A link that opens an account must not be stored outside the mailbox.
