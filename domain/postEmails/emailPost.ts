@@ -79,7 +79,12 @@ export async function testPostEmail(req: SignedInReq, postId: number): Promise<v
       kind: 'new-post',
       key: `new-post:${postId}:test:${id}:${req.now.getTime()}`,
       to: email,
-      data: { firstName: '', ...toPostMail(post, true), isTest: true, unsubscribe: unsubscribeToken(req.payload, id) },
+      data: {
+        firstName: '',
+        ...toPostMail(post, true),
+        isTest: true,
+        unsubscribe: unsubscribeToken(req.payload, { id, email }),
+      },
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { Req } from '../Req.ts'
 import { completePostMail } from './completePostMail.ts'
 import { findMailedPost } from './findMailedPosts.ts'
 import { findReader } from './recipients.ts'
-import { userOfToken } from './unsubscribeToken.ts'
+import { isUnsubscribeToken, userIdOfToken } from './unsubscribeToken.ts'
 
 type Prepared<Kind extends 'new-post' | 'weekly-posts'> = { data: MailData[Kind] } | { skippedBecause: string }
 
@@ -27,7 +27,9 @@ export async function prepareWeeklyPosts(req: Req, mail: MailData['weekly-posts'
   return reader?.choice === 'weekly' ? { data: mail } : UNWANTED
 }
 
+/** Null too where the address of the account has changed since: the old one gets nothing more. */
 async function readerOf({ pool, payload, now }: Req, token: string) {
-  const userId = userOfToken(payload, token)
-  return userId === null ? null : findReader(pool, userId, now)
+  const userId = userIdOfToken(token)
+  const reader = userId === null ? null : await findReader(pool, userId, now)
+  return reader && isUnsubscribeToken(payload, reader, token) ? reader : null
 }
