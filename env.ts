@@ -88,7 +88,10 @@ const envSchema = z
       'Domain of reply addresses, reply+…@domain, whose mail reaches /api/mail/inbound; unset sends links instead',
     ),
     MAIL_WEBHOOK_SECRET: optional(z.string().min(16)).describe(
-      'Bearer token of your mail server at /api/mail/inbound; unset turns it off',
+      'Bearer token of your mail server at /api/mail/inbound and /api/mail/events; unset turns both off',
+    ),
+    MAIL_PER_MINUTE: optional(z.coerce.number().int().min(1).max(100_000)).describe(
+      'How many emails about new posts are sent per minute at most; unset: as many as the mail server takes',
     ),
     METRICS_TOKEN: optional(z.string().min(16)).describe(
       'Bearer token for Prometheus at /metrics; unset turns metrics off',

@@ -1626,6 +1626,7 @@ export interface MailOutbox {
     | boolean
     | null;
   sentAt?: string | null;
+  skippedBecause?: string | null;
   problem?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2709,6 +2710,7 @@ export interface MailOutboxSelect<T extends boolean = true> {
   to?: T;
   data?: T;
   sentAt?: T;
+  skippedBecause?: T;
   problem?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -36,6 +36,7 @@ export const MailOutbox: CollectionConfig = {
       access: { read: ({ doc }) => isShown(doc as { kind?: string } | undefined) },
     },
     { name: 'sentAt', label: 'Sent', type: 'date' },
+    { name: 'skippedBecause', label: 'Not sent because', type: 'text' },
     { name: 'problem', label: 'What went wrong', type: 'text' },
   ],
 }

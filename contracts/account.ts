@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStopSchema } from './mailStops.ts'
 import { timeSchema } from './ids.ts'
 import { emailSchema, passwordSchema, personNameSchema } from './people.ts'
 
@@ -56,6 +57,8 @@ export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string())
 export const ownAccountSchema = z.object({
   memberSince: timeSchema,
   isEmailConfirmed: z.boolean(),
+  /** Why optional emails have stopped, until the address is confirmed again. */
+  mailStop: mailStopSchema.nullable(),
   /** A new address whose link was not opened yet. */
   pendingEmail: z.string().nullable(),
   /** False for somebody who has only signed in elsewhere. */

@@ -19,6 +19,7 @@ import * as giftCardSales from './routes/giftCardSales.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
 import * as loggedFinds from './routes/loggedFinds.ts'
+import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -73,6 +74,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   identifications,
   loggedFinds,
   invoices,
+  mailStops,
   mailWordings,
   markets,
   merchandise,

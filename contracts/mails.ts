@@ -1,5 +1,6 @@
 import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
+import type { Story } from './story.ts'
 
 /**
  * Every email and the data of its template. Money is text as shown, `"$24.99"`. `firstName` is that
@@ -130,7 +131,15 @@ export type MailData = {
   'comment-mention': { firstName: string; postId: number; postTitle: string; author: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
   'question-answered': { firstName: string; questionId: number; roundId: number; roundTitle: string }
-  'new-post': PostMail & { firstName: string; unsubscribe: string }
+  'new-post': PostMail & {
+    firstName: string
+    unsubscribe: string
+    /** To an employee who tries it out, also before it is published. */
+    isTest?: boolean
+    /** Added when the email is sent, so that thousands of emails don’t each store a story. */
+    story?: MailedStory | null
+    cover?: string | null
+  }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
   'item-alert-confirm': {
     firstName: string
@@ -168,6 +177,15 @@ type Threaded = { replyTo: string | null; references: string[] }
 /** What anybody may read of a post. */
 export type PostMail = { postId: number; title: string; teaser: string; isLocked: boolean }
 
+/** The part of a story that its reader may read. */
+export type MailedStory = {
+  body: Story
+  /** The addresses of its photos that everyone may see. */
+  pictures: string[]
+  /** Why it isn’t complete. */
+  rest: 'members' | 'long' | null
+}
+
 export type OrderMail = {
   firstName: string
   reference: string
@@ -203,3 +221,22 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'email-changed',
   'gift-card',
 ] satisfies MailKind[]
+
+/** Emails that someone can do without. A mailbox that refused one, or whose owner complained, gets no more of them. */
+const OPTIONAL_MAILS: readonly string[] = [
+  'cart-reminder',
+  'comment-approved',
+  'comment-mention',
+  'comment-reply',
+  'question-answered',
+  'new-post',
+  'weekly-posts',
+  'item-alert',
+  'review-request',
+] satisfies MailKind[]
+
+export const isOptionalMail = (kind: string): boolean => OPTIONAL_MAILS.includes(kind)
+
+/** Emails that go to many at once; `MAIL_PER_MINUTE` limits them. A test to oneself is not one of them. */
+export const isOneOfMany = (kind: string, data: unknown): boolean =>
+  kind === 'weekly-posts' || (kind === 'new-post' && (data as Partial<MailData['new-post']>).isTest !== true)

@@ -1,7 +1,8 @@
 import { type Database, statement } from '#database/sql.ts'
 
 export type Jobs = {
-  sendMail: { mailId: number }
+  /** `isPaced`: its turn has come, see `postponeMail`. */
+  sendMail: { mailId: number; isPaced?: true }
   submitOrder: { orderId: number }
   confirmOrder: { orderId: number }
   followOrder: { orderId: number }

@@ -170,6 +170,7 @@ import {
   unshareLoggedFind,
 } from './loggedFinds/sharedFinds.ts'
 import { readGuess, saveGuess } from './guesses/guesses.ts'
+import { receiveMailEvents } from './mailStops/receiveMailEvents.ts'
 import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
 import { receiveMail } from './threads/receiveMail.ts'
 import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
@@ -410,6 +411,7 @@ export const endpoints: Endpoint[] = [
   reopenThread,
   decideHeldMessage,
   receiveMail,
+  receiveMailEvents,
   createSubscription,
   subscribe,
   readPostEmails,

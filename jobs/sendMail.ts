@@ -1,37 +1,46 @@
-import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+import type { Pool } from 'pg'
+import { isOneOfMany, OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
 import { findWording } from '#domain/mail/findWording.ts'
 import { messageIdOf } from '#domain/mail/messageIdOf.ts'
+import { postponeMail } from '#domain/mail/postponeMail.ts'
+import { prepareMail } from '#domain/mail/prepareMail.ts'
+import { recordMailEvent } from '#domain/mailStops/mailStops.ts'
 import { mailOf, type StoredMail } from '#domain/mail/storedMail.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
-import { sendMail as deliver } from '#providers/mail/transport.ts'
+import { smtpRefusal } from '#providers/mail/smtpRefusal.ts'
+import { mailsPerMinute, sendMail as deliver } from '#providers/mail/transport.ts'
 import type { Job } from './Job.ts'
 
 /** A crash before the mail is marked sent repeats it under the same Message-ID. */
-export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId }) => {
-  const mail = await row(
+export const sendMail: Job<'sendMail'> = async (req, { mailId, isPaced }) => {
+  const { payload, pool, log } = req
+  const stored = await row(
     pool,
-    sql<StoredMail>`select key, kind, "to", data from mail_outbox where id = ${mailId} and sent_at is null`,
+    sql<StoredMail>`
+      select key, kind, "to", data from mail_outbox where id = ${mailId} and sent_at is null and skipped_because is null`,
   )
-  if (!mail) return
-  if (!isMailKind(mail.kind)) {
-    log.error({ mailId, msg: `There is no template for ${mail.kind}` })
+  if (!stored) return
+  if (!isMailKind(stored.kind)) {
+    log.error({ mailId, msg: `There is no template for ${stored.kind}` })
     return
   }
-  const { kind, data } = mailOf(mail)
+  const perMinute = mailsPerMinute()
+  if (perMinute && !isPaced && isOneOfMany(stored.kind, stored.data) && (await postponeMail(pool, mailId, perMinute)))
+    return
+  const prepared = await prepareMail(req, mailOf(stored))
+  if ('skippedBecause' in prepared) return skip(pool, mailId, prepared.skippedBecause)
+  const { kind, data, key, to } = prepared.mail
   try {
     const [wording, { brand }] = await Promise.all([findWording(pool, kind, data), readBrand(pool)])
     const site = { name: brand.name, url: payload.config.serverURL }
-    await deliver({
-      messageId: messageIdOf(mail.key),
-      from: brand.name,
-      to: mail.to,
-      ...renderMail(kind, data, site, wording),
-    })
+    await deliver({ messageId: messageIdOf(key), from: brand.name, to, ...renderMail(kind, data, site, wording) })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)
+    const refusal = smtpRefusal(error)
+    if (refusal) await recordMailEvent(pool, { type: 'bounce', email: to, ...refusal }, req.now)
     throw error
   }
   // A link that opens an account must not be stored outside the mailbox.
@@ -39,4 +48,8 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
     update mail_outbox set sent_at = now(), problem = null,
       data = case when kind = any(${OPENS_ACCOUNT}) then data - 'token' else data end
     where id = ${mailId}`)
+}
+
+async function skip(pool: Pool, mailId: number, because: string): Promise<void> {
+  await pool.query(sql`update mail_outbox set skipped_because = ${because}, problem = null where id = ${mailId}`)
 }

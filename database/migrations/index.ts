@@ -32,6 +32,7 @@ import * as threads from './20261125_085000_threads.ts'
 import * as identifications from './20261125_085500_identifications.ts'
 import * as reminderMailbox from './20261125_086000_reminder_mailbox.ts'
 import * as membershipWithdrawals from './20261125_090000_membership_withdrawals.ts'
+import * as mailDelivery from './20261125_091000_mail_delivery.ts'
 import * as loggedFinds from './20261125_092000_finds.ts'
 import * as guesses from './20261125_093000_guesses.ts'
 
@@ -75,6 +76,7 @@ export const migrations = [
     up: membershipWithdrawals.up,
     down: membershipWithdrawals.down,
   },
+  { name: '20261125_091000_mail_delivery', up: mailDelivery.up, down: mailDelivery.down },
   { name: '20261125_092000_finds', up: loggedFinds.up, down: loggedFinds.down },
   { name: '20261125_093000_guesses', up: guesses.up, down: guesses.down },
 ]

@@ -1,4 +1,5 @@
 import { row, rows, type Statement, statement } from '#database/sql.ts'
+import { findMailStop } from '../mailStops/mailStops.ts'
 import type { SignedInReq } from '../Req.ts'
 
 export async function exportAccount({ pool, user, now }: SignedInReq): Promise<Record<string, unknown>> {
@@ -16,6 +17,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
           (select skipped_kinds from post_email_choices where user_id = ${user.id}) as "withoutEmailsAboutKinds"
         from users where id = ${user.id}`,
     ),
+    optionalEmailsStoppedBecause: await findMailStop(pool, user.email),
     sessions: await all(statement`
       select s.created_at as "signedInAt", s.expires_at as "endsAt", p.device, p.network
       from users_sessions s left join session_places p on p.session_id = s.id

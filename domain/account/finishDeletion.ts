@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import { lockPerson } from '../people/locks.ts'
+import { endMailStop } from '../mailStops/mailStops.ts'
 import { renameMentions } from '../hunters/renameMentions.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -98,6 +99,7 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
   if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from cart_reminders where lower(email) = ${email}`)
+  if (isConfirmed) await endMailStop(tx, email)
   await tx.query(sql`
     delete from contact_messages
     where user_id = ${id} or (${isConfirmed} and user_id is null and lower(email) = ${email})`)

@@ -1,19 +1,22 @@
 import { row, sql } from '#database/sql.ts'
+import { findMailStop } from '../mailStops/mailStops.ts'
+import type { MailStopReason } from '#contracts/mailStops.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-export type AccountFacts = {
+type Stored = {
   memberSince: Date
   isEmailConfirmed: boolean
   pendingEmail: string | null
   hasPassword: boolean
   isSecondFactorOn: boolean
 }
+export type AccountFacts = Stored & { mailStop: MailStopReason | null }
 
 export async function readAccount({ pool, user, now }: SignedInReq): Promise<AccountFacts> {
   const found = await row(
     pool,
-    sql<AccountFacts>`
+    sql<Stored>`
       select created_at as "memberSince", email_verified_at is not null as "isEmailConfirmed",
         (select l.email from mailed_links l where l.user_id = u.id and l.purpose = 'change-email' and l.used_at is null
           and l.expires_at > ${now} order by l.id desc limit 1) as "pendingEmail",
@@ -22,5 +25,5 @@ export async function readAccount({ pool, user, now }: SignedInReq): Promise<Acc
       from users u where id = ${user.id} and closed_at is null`,
   )
   if (!found) throw new ShopError('unauthorized')
-  return found
+  return { ...found, mailStop: await findMailStop(pool, user.email) }
 }

@@ -1,6 +1,7 @@
 import type { MailData } from '#contracts/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
+import { BULK_PRIORITY } from './postponeMail.ts'
 
 export type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind] } }[keyof MailData] & {
   key: string
@@ -26,6 +27,11 @@ export async function queueMail(tx: Database, { kind, key, to, data, isBulk }: M
       on conflict (key) do nothing returning id`,
   )
   if (mail)
-    await addJob(tx, 'sendMail', { mailId: mail.id }, { key: `mail:${mail.id}`, ...(isBulk && { priority: 10 }) })
+    await addJob(
+      tx,
+      'sendMail',
+      { mailId: mail.id },
+      { key: `mail:${mail.id}`, ...(isBulk && { priority: BULK_PRIORITY }) },
+    )
   return mail !== null
 }

@@ -2,6 +2,7 @@ import type { PostEmailChoice } from '#contracts/postEmails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { endMailStop, findMailStop } from '../mailStops/mailStops.ts'
 import { storeFirstChoice } from '../postEmails/choosePostEmails.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -16,11 +17,18 @@ export async function verifyEmail(req: Req, token: string, { deviceKey, postEmai
     const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
     if (userId === null) throw new ShopError('invalid_token')
     await proveMailbox(tx, req, userId, req.user?.id === userId ? deviceKey : undefined)
+    await resumeMails(tx, userId)
     if (postEmails) await storeFirstChoice(tx, userId, { choice: postEmails, now: req.now })
   })
 }
 
-/** @throws ShopError `too_many_requests`, `email_confirmed`. */
+/** Whoever opens our email gets our emails. */
+async function resumeMails(tx: Database, userId: number): Promise<void> {
+  const user = await row(tx, sql<{ email: string }>`select email from users where id = ${userId}`)
+  if (user) await endMailStop(tx, user.email)
+}
+
+/** Also for a confirmed address that gets no optional emails. @throws ShopError `too_many_requests`, `email_confirmed`. */
 export async function mailVerifyLink(req: SignedInReq): Promise<void> {
   await inTransaction(req.pool, (tx) => queueVerifyLink(tx, req.user.id, req.now))
 }
@@ -40,7 +48,7 @@ export async function queueVerifyLink(tx: Database, userId: number, now: Date): 
       from users u where id = ${userId} and closed_at is null for update`,
   )
   if (!user) throw new ShopError('unauthorized')
-  if (user.isConfirmed) throw new ShopError('email_confirmed')
+  if (user.isConfirmed && !(await findMailStop(tx, user.email))) throw new ShopError('email_confirmed')
   if (user.recent >= LINKS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
   const token = await createMailedLink(tx, userId, 'verify-email', now)
   const key = `verify-email:${userId}:${now.getTime()}`

@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { readBrand } from '../site/readBrand.ts'
+import { completePostMail } from './completePostMail.ts'
 import { findMailedPost, type MailedPost, toPostMail } from './findMailedPosts.ts'
 import { countRecipients } from './recipients.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
@@ -62,7 +63,7 @@ export async function previewPostEmail(req: SignedInReq, postId: number) {
   const { brand } = await readBrand(req.pool)
   const site = { name: brand.name, url: req.payload.config.serverURL }
   const draw = async (isMember: boolean) => {
-    const data = { firstName: '', ...toPostMail(post, isMember), unsubscribe: 'preview' }
+    const data = await completePostMail(req.pool, post, { firstName: '', unsubscribe: 'preview', isMember })
     const { subject, html } = renderMail('new-post', data, site, await findWording(req.pool, 'new-post', data))
     return { subject, html }
   }
@@ -78,7 +79,12 @@ export async function testPostEmail(req: SignedInReq, postId: number): Promise<v
       kind: 'new-post',
       key: `new-post:${postId}:test:${id}:${req.now.getTime()}`,
       to: email,
-      data: { firstName: '', ...toPostMail(post, true), unsubscribe: unsubscribeToken(req.payload, { id, email }) },
+      data: {
+        firstName: '',
+        ...toPostMail(post, true),
+        isTest: true,
+        unsubscribe: unsubscribeToken(req.payload, { id, email }),
+      },
     }),
   )
 }

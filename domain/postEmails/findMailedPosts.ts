@@ -1,9 +1,15 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { PostMail } from '#contracts/mails.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
-export type MailedPost = Omit<PostMail, 'isLocked'> & { kind: string; isSubscriberOnly: boolean; isPublished: boolean }
+export type MailedPost = Omit<PostMail, 'isLocked'> & {
+  kind: string
+  isSubscriberOnly: boolean
+  isPublished: boolean
+  cover: string | null
+}
 
-/** Only what anybody may read: never a part of its text. */
+/** What anybody may read. Early access is for members until then, also in a post that is for everyone. */
 export async function findMailedPost(database: Database, postId: number, now: Date): Promise<MailedPost | null> {
   const found = await row(
     database,
@@ -14,12 +20,21 @@ export async function findMailedPost(database: Database, postId: number, now: Da
       description: string | null
       isSubscriberOnly: boolean
       isPublished: boolean | null
+      coverKey: string | null
     }>`
-      select id as "postId", title, category as kind, description,
-        coalesce(public_at > ${now}, is_subscriber_only) as "isSubscriberOnly", status = 'published' as "isPublished"
-      from posts where id = ${postId} and deleted_at is null`,
+      select p.id as "postId", p.title, p.category as kind, p.description,
+        coalesce(p.public_at > ${now}, p.is_subscriber_only) as "isSubscriberOnly", p.status = 'published' as "isPublished",
+        split_part(m.filename, '.', 1)::text as "coverKey"
+      from posts p left join media m on m.id = p.cover_id and m.filename is not null and m.state = 'ready'
+      where p.id = ${postId} and p.deleted_at is null`,
   )
-  return found && { ...teased(found), isPublished: found.isPublished === true }
+  return (
+    found && {
+      ...teased(found),
+      isPublished: found.isPublished === true,
+      cover: found.coverKey && mediaAddress(found.coverKey),
+    }
+  )
 }
 
 /** Newest first. */
@@ -43,13 +58,19 @@ export async function listMailedPosts(
         and coalesce(publish_at, created_at) >= ${from} and coalesce(publish_at, created_at) < ${to}
       order by coalesce(publish_at, created_at) desc limit 100`,
   )
-  return found.map((post) => ({ ...teased(post), isPublished: true }))
+  return found.map((post) => ({ ...teased(post), isPublished: true, cover: null }))
 }
 
 type Found = { postId: number; title: string; kind: string; description: string | null; isSubscriberOnly: boolean }
 const TEASER = 280
 
-function teased({ postId, title, kind, description, isSubscriberOnly }: Found): Omit<MailedPost, 'isPublished'> {
+function teased({
+  postId,
+  title,
+  kind,
+  description,
+  isSubscriberOnly,
+}: Found): Omit<MailedPost, 'isPublished' | 'cover'> {
   const text = (description ?? '').replace(/\s+/g, ' ').trim()
   const teaser = text.length > TEASER ? `${text.slice(0, TEASER).replace(/\s+\S*$/, '')} …` : text
   return { postId, title, kind, teaser, isSubscriberOnly }

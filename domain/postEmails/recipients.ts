@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PostEmailAudience, PostEmailChoice } from '#contracts/postEmails.ts'
+import { type PostEmailAudience, type PostEmailChoice, postEmailChoiceSchema } from '#contracts/postEmails.ts'
 import { type Database, dynamicSql, parsedRow, parsedRows, type Statement } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { inForce } from '../subscriptions/isEntitled.ts'
@@ -20,6 +20,8 @@ type Wanted = {
   kind?: string
   now: Date
 }
+
+const DAY_MS = 86_400_000
 
 /** By id, so that a killed run continues after the last one. */
 export function listRecipients(
@@ -51,15 +53,27 @@ export async function countRecipients(
   return counted ?? { everyone: 0, members: 0, free: 0, 'new-members': 0 }
 }
 
-const DAY_MS = 86_400_000
-
 /** Only addresses that were confirmed. The team reads what members read. */
+const selectReaders = (now: Date): Statement => dynamicSql`
+  select u.id, u.email, c.choice, c.skipped_kinds as "skippedKinds", s.created_at as "joinedAt",
+    (${inForce(now)} or coalesce(u.complimentary_until > ${now}, false) or u.role is not null) as "isMember"
+  from post_email_choices c
+  join users u on u.id = c.user_id and u.closed_at is null and u.email_verified_at is not null
+  ${currentSubscription}`
+
 const selectRecipients = ({ choice, joinedWithinDays, kind, now }: Omit<Wanted, 'audience'>): Statement => dynamicSql`
   select *, "isMember" and coalesce("joinedAt" > ${new Date(now.getTime() - (joinedWithinDays ?? 30) * DAY_MS)}, false) as "isNew"
   from (
-    select u.id, u.email, c.skipped_kinds as "skippedKinds", s.created_at as "joinedAt",
-      (${inForce(now)} or coalesce(u.complimentary_until > ${now}, false) or u.role is not null) as "isMember"
-    from post_email_choices c
-    join users u on u.id = c.user_id and u.closed_at is null and u.email_verified_at is not null
-    ${currentSubscription}
+    ${selectReaders(now)}
     where c.choice = ${choice} and coalesce(${kind ?? null}::varchar <> all(c.skipped_kinds), true)) chosen`
+
+const readerRow = recipientRow.extend({ choice: postEmailChoiceSchema })
+
+/** What somebody wants and may read now; an email may have waited for hours. */
+export function findReader(database: Database, userId: number, now: Date): Promise<z.infer<typeof readerRow> | null> {
+  return parsedRow(
+    database,
+    readerRow,
+    dynamicSql`select id, email, choice, "isMember", "skippedKinds" from (${selectReaders(now)} where u.id = ${userId}) reader`,
+  )
+}

@@ -1,8 +1,15 @@
+import type { MailedStory } from '#contracts/mails.ts'
 import { colors } from '#contracts/tokens.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { storyHtml } from './story/storyHtml.ts'
+import { storyPlain } from './story/storyPlain.ts'
 
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
+  | { kind: 'picture'; url: string; alt: string }
+  /** `page` is its post, where the rest is. */
+  | { kind: 'story'; story: MailedStory; page: string }
   | { kind: 'table'; rows: { label: string; value: string; isStrong?: boolean }[] }
 
 /** The site that sends it. */
@@ -11,18 +18,26 @@ export type MailSite = { name: string; url: string }
 type Link = { label: string; url: string }
 type Mail = { title: string; blocks: Block[]; note: string; noteLinks: Link[]; site: MailSite }
 
+/** Links are absolute, and stories drawn. */
+type DrawnBlock = Exclude<Block, { kind: 'story' }> | { kind: 'story'; html: string; text: string }
+
 /** Relative links become absolute. */
 export function drawMail({ title, blocks, note, noteLinks, site }: Mail): { html: string; text: string } {
-  const linked = blocks.map((block) =>
-    block.kind === 'button' ? { ...block, url: new URL(block.url, site.url).href } : block,
-  )
+  const drawn = blocks.map((block) => drawBlock(block, site))
   return {
-    html: renderHtml(title, linked, noteHtml(note, noteLinks), site.name),
+    html: renderHtml(title, drawn, noteHtml(note, noteLinks), site.name),
     text:
-      [title, ...linked.map(renderText), note, ...noteLinks.map(({ label, url }) => `${label}: ${url}`)]
+      [title, ...drawn.map(renderText), note, ...noteLinks.map(({ label, url }) => `${label}: ${url}`)]
         .filter(Boolean)
         .join('\n\n') + '\n',
   }
+}
+
+function drawBlock(block: Block, site: MailSite): DrawnBlock {
+  if (block.kind === 'button' || block.kind === 'picture') return { ...block, url: new URL(block.url, site.url).href }
+  if (block.kind !== 'story') return block
+  const page = { url: new URL(block.page, site.url).href, site: site.url }
+  return { kind: 'story', html: storyHtml(block.story, page), text: storyPlain(block.story, page) }
 }
 
 const { light, dark } = colors
@@ -37,6 +52,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .card h1,.card p,.card td,.brand{color:${dark.text}!important}
 .note{color:${dark.muted}!important}
 .row{border-color:${dark.line}!important}
+.box{background:${dark.sunken}!important}
 .act{background:${dark.carnelian}!important;color:${dark.onCarnelian}!important}}`
 
 const noteHtml = (note: string, links: Link[]): string =>
@@ -48,8 +64,8 @@ const noteHtml = (note: string, links: Link[]): string =>
     ),
   ].join(' · ')
 
-function renderHtml(title: string, blocks: Block[], note: string, siteName: string): string {
-  const preview = blocks.find((block) => block.kind === 'text')?.text ?? ''
+function renderHtml(title: string, blocks: DrawnBlock[], note: string, siteName: string): string {
+  const preview = (blocks.map(previewOf).find(Boolean) ?? '').slice(0, PREVIEW)
   const bands = BANDS.map(
     (colour) => `<td style="background:${colour};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
   )
@@ -65,7 +81,15 @@ ${blocks.map(renderBlock).join('\n')}
 </div><p class="note" style="color:${light.muted};font-size:14px;margin:16px 0 0">${note}</p></div></body></html>`
 }
 
-function renderBlock(block: Block): string {
+/** What mail programs show beside the subject. */
+const PREVIEW = 200
+const previewOf = (block: DrawnBlock): string | null =>
+  block.kind === 'text' || block.kind === 'story' ? block.text : null
+
+function renderBlock(block: DrawnBlock): string {
+  if (block.kind === 'story') return block.html
+  if (block.kind === 'picture')
+    return `<p style="margin:0 0 16px"><img src="${escapeHtml(block.url)}" alt="${escapeHtml(block.alt)}" width="494" style="display:block;width:100%;height:auto;border-radius:4px"></p>`
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
   if (block.kind === 'button') {
     return `<p style="margin:24px 0"><a class="act" href="${escapeHtml(block.url)}" style="display:inline-block;background:${light.carnelian};color:${light.onCarnelian};padding:12px 20px;border-radius:4px 14px 4px 4px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`
@@ -77,12 +101,9 @@ function renderBlock(block: Block): string {
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
 }
 
-function renderText(block: Block): string {
-  if (block.kind === 'text') return block.text
+function renderText(block: DrawnBlock): string {
+  if (block.kind === 'text' || block.kind === 'story') return block.text
+  if (block.kind === 'picture') return ''
   if (block.kind === 'button') return `${block.label}: ${block.url}`
   return block.rows.map(({ label, value }) => `${label}  ${value}`).join('\n')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -41,6 +41,7 @@ const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => 
 
 const CERTAINTY = { certain: 'We are certain', likely: 'It is likely', guess: 'It is our best guess' }
 const FOR_MEMBERS = 'This one is for members.'
+const RESTS = { members: 'The rest is for members.', long: 'There’s more on the site.' }
 const newPassword = button('Choose a new password', '/api/forgot-password')
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const table = (...rows: { label: string; value: string; isStrong?: boolean }[]): Block[] => [{ kind: 'table', rows }]
@@ -406,10 +407,14 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, roundTitle },
     blocks: { link: button('Read the answer', `/questions/${roundId}#question-${questionId}`) },
   }),
-  'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe }) => ({
+  'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe, story, cover }) => ({
     key: 'new-post',
-    values: { firstName, title, teaser, access: isLocked ? FOR_MEMBERS : null },
-    blocks: { link: button('Open the post', `/content/${postId}`) },
+    values: { firstName, title, teaser, access: story?.rest ? RESTS[story.rest] : isLocked ? FOR_MEMBERS : null },
+    blocks: {
+      cover: cover ? [{ kind: 'picture', url: `${cover}?w=960`, alt: '' }] : [],
+      story: story ? [{ kind: 'story', story, page: `/content/${postId}` }] : [],
+      link: button('Open the post', `/content/${postId}`),
+    },
     ...postEmail(unsubscribe),
   }),
   'weekly-posts': ({ firstName, posts, unsubscribe }) => ({

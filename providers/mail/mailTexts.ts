@@ -434,7 +434,7 @@ export const MAIL_TEXTS = {
     label: 'New post',
     subject: 'New: {title}',
     title: '{title}',
-    body: '{teaser}\n\n{access}\n\n{link}',
+    body: '{cover}\n\n{teaser}\n\n{story}\n\n{access}\n\n{link}',
     required: ['link'],
   },
   'weekly-posts': {

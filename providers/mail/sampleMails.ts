@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData, MailedStory } from '#contracts/mails.ts'
 import { kindOfKey, type MailKey } from './mailTexts.ts'
 
 const firstName = 'Hunter'
@@ -10,6 +10,26 @@ const post = {
   title: 'First light on the Laguna bands',
   teaser: 'The big nodule from Tuesday, cut and wet.',
   isLocked: true,
+}
+
+const words = (text: string) => ({ type: 'text', text })
+const sampleStory: MailedStory = {
+  body: {
+    root: {
+      type: 'root',
+      children: [
+        {
+          type: 'paragraph',
+          children: [words('The big nodule from Tuesday, cut and wet. It took two hours and a new blade.')],
+        },
+        { type: 'heading', tag: 'h2', children: [words('What the cut shows')] },
+        { type: 'paragraph', children: [words('Red bands from iron, and one of quartz as clear as water.')] },
+        { type: 'block', fields: { blockType: 'findCard', stone: 'Laguna agate', weight: 412, place: 'Chihuahua' } },
+      ],
+    },
+  },
+  pictures: [],
+  rest: 'members',
 }
 
 export const sampleMails: MailData = {
@@ -151,7 +171,15 @@ export const sampleMails: MailData = {
   'comment-reply': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
   'comment-mention': { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
   'question-answered': { firstName, questionId: 7, roundId: 3, roundTitle: 'November questions' },
-  'new-post': { firstName, ...post, unsubscribe: 'sample' },
+  'new-post': {
+    firstName,
+    ...post,
+    teaser: '',
+    isLocked: false,
+    story: sampleStory,
+    cover: '/media/sample',
+    unsubscribe: 'sample',
+  },
   'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
   'item-alert-confirm': {
     firstName,

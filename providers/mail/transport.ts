@@ -44,6 +44,9 @@ function fieldsOf(thread: MailThread | undefined) {
   return { ...(replyTo && { replyTo }), ...(newest && { inReplyTo: newest, references }) }
 }
 
+/** Of emails that go to many; undefined without a limit. */
+export const mailsPerMinute = (): number | undefined => env().MAIL_PER_MINUTE
+
 /** `MAIL_FROM` may contain a name, too. */
 export const senderAddress = (): string => /<(.+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM
 

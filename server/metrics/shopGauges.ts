@@ -64,7 +64,7 @@ function read(pool: Pool): Promise<Readings | null> {
       with due as (
         select run_at from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts
       ), unsent as (
-        select created_at, problem from mail_outbox where sent_at is null and created_at > now() - interval '7 days'
+        select created_at, problem from mail_outbox where sent_at is null and skipped_because is null and created_at > now() - interval '7 days'
       )
       select (select count(*) from due) as jobs_waiting,
         (select count(*) from graphile_worker.jobs where locked_at is not null) as jobs_running,

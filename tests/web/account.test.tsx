@@ -118,6 +118,7 @@ describe('the account page', () => {
     serve('get', '/api/account', {
       memberSince: '2026-03-04T12:00:00.000Z',
       isEmailConfirmed: false,
+      mailStop: null,
       pendingEmail: null,
       hasPassword: false,
       isSecondFactorOn: true,
@@ -126,6 +127,28 @@ describe('the account page', () => {
     const person = await openAccount()
     expect(section('Signing in').getByText('On')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Email me a link to confirm it' }))
+    expect(await screen.findByText('Email sent')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['bounce', 'An email to this address came back'],
+    ['complaint', 'An email to this address was marked as spam'],
+  ])('says that optional emails have stopped after a %s, and emails a link that ends it', async (mailStop, why) => {
+    signIn(buildUser())
+    serve('get', '/api/account', {
+      memberSince: '2026-03-04T12:00:00.000Z',
+      isEmailConfirmed: true,
+      mailStop,
+      pendingEmail: null,
+      hasPassword: true,
+      isSecondFactorOn: false,
+    })
+    const sent = record('post', '/api/verify-email/send', { message: 'Check your email for a new link.' }, 202)
+    const person = await openAccount()
+    expect(screen.getByText('Emails stopped')).toBeVisible()
+    expect(screen.getByText(why, { exact: false })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Email me a link to confirm it' }))
     expect(await screen.findByText('Email sent')).toBeVisible()
     expect(sent).toHaveLength(1)
@@ -149,6 +172,7 @@ describe('the account page', () => {
     const account = {
       memberSince: '2026-03-04T12:00:00.000Z',
       isEmailConfirmed: true,
+      mailStop: null,
       hasPassword: true,
       isSecondFactorOn: true,
     }

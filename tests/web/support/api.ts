@@ -45,6 +45,7 @@ export const server = setupServer(
   answer('get', '/api/account', {
     memberSince: '2026-03-04T12:00:00.000Z',
     isEmailConfirmed: true,
+    mailStop: null,
     pendingEmail: null,
     hasPassword: true,
     isSecondFactorOn: false,

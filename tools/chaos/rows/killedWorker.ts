@@ -81,7 +81,7 @@ export const killedWorker: Row = {
 async function areDone({ pool }: Testbed, references: string[]): Promise<boolean> {
   const open = await pool.query(
     `select 1 from orders where reference = any($1) and fulfilment not in ('submitted', 'needs_attention')
-    union all select 1 from mail_outbox where sent_at is null`,
+    union all select 1 from mail_outbox where sent_at is null and skipped_because is null`,
     [references],
   )
   return open.rowCount === 0

@@ -33,7 +33,7 @@ export function EmailAddress({ email, account }: { email: string; account: OwnAc
     <>
       <Line>
         <span>{email}</span>
-        {account && <EmailStatus isConfirmed={account.isEmailConfirmed} />}
+        {account && <EmailStatus isConfirmed={account.isEmailConfirmed} stop={account.mailStop} />}
         {account?.hasPassword && !isOpen && !account.pendingEmail && (
           <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
             Change email

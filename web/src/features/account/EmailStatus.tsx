@@ -1,16 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 import { call } from '#contracts/call.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
+import type { MailStopReason } from '#contracts/mailStops.ts'
 import { sendVerifyLink } from '#contracts/routes/auth.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-export function EmailStatus({ isConfirmed }: { isConfirmed: boolean }) {
+const STOPS = {
+  bounce:
+    'An email to this address came back, so we send only what you need. Confirm the address to get all emails again.',
+  complaint:
+    'An email to this address was marked as spam, so we send only what you need. Confirm the address to get all emails again.',
+}
+
+type Props = { isConfirmed: boolean; stop: MailStopReason | null }
+
+export function EmailStatus({ isConfirmed, stop }: Props) {
   const sendLink = useMutation({ mutationFn: () => call(sendVerifyLink, { input: {} }) })
-  if (isConfirmed) return <Badge $tone="good">Confirmed</Badge>
+  if (isConfirmed && !stop) return <Badge $tone="good">Confirmed</Badge>
 
   function handleClick() {
     runMutation(sendLink, undefined, {
@@ -25,10 +37,18 @@ export function EmailStatus({ isConfirmed }: { isConfirmed: boolean }) {
 
   return (
     <>
-      <Badge $tone="warn">Not confirmed</Badge>
+      <Badge $tone="warn">{stop ? 'Emails stopped' : 'Not confirmed'}</Badge>
       <Button tone="outline" size="compact" pending={sendLink.isPending} onClick={handleClick}>
         Email me a link to confirm it
       </Button>
+      {stop && <Why>{STOPS[stop]}</Why>}
     </>
   )
 }
+
+const Why = styled.p`
+  /* Below the buttons beside the address. */
+  order: 1;
+  flex: 1 0 100%;
+  color: ${theme.color.muted};
+`

@@ -1,6 +1,7 @@
 import { MoveHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { COMPARISON_LABELS } from '#contracts/comparisonLabels.ts'
 import type { StoryBlock } from '#contracts/story.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -9,18 +10,12 @@ import { maxWidthOf, ratioOf } from '../PhotoButton.tsx'
 
 type BeforeAfterProps = Omit<Extract<StoryBlock, { blockType: 'beforeAfter' }>, 'blockType'>
 
-const LABELS = {
-  'rough-cut': ['Rough', 'Cut'],
-  'dry-wet': ['Dry', 'Wet'],
-  'daylight-uv': ['Daylight', 'UV light'],
-} as const
-
 const SIZES = '(min-width: 960px) 64rem, 92vw'
 
 /** Two pictures with a slider between them. Without scripts they are side by side. */
 export function BeforeAfter({ before, after, comparison, caption }: BeforeAfterProps) {
   const [split, setSplit] = useState(50)
-  const [first, second] = LABELS[comparison] ?? LABELS['rough-cut']
+  const [first, second] = COMPARISON_LABELS[comparison] ?? COMPARISON_LABELS['rough-cut']
   const size = { width: before.width ?? 640, height: before.height ?? 480 }
   return (
     <Figure caption={caption}>

@@ -1,0 +1,18 @@
+import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import type { StoryMedia, StoryNode } from '#contracts/story.ts'
+
+/** The post, and the site that relative links belong to. */
+export type StoryPage = { url: string; site: string }
+
+/** The absolute target of a link; null for an unsafe one. A fragment leads to the post. */
+export function linkOf({ fields }: StoryNode, page: StoryPage): string | null {
+  const { url } = (fields ?? {}) as { url?: unknown }
+  return typeof url === 'string' && isSafeUrl(url) ? new URL(url, page.url).href : null
+}
+
+/** Instead of a photo that only members may see: a mail program is nobody’s session. */
+export const photoLine = ({ alt, kind }: StoryMedia, label: string): string => {
+  const what = kind === 'video' ? 'Watch the film' : 'See the photo'
+  const about = [label, alt].filter(Boolean).join(': ')
+  return about ? `${what}: ${about}` : what
+}
