@@ -33,7 +33,7 @@ import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '.
 import { SecondsCell as SecondsCell_7f65cb282bb014c1508e753b932c491c } from '../../../cms/components/cells/SecondsCell.tsx'
 import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '../../../cms/components/fields/SecondsField.tsx'
 import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
-import { NewTitle as NewTitle_2e40b4e9c13b821f02b21a2a10df6329 } from '../../../cms/components/view/NewTitle.tsx'
+import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../../../cms/components/view/PlainTitle.tsx'
 import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
@@ -46,7 +46,7 @@ import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../
 import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
 import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
-import { Nothing as Nothing_31572a5b100b631a737790614365c241 } from '../../../cms/components/orders/Nothing.tsx'
+import { Nothing as Nothing_d57a646210f2cec6972331434a8d00bc } from '../../../cms/components/view/Nothing.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
 import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
 import { WithdrawalDesk as WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4 } from '../../../cms/components/withdrawals/WithdrawalDesk.tsx'
@@ -68,6 +68,13 @@ import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../.
 import { Settings as Settings_b224f3ba8ca18ed4e72599f713040d8f } from '../../../cms/components/settings/Settings.tsx'
 import { MailTemplates as MailTemplates_9b8a8b690ff62954d72e5697fe660abf } from '../../../cms/components/mails/MailTemplates.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { YesDiff as YesDiff_a7592c3371488223a41c56baf1548bcf } from '../../../cms/components/versions/YesDiff.tsx'
+import { OptionDiff as OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24 } from '../../../cms/components/versions/OptionDiff.tsx'
+import { SecondsDiff as SecondsDiff_a0dff9223acac1ec0d28da89b9b59965 } from '../../../cms/components/versions/SecondsDiff.tsx'
+import { MoneyDiff as MoneyDiff_7a5d86cafc9799a722c8bb143322b163 } from '../../../cms/components/versions/MoneyDiff.tsx'
+import { KindCell as KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1 } from '../../../cms/components/cells/KindCell.tsx'
+import { SkippedField as SkippedField_d6ff194e1852fea1e5c8ab10214de15f } from '../../../cms/components/catalogue/SkippedField.tsx'
+import { DescriptionField as DescriptionField_19c95379e3210f3b5d58052ac9e03758 } from '../../../cms/components/catalogue/DescriptionField.tsx'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -106,7 +113,7 @@ export const importMap = {
   "/cms/components/cells/SecondsCell.tsx#SecondsCell": SecondsCell_7f65cb282bb014c1508e753b932c491c,
   "/cms/components/fields/SecondsField.tsx#SecondsField": SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c,
   "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
-  "/cms/components/view/NewTitle.tsx#NewTitle": NewTitle_2e40b4e9c13b821f02b21a2a10df6329,
+  "/cms/components/view/PlainTitle.tsx#PlainTitle": PlainTitle_b8f34d59d16d435d9c8421ed04425749,
   "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,
@@ -119,7 +126,7 @@ export const importMap = {
   "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
   "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
-  "/cms/components/orders/Nothing.tsx#Nothing": Nothing_31572a5b100b631a737790614365c241,
+  "/cms/components/view/Nothing.tsx#Nothing": Nothing_d57a646210f2cec6972331434a8d00bc,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
   "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
   "/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4,
@@ -140,5 +147,12 @@ export const importMap = {
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
   "/cms/components/settings/Settings.tsx#Settings": Settings_b224f3ba8ca18ed4e72599f713040d8f,
   "/cms/components/mails/MailTemplates.tsx#MailTemplates": MailTemplates_9b8a8b690ff62954d72e5697fe660abf,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/cms/components/versions/YesDiff.tsx#YesDiff": YesDiff_a7592c3371488223a41c56baf1548bcf,
+  "/cms/components/versions/OptionDiff.tsx#OptionDiff": OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24,
+  "/cms/components/versions/SecondsDiff.tsx#SecondsDiff": SecondsDiff_a0dff9223acac1ec0d28da89b9b59965,
+  "/cms/components/versions/MoneyDiff.tsx#MoneyDiff": MoneyDiff_7a5d86cafc9799a722c8bb143322b163,
+  "/cms/components/cells/KindCell.tsx#KindCell": KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1,
+  "/cms/components/catalogue/SkippedField.tsx#SkippedField": SkippedField_d6ff194e1852fea1e5c8ab10214de15f,
+  "/cms/components/catalogue/DescriptionField.tsx#DescriptionField": DescriptionField_19c95379e3210f3b5d58052ac9e03758,
 }
