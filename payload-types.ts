@@ -71,6 +71,7 @@ export interface Config {
     series: Series;
     captions: Caption;
     finds: Find;
+    guesses: Guess;
     media: Media;
     comments: Comment;
     'comment-reports': CommentReport;
@@ -80,6 +81,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     'saved-replies': SavedReply;
     identifications: Identification;
+    'logged-finds': LoggedFind;
     users: User;
     'employee-changes': EmployeeChange;
     subscriptions: Subscription;
@@ -143,6 +145,7 @@ export interface Config {
     series: SeriesSelect<false> | SeriesSelect<true>;
     captions: CaptionsSelect<false> | CaptionsSelect<true>;
     finds: FindsSelect<false> | FindsSelect<true>;
+    guesses: GuessesSelect<false> | GuessesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
@@ -152,6 +155,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
+    'logged-finds': LoggedFindsSelect<false> | LoggedFindsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
@@ -593,6 +597,35 @@ export interface Series {
   createdAt: string;
 }
 /**
+ * What people guess before you cut a stone. Nobody sees a count before the closing time; then the page shows the right answer and links to its moment.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "guesses".
+ */
+export interface Guess {
+  id: number;
+  post: number | Post;
+  /**
+   * For example “What is inside?”
+   */
+  question: string;
+  /**
+   * They can’t change once somebody has guessed.
+   */
+  options: {
+    text: string;
+    isRight?: boolean | null;
+    id?: string | null;
+  }[];
+  /**
+   * In your own time zone.
+   */
+  closesAt: string;
+  second: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Comments on posts. Only its author sees a comment that waits for approval. You can undo hiding a comment, but not deleting it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -793,6 +826,21 @@ export interface Identification {
   reasons?: string | null;
   answeredBy?: (number | null) | User;
   answeredAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Finds whose finders let you show them. Choose one as find of the month: it appears on the home page until you choose the next, its finder withdraws the consent, or changes it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logged-finds".
+ */
+export interface LoggedFind {
+  id: number;
+  stone: string;
+  state?: string | null;
+  mayShow: boolean;
+  chosenAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1723,6 +1771,10 @@ export interface PayloadLockedDocument {
         value: number | Find;
       } | null)
     | ({
+        relationTo: 'guesses';
+        value: number | Guess;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -1757,6 +1809,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'identifications';
         value: number | Identification;
+      } | null)
+    | ({
+        relationTo: 'logged-finds';
+        value: number | LoggedFind;
       } | null)
     | ({
         relationTo: 'users';
@@ -2028,6 +2084,25 @@ export interface FindsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "guesses_select".
+ */
+export interface GuessesSelect<T extends boolean = true> {
+  post?: T;
+  question?: T;
+  options?:
+    | T
+    | {
+        text?: T;
+        isRight?: T;
+        id?: T;
+      };
+  closesAt?: T;
+  second?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -2182,6 +2257,18 @@ export interface IdentificationsSelect<T extends boolean = true> {
   reasons?: T;
   answeredBy?: T;
   answeredAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logged-finds_select".
+ */
+export interface LoggedFindsSelect<T extends boolean = true> {
+  stone?: T;
+  state?: T;
+  mayShow?: T;
+  chosenAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

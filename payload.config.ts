@@ -17,6 +17,8 @@ import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
 import { GiftCardSales } from '#collections/GiftCardSales.ts'
+import { LoggedFinds } from '#collections/LoggedFinds.ts'
+import { Guesses } from '#collections/Guesses.ts'
 import { Identifications } from '#collections/Identifications.ts'
 import { Invoices } from '#collections/Invoices.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
@@ -114,6 +116,7 @@ export default buildConfig({
     Series,
     Captions,
     Finds,
+    Guesses,
     Media,
     Comments,
     CommentReports,
@@ -123,6 +126,7 @@ export default buildConfig({
     ContactMessages,
     SavedReplies,
     Identifications,
+    LoggedFinds,
     Users,
     EmployeeChanges,
     Subscriptions,

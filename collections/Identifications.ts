@@ -8,6 +8,7 @@ import {
 import { allow } from './access/allow.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
+import { sentStones } from './access/sentStones.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 
@@ -40,7 +41,7 @@ export const Identifications: CollectionConfig = {
       'What people found and want to know. Members come first; then the order of asking counts. Photos have no location.',
   },
   defaultSort: ['status', '-isMember', 'askedAt'],
-  access: { ...readableWith('identifyStones'), delete: allow('identifyStones') },
+  access: { ...readableWith('identifyStones'), read: sentStones, delete: allow('identifyStones') },
   fields: [
     {
       name: 'desk',

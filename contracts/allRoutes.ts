@@ -13,10 +13,12 @@ import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
+import * as guesses from './routes/guesses.ts'
 import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
+import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -43,6 +45,7 @@ import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
+import * as membershipWithdrawals from './routes/membershipWithdrawals.ts'
 import * as withdrawals from './routes/withdrawals.ts'
 import * as wishList from './routes/wishList.ts'
 import type { Route } from './route.ts'
@@ -64,9 +67,11 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   itemAlerts,
   giftCards,
   emailChange,
+  guesses,
   hunters,
   giftCardSales,
   identifications,
+  loggedFinds,
   invoices,
   mailWordings,
   markets,
@@ -94,6 +99,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   uploads,
   watching,
   webhooks,
+  membershipWithdrawals,
   withdrawals,
   wishList,
 }

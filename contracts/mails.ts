@@ -96,6 +96,19 @@ export type MailData = {
     /** Null without a trial. */
     trialEndsAt: string | null
     nextChargeAt: string
+    /** Where the law gives a right of withdrawal. */
+    withdrawal?: { reference: string; request: string; seller: string[]; paragraphs: string[]; form: string[] } | null
+  }
+  'membership-withdrawn': {
+    reference: string
+    /** As declared. */
+    name: string
+    email: string
+    plan: string
+    /** With its time zone. */
+    submittedAt: string
+    /** Whether the days until then are paid for. */
+    isPart: boolean
   }
   'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
   'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const withdrawalTextSchema = z.object({ title: z.string(), paragraphs: z.array(z.string()), form: z.array(z.string()) })
+
 /** What buyers in a country must be able to read before they pay. */
 export const marketSchema = z.object({
   country: z.string(),
@@ -11,7 +13,9 @@ export const marketSchema = z.object({
       responsible: z.string().nullable(),
       vat: z.string().nullable(),
       /** Of the right of withdrawal: a title, then paragraphs. */
-      withdrawal: z.object({ title: z.string(), paragraphs: z.array(z.string()), form: z.array(z.string()) }),
+      withdrawal: withdrawalTextSchema,
+      /** The same right for a membership. */
+      membershipWithdrawal: withdrawalTextSchema,
     })
     .nullable(),
 })

@@ -63,6 +63,8 @@ export const orderSchema = z.object({
   canChange: z.boolean(),
   /** Whether there is an invoice to download. */
   hasInvoice: z.boolean(),
+  /** Sent for a claim, at no charge. */
+  isReplacement: z.boolean(),
   /** Whether something wrong with it can be reported. */
   canClaim: z.boolean(),
   claimCount: z.number().int(),

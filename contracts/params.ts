@@ -30,6 +30,12 @@ export const threadMessageParams = threadParams.extend({ message: rowIdSchema })
 /** A stone that somebody asks about. */
 export const identificationParams = z.object({ id: rowIdSchema })
 export const identificationPhotoParams = identificationParams.extend({ photo: rowIdSchema })
+/** A find in somebody's log. */
+export const loggedFindParams = z.object({ id: rowIdSchema })
+export const findPhotoParams = loggedFindParams.extend({ photo: rowIdSchema })
+/** `domain/loggedFinds` decides whether there is such a find. */
+export const sharedFindParams = z.object({ key: z.string().max(64) })
+export const sharedFindPhotoParams = sharedFindParams.extend({ photo: rowIdSchema })
 export const creditNoteParams = ownOrderParams.extend({ number: z.string().max(40) })
 export const invoiceParams = z.object({ id: rowIdSchema })
 /** `domain/wishList` decides whether there is such a list. */

@@ -94,7 +94,17 @@ export const signupInput = z.strictObject({
 })
 export type SignupInput = z.infer<typeof signupInput>
 
-export const createSubscriptionInput = z.strictObject({ plan: planSchema })
+export const createSubscriptionInput = z.strictObject({
+  plan: planSchema,
+  /** Where the member lives, ISO 3166-1 alpha-2. Asked where the shop sells to Europe. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** The box beside `START_REQUEST`. */
+  startNow: z.boolean().optional(),
+})
+export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>
 export const createSubscriptionAnswer = z.object({
   clientSecret: z.string(),
   intentType: z.enum(['setup', 'payment']),

@@ -81,6 +81,8 @@ export const fullPostSchema = postSchema.extend({
   chapters: z.array(chapterSchema),
   /** Only for viewers who may watch. */
   finds: z.array(findSchema),
+  /** `GET /posts/:id/guess` returns it. */
+  hasGuess: z.boolean(),
   /** Where this member stopped watching, in seconds. */
   position: z.number().int().nullable(),
   /** An HLS playlist, once the film is prepared; `videoURL` is the whole file. */

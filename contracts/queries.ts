@@ -65,6 +65,16 @@ export const questionPageQuery = z.object({ sort: z.enum(QUESTION_SORTS).default
 export const itemAlertLinkQuery = z.object({ key: z.string().max(100), all: z.literal('true').optional() })
 /** The signed key of an emailed link. */
 export const threadLinkQuery = z.object({ key: z.string().max(100).default('') })
+/** Matches what is written in a find. */
+export const loggedFindQuery = z.object({
+  q: z.string().trim().max(80).default(''),
+  page: z.coerce.number<number>().int().min(1).max(500).default(1),
+})
+export const loggedFindPdfQuery = z.object({
+  q: loggedFindQuery.shape.q,
+  part: z.coerce.number<number>().int().min(1).max(20).default(1),
+})
+export const findPhotoQuery = z.object({ size: z.literal('small').optional() })
 export const checkoutCartQuery = z.object({
   country: z.string().length(2).toUpperCase().optional(),
   state: z.string().max(40).optional(),

@@ -27,6 +27,9 @@ export const roundSchema = z.object({
 })
 export type Round = z.infer<typeof roundSchema>
 
+/** Null while no round is open. */
+export const openRoundSchema = z.object({ round: roundSchema.nullable() })
+
 export const roundPageSchema = z.object({ pages: z.number().int(), rounds: z.array(roundSchema) })
 
 export const questionSchema = z.object({

@@ -1,9 +1,13 @@
 import type { FulfilmentState, PaymentState } from './orders.ts'
 
-type Sold = { payment: PaymentState; fulfilment: FulfilmentState }
+type Sold = { payment: PaymentState; fulfilment: FulfilmentState; isReplacement: boolean }
 
-/** Goods that arrived can be reviewed even after a refund: its reason may be what others should know. */
-export function reviewState({ payment, fulfilment }: Sold): 'open' | 'not-shipped' | 'closed' {
+/**
+ * Goods that arrived can be reviewed even after a refund: its reason may be what others should know. The line that was
+ * bought is reviewed, not its replacement.
+ */
+export function reviewState({ payment, fulfilment, isReplacement }: Sold): 'open' | 'not-shipped' | 'closed' {
+  if (isReplacement) return 'closed'
   if (payment === 'pending' || payment === 'failed' || fulfilment === 'cancelled') return 'closed'
   if (fulfilment === 'delivered') return 'open'
   if (payment === 'refunded') return 'closed'

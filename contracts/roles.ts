@@ -15,6 +15,7 @@ const OTHERS = {
   moderateReviews: ['moderator', 'shop'],
   answerMessages: ['moderator'],
   identifyStones: ['moderator'],
+  chooseFinds: ['editor', 'moderator'],
   readOrders: ['shop'],
   changeOrders: ['shop'],
   refundOrders: ['shop'],

@@ -16,6 +16,8 @@ export const SCREEN_PATHS = [
   '/emails',
   '/messages',
   '/identify',
+  '/finds',
+  '/finds/labels',
   '/wish-list',
   '/questions',
   '/upload',

@@ -9,6 +9,7 @@ export type Jobs = {
   cancelOrder: { orderId: number; reason: string | null }
   sendRefund: { refundId: number }
   sendMembershipRefund: { refundId: number }
+  settleMembershipWithdrawal: { membershipId: number }
   applyReversals: { orderId: number }
   syncGiftCardMoney: { saleId: number }
   prepareVideo: { postId: number }
@@ -26,6 +27,7 @@ const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   applyReversals: -20,
   sendRefund: -20,
   sendMembershipRefund: -20,
+  settleMembershipWithdrawal: -20,
   syncGiftCardMoney: -20,
   cancelOrder: -15,
   sendMail: -10,

@@ -111,6 +111,7 @@ import {
   answerQuestion,
   hideQuestion,
   listRounds,
+  readOpenRound,
   readRound,
   readRoundCalendar,
   showQuestion,
@@ -147,6 +148,28 @@ import {
   readStonePhoto,
   sendIdentification,
 } from './identifications/identifications.ts'
+import {
+  addFindPhoto,
+  changeLoggedFind,
+  deleteFindPhoto,
+  deleteLoggedFind,
+  listLoggedFinds,
+  logFind,
+  loggedFindsCsv,
+  loggedFindsPdf,
+  readFindPhoto,
+  readLoggedFind,
+} from './loggedFinds/loggedFinds.ts'
+import {
+  chooseFindOfMonth,
+  readFindOfMonth,
+  readSharedFind,
+  readSharedFindPhoto,
+  shareLoggedFind,
+  unchooseFindOfMonth,
+  unshareLoggedFind,
+} from './loggedFinds/sharedFinds.ts'
+import { readGuess, saveGuess } from './guesses/guesses.ts'
 import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
 import { receiveMail } from './threads/receiveMail.ts'
 import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
@@ -154,6 +177,7 @@ import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
   addWish,
@@ -308,6 +332,7 @@ export const endpoints: Endpoint[] = [
   stopReviewEmails,
   moderateReviews,
   listRounds,
+  readOpenRound,
   readRound,
   readRoundCalendar,
   askQuestion,
@@ -343,6 +368,7 @@ export const endpoints: Endpoint[] = [
   settleProblem,
   resendOrderMail,
   withdraw,
+  withdrawFromMembership,
   readWithdrawable,
   settleWithdrawal,
   readPublicIdentifications,
@@ -354,6 +380,25 @@ export const endpoints: Endpoint[] = [
   deleteIdentification,
   readStonePhoto,
   answerIdentification,
+  readFindOfMonth,
+  listLoggedFinds,
+  loggedFindsCsv,
+  loggedFindsPdf,
+  logFind,
+  readLoggedFind,
+  changeLoggedFind,
+  deleteLoggedFind,
+  addFindPhoto,
+  deleteFindPhoto,
+  readFindPhoto,
+  shareLoggedFind,
+  unshareLoggedFind,
+  readSharedFind,
+  readSharedFindPhoto,
+  chooseFindOfMonth,
+  unchooseFindOfMonth,
+  readGuess,
+  saveGuess,
   readThreads,
   readLinkedThread,
   writeToLinkedThread,

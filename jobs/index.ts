@@ -23,6 +23,7 @@ import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
 import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
+import { settleMembershipWithdrawal } from '#domain/membershipWithdrawals/settleMembershipWithdrawal.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
@@ -37,6 +38,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   cancelOrder,
   sendRefund,
   sendMembershipRefund,
+  settleMembershipWithdrawal: (req, { membershipId }) => settleMembershipWithdrawal(req, membershipId),
   applyReversals,
   setUpPortal,
   moveCustomerEmail,
@@ -57,6 +59,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   cancelPayment: 'cards',
   sendRefund: 'cards',
   sendMembershipRefund: 'cards',
+  settleMembershipWithdrawal: 'cards',
   applyReversals: 'cards',
   setUpPortal: 'cards',
   moveCustomerEmail: 'cards',

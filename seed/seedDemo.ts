@@ -2,6 +2,7 @@ import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
 import type { Req } from '#domain/Req.ts'
 import { seedComments } from './comments.ts'
 import { seedFilmParts } from './filmParts.ts'
+import { seedGiftCard } from './giftCard.ts'
 import { seedHistory } from './history/index.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
@@ -33,5 +34,6 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
   })
   await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
   await step('a subscription', () => seedSubscription(req, people.subscriber))
+  await step('a gift card', () => seedGiftCard(req, people.subscriber))
   await step('three months of members, orders, reviews and comments', () => seedHistory(req, people))
 }

@@ -17,7 +17,7 @@ export async function seedSubscription(req: Req, subscriber: Actor): Promise<voi
     sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${subscriber.id}`,
   )
   const signedIn = { ...req, user: subscriber }
-  const { clientSecret } = await startSubscription(signedIn, 'monthly')
+  const { clientSecret } = await startSubscription(signedIn, { plan: 'monthly' })
   const [intent] = clientSecret.split('_secret_')
   await callCards(`payment_intents/${intent}/confirm`, { payment_method: 'pm_card_visa', return_url: env().SITE_URL })
   await refreshMembership(signedIn)

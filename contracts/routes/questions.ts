@@ -9,6 +9,13 @@ export const listRounds = route('GET', '/questions', {
   output: async () => (await import('../questions.ts')).roundPageSchema,
 })
 
+/** Before the pattern below, which it matches too. */
+export const readOpenRound = route('GET', '/questions/open', {
+  summary: 'Returns the Q&A round in which members can ask now.',
+  access: 'everyone',
+  output: async () => (await import('../questions.ts')).openRoundSchema,
+})
+
 export const readRound = route('GET', '/questions/:round', {
   summary: 'Returns a Q&A round, and for members a page of its questions.',
   access: 'everyone',

@@ -4,6 +4,7 @@ export const createSubscription = route('POST', '/create-subscription', {
   summary: 'Starts a subscription: a free trial where one is left, else its first payment.',
   access: 'signedIn',
   errors: [
+    'invalid_input',
     'already_subscribed',
     'form_replaced',
     'membership_suspended',

@@ -210,10 +210,6 @@ ALTER TABLE "posts" DROP CONSTRAINT "posts_seo_image_id_media_id_fk";
 
 ALTER TABLE "_posts_v" DROP CONSTRAINT "_posts_v_version_seo_image_id_media_id_fk";
 
-ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_pages_fk";
-
-ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_redirects_fk";
-
 DROP INDEX "posts_seo_seo_image_idx";
 DROP INDEX "_posts_v_version_seo_version_seo_image_idx";
 DROP INDEX "payload_locked_documents_rels_pages_id_idx";

@@ -31,6 +31,9 @@ import * as questions from './20261125_084000_questions.ts'
 import * as threads from './20261125_085000_threads.ts'
 import * as identifications from './20261125_085500_identifications.ts'
 import * as reminderMailbox from './20261125_086000_reminder_mailbox.ts'
+import * as membershipWithdrawals from './20261125_090000_membership_withdrawals.ts'
+import * as loggedFinds from './20261125_092000_finds.ts'
+import * as guesses from './20261125_093000_guesses.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -67,4 +70,11 @@ export const migrations = [
   { name: '20261125_085000_threads', up: threads.up, down: threads.down },
   { name: '20261125_085500_identifications', up: identifications.up, down: identifications.down },
   { name: '20261125_086000_reminder_mailbox', up: reminderMailbox.up, down: reminderMailbox.down },
+  {
+    name: '20261125_090000_membership_withdrawals',
+    up: membershipWithdrawals.up,
+    down: membershipWithdrawals.down,
+  },
+  { name: '20261125_092000_finds', up: loggedFinds.up, down: loggedFinds.down },
+  { name: '20261125_093000_guesses', up: guesses.up, down: guesses.down },
 ]

@@ -27,8 +27,11 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
         s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",
         s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
-        c.terms as "renewalTerms", c.consented_at as "renewalAcceptedAt"
+        c.terms as "renewalTerms", c.consented_at as "renewalAcceptedAt",
+        c.country, c.start_request as "startRequest", c.reference, w.name as "withdrawnBy", w.email as "withdrawalReceiptTo",
+        w.submitted_at as "withdrawnAt"
       from subscriptions s left join renewal_consents c on c.subscription_id = s.id
+      left join membership_withdrawals w on w.subscription_id = s.id
       where s.user_id = ${user.id} order by s.id`),
     posts: await all(
       statement`select title, description, body, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
@@ -79,6 +82,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
       where l.user_id = ${user.id} order by l.id`),
+    reportedComments: await all(statement`
+      select p.title as "under", r.reason, r.note
+      from comment_reports r join comments c on c.id = r.comment_id join posts p on p.id = c.post_id
+      where r.user_id = ${user.id} order by r.comment_id`),
     watched: await all(statement`
       select p.title, w.second as "stoppedAtSecond", w.duration_s as "ofSeconds", w.finished_at as "finishedAt", w.updated_at as "lastWatchedAt"
       from watch_positions w join posts p on p.id = w.post_id where w.user_id = ${user.id} order by w.updated_at`),
@@ -94,6 +101,17 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         i.asked_at as "askedAt", i.answer_name as "identifiedAs", i.confidence, i.reasons, i.answered_at as "answeredAt",
         (select json_agg(p.kind order by p.id) from stone_photos p where p.identification_id = i.id) as photos
       from identifications i where i.user_id = ${user.id} order by i.id`),
+    finds: await all(statement`
+      select f.catalogue_number as "catalogueNumber", f.stone, f.found_on::text as "foundOn", f.place, f.state,
+        f.cell_latitude as "latitudeOfTheCell", f.cell_longitude as "longitudeOfTheCell", f.notes, f.may_show as "mayBeShown",
+        f.show_name as "withMyName", f.chosen_at as "findOfTheMonthSince", f.share_key as "sharedWithKey",
+        (select coalesce(count(*), 0) from logged_find_photos p where p.find_id = f.id) as photos, f.created_at as "createdAt"
+      from logged_finds f where f.user_id = ${user.id} order by f.id`),
+    guesses: await all(statement`
+      select p.title as "under", g.question, (select o.text from guesses_options o where o._parent_id = g.id and o.id = v.option_id) as guess,
+        v.created_at as "createdAt", v.changed_at as "changedAt"
+      from guess_votes v join guesses g on g.id = v.guess_id join posts p on p.id = g.post_id
+      where v.user_id = ${user.id} order by v.created_at, g.id`),
     changesByEmployees: await all(statement`
       select created_at as "at", what, subject,
         -- What employees note of an order among themselves is theirs, as its internal events are.
@@ -103,6 +121,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select o.reference as "about", m.text as message, m.created_at as "createdAt"
       from claim_messages m join claims c on c.id = m.claim_id join orders o on o.id = c.order_id
       where o.user_id = ${user.id} order by m.id`),
+    claimPhotos: await all(statement`
+      select o.reference as "about", p.created_at as "addedAt", 'image/webp' as type, translate(encode(p.bytes, 'base64'), E'\\n', '') as base64
+      from claim_photos p join claims c on c.id = p.claim_id join orders o on o.id = c.order_id
+      where o.user_id = ${user.id} order by p.id`),
     giftCards: await all(statement`
       select s.reference, s.created_at as "createdAt", s.payment, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
         s.buyer_email as "receiptTo", s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.sender_name as "from",

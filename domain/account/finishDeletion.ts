@@ -68,6 +68,7 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
 
 const TO_ANYONE = [
   'withdrawal-received',
+  'membership-withdrawn',
   'review-request',
   'claim-step',
   'cart-reminder',
@@ -82,11 +83,18 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
         created_at >= ${createdAt}
         and ((kind not like 'order-%' and kind not like 'gift-card%' and kind <> all(${TO_ANYONE})) or data ->> 'reference' in (
-          select reference from orders where user_id = ${id} union all select reference from gift_card_sales where user_id = ${id})))))
+          select reference from orders where user_id = ${id} union all select reference from gift_card_sales where user_id = ${id}
+          union all select c.reference from renewal_consents c join subscriptions s on s.id = c.subscription_id
+          where s.user_id = ${id} and c.reference is not null)))))
       or (kind = 'contact-message' and (
         data ->> 'threadId' in (select id::text from contact_messages where user_id = ${id})
         or split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
-        or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
+        or (${isConfirmed} and lower(data ->> 'from') = ${email})))
+      -- Also to an address that the account had before.
+      or (kind = 'thread-answer' and split_part(key, ':again:', 1) in (
+        select 'thread-answer:' || m.id from thread_messages m join contact_messages c on c.id = m.thread_id where c.user_id = ${id}))
+      or (kind = 'stone-identified' and split_part(key, ':again:', 1) in (
+        select 'stone-identified:' || i.id from identifications i where i.user_id = ${id}))`)
   if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from cart_reminders where lower(email) = ${email}`)
@@ -113,6 +121,8 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from identifications where user_id = ${userId}`)
+  await tx.query(sql`delete from logged_finds where user_id = ${userId}`)
+  await tx.query(sql`delete from guess_votes where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
   await renameMentions(tx, userId, 'someone who left')
   await tx.query(sql`delete from comment_mentions where user_id = ${userId}`)
@@ -127,6 +137,9 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (select photo_id from reviews where author_id = ${userId})`)
   await tx.query(sql`delete from reviews where author_id = ${userId}`)
+  await tx.query(sql`
+    update membership_withdrawals set name = '', email = ''
+    where subscription_id in (select id from subscriptions where user_id = ${userId})`)
   await tx.query(sql`delete from item_alerts where user_id = ${userId}`)
   await tx.query(sql`delete from wish_list_items where user_id = ${userId}`)
   await tx.query(sql`delete from wish_lists where user_id = ${userId}`)

@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { dropOldestItems } from './dropOldestItems.ts'
 import { guestCart } from './guestCart.ts'
 
 /** The guest key and all its copies stop working. */
@@ -28,6 +29,7 @@ export async function mergeCarts(req: Req, userId: number, guestKey: string): Pr
       select ${own.id}, variant_id, quantity, price_seen_cents from cart_items where cart_id = ${guest.id}
       on conflict (cart_id, variant_id) do update
       set quantity = least(${MAX_LINE_QUANTITY}, i.quantity + excluded.quantity), updated_at = now()`)
+    await dropOldestItems(tx, own.id)
     await tx.query(sql`delete from cart_items where cart_id = ${guest.id}`)
     await tx.query(sql`update carts set version = version + 1, promo_code_id = coalesce(${guest.promoCodeId}::int, promo_code_id),
       gift_card_id = coalesce(${guest.giftCardId}::int, gift_card_id), updated_at = now() where id = ${own.id}`)

@@ -1,6 +1,6 @@
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { readStockOf } from '#providers/spreadconnect/catalogue.ts'
-import { createBreaker } from '../payments/createBreaker.ts'
+import { createPausingBreaker } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
 import { storeStock } from './storeStock.ts'
 
@@ -12,8 +12,7 @@ const PAUSE_MS = 60_000
 const MAX_QUESTIONS = 5
 
 const answeredAt = new Map<string, number>()
-let breaker = createBreaker()
-let pausedUntil = 0
+const breaker = createPausingBreaker(PAUSE_MS)
 
 type Line = { sku: string; stock: number | null }
 
@@ -23,7 +22,7 @@ type Line = { sku: string; stock: number | null }
  */
 export async function askStock(req: Req, lines: Line[]): Promise<boolean> {
   const now = req.now.getTime()
-  if (isPaused(now)) return false
+  if (breaker.isOpen(req.now)) return false
   const due = lines
     // Null is not counted by the provider.
     .filter(({ sku, stock }) => stock !== null && now - (answeredAt.get(sku) ?? 0) >= ANSWER_MS)
@@ -33,15 +32,6 @@ export async function askStock(req: Req, lines: Line[]): Promise<boolean> {
   if (stock.size === 0) return false
   for (const sku of stock.keys()) answeredAt.set(sku, now)
   return (await storeStock(req.pool, stock)) > 0
-}
-
-function isPaused(now: number): boolean {
-  if (!breaker.isOpen()) return false
-  if (pausedUntil === 0) pausedUntil = now + PAUSE_MS
-  if (now < pausedUntil) return true
-  breaker = createBreaker()
-  pausedUntil = 0
-  return false
 }
 
 async function ask(req: Req, sku: string): Promise<[string, number] | null> {

@@ -1,17 +1,16 @@
 import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailPreferences.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { row, sql } from '#database/sql.ts'
 import { changeReminders, hasOptedOut } from '../cartReminders/reminderOptOut.ts'
 import { findPostEmails, storePostEmails } from '../postEmails/choosePostEmails.ts'
-import { userOfToken } from '../postEmails/unsubscribeToken.ts'
+import { personOfToken } from '../postEmails/personOfToken.ts'
 import type { Req } from '../Req.ts'
 import { changeReviewRequests, isOptedOut } from '../reviews/reviewEmails.ts'
-import { ShopError } from '../ShopError.ts'
 import { maskEmail } from './maskEmail.ts'
 
 /** @throws ShopError `invalid_token`, also for a closed account. */
 export async function readEmailPreferences(req: Req, token: string): Promise<EmailPreferences> {
-  const { id, email, replies } = await personOf(req, token)
+  const { id, email, replies } = await personOfToken(req, token)
   const { pool } = req
   const alerts = await row(
     pool,
@@ -29,7 +28,7 @@ export async function readEmailPreferences(req: Req, token: string): Promise<Ema
 
 /** Opens and changes nothing else of the account. @throws ShopError `invalid_token`. */
 export async function changeEmailPreferences(req: Req, token: string, wanted: ChangeEmailPreferences): Promise<void> {
-  const { id, email } = await personOf(req, token)
+  const { id, email } = await personOfToken(req, token)
   await inTransaction(req.pool, async (tx) => {
     await storePostEmails(tx, id, wanted.posts, req.now)
     await tx.query(sql`update users set reply_emails = ${wanted.replies} where id = ${id}`)
@@ -37,21 +36,4 @@ export async function changeEmailPreferences(req: Req, token: string, wanted: Ch
     await changeReviewRequests(tx, email, { isWanted: wanted.reviewRequests, now: req.now })
     if (!wanted.alerts) await tx.query(sql`delete from item_alerts where email = ${email} and sent_at is null`)
   })
-}
-
-type Person = { id: number; email: string; replies: boolean }
-
-async function personOf(
-  { payload, pool }: { payload: Req['payload']; pool: Database },
-  token: string,
-): Promise<Person> {
-  const userId = userOfToken(payload, token)
-  const person =
-    userId !== null &&
-    (await row(
-      pool,
-      sql<Person>`select id, email, reply_emails as replies from users where id = ${userId} and closed_at is null`,
-    ))
-  if (!person) throw new ShopError('invalid_token')
-  return person
 }

@@ -31,8 +31,8 @@ export async function readHunter(
     sql<FoundComment>`
       select c.id, c.post_id as "postId", p.title as "postTitle", c.content, c.created_at as "createdAt",
         p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt", p.status, p.author_id as "authorId"
-      from comments c join posts p on p.id = c.post_id
-      where c.author_id = ${hunter.id} and c.status = 'visible' and p.status = 'published' and p.deleted_at is null
+      from comments c join posts p on p.id = c.post_id left join comments above on above.id = c.parent_id
+      where c.author_id = ${hunter.id} and c.status = 'visible' and coalesce(above.status, 'visible') = 'visible' and p.status = 'published' and p.deleted_at is null
       order by c.created_at desc, c.id desc limit ${READ}`,
   )
   const comments = found.filter((comment) => mayWatch(comment, req.user, req.now)).slice(0, SHOWN)

@@ -1,6 +1,7 @@
 import type { MarketNotice } from '#contracts/marketNotice.ts'
 import { marketOf } from '#contracts/markets.ts'
 import type { TRADER_SETTINGS } from '#contracts/marketSettings.ts'
+import { membershipWithdrawalText } from './membershipWithdrawalText.ts'
 import { withdrawalText } from './withdrawalText.ts'
 
 type TraderSettings = Record<(typeof TRADER_SETTINGS)[number], string>
@@ -20,6 +21,7 @@ export function noticeFor(country: string, trader: TraderSettings): MarketNotice
     responsible: (marketOf(country) === 'eu' && trader.eu_responsible) || null,
     vat: VAT[trader.vat_wording] ?? null,
     withdrawal: withdrawalText(seller, trader.returns_address),
+    membershipWithdrawal: membershipWithdrawalText(seller),
   }
 }
 

@@ -26,6 +26,29 @@ export function createBreaker(): Breaker {
   }
 }
 
+export type PausingBreaker = {
+  isOpen: (now: Date) => boolean
+  watch: Breaker['watch']
+}
+
+/** Tries again after a pause; it pauses again at the first call that stays unanswered. */
+export function createPausingBreaker(pauseMs: number): PausingBreaker {
+  const breaker = createBreaker()
+  let pausedUntil: number | null = null
+  return {
+    isOpen: (now) => {
+      if (!breaker.isOpen()) return false
+      pausedUntil ??= now.getTime() + pauseMs
+      return now.getTime() < pausedUntil
+    },
+    watch: (call) => {
+      // A call after the pause starts the next one.
+      pausedUntil = null
+      return breaker.watch(call)
+    },
+  }
+}
+
 /** Use cases wrap the provider's error, so look at causes too. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof CardProviderError) return error.status === undefined

@@ -2,8 +2,7 @@ import type { ChangePostEmails, PostEmailChoice, PostEmails } from '#contracts/p
 import { POST_KINDS } from '#contracts/postKinds.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
-import { userOfToken } from './unsubscribeToken.ts'
+import { personOfToken } from './personOfToken.ts'
 
 /** Skipped kinds are stored, so that everyone gets a kind that is new. */
 export async function findPostEmails(database: Database, userId: number): Promise<PostEmails> {
@@ -44,9 +43,8 @@ export async function storeFirstChoice(
     on conflict (user_id) do nothing`)
 }
 
-/** Also for a closed account. @throws ShopError `invalid_token`. */
-export async function unsubscribe({ payload, pool, now }: Req, token: string): Promise<void> {
-  const userId = userOfToken(payload, token)
-  if (userId === null) throw new ShopError('invalid_token')
-  await storePostEmails(pool, userId, { choice: 'none' }, now)
+/** @throws ShopError `invalid_token`. */
+export async function unsubscribe(req: Req, token: string): Promise<void> {
+  const { id } = await personOfToken(req, token)
+  await storePostEmails(req.pool, id, { choice: 'none' }, req.now)
 }

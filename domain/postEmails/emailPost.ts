@@ -78,7 +78,7 @@ export async function testPostEmail(req: SignedInReq, postId: number): Promise<v
       kind: 'new-post',
       key: `new-post:${postId}:test:${id}:${req.now.getTime()}`,
       to: email,
-      data: { firstName: '', ...toPostMail(post, true), unsubscribe: unsubscribeToken(req.payload, id) },
+      data: { firstName: '', ...toPostMail(post, true), unsubscribe: unsubscribeToken(req.payload, { id, email }) },
     }),
   )
 }

@@ -48,7 +48,7 @@ function sendBatch(req: Req): Promise<boolean> {
         data: {
           firstName: '',
           posts: wantedPosts.map((post) => toPostMail(post, isMember)),
-          unsubscribe: unsubscribeToken(req.payload, id),
+          unsubscribe: unsubscribeToken(req.payload, { id, email }),
         },
       })
     }

@@ -46,7 +46,11 @@ function sendBatch(req: Req, postId: number): Promise<boolean> {
         key: `new-post:${postId}:${id}`,
         to: email,
         isBulk: true,
-        data: { firstName: '', ...toPostMail(post!, isMember), unsubscribe: unsubscribeToken(req.payload, id) },
+        data: {
+          firstName: '',
+          ...toPostMail(post!, isMember),
+          unsubscribe: unsubscribeToken(req.payload, { id, email }),
+        },
       })
     const hasMore = people.length === BATCH
     await tx.query(sql`

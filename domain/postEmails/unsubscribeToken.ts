@@ -1,19 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
 
-/** Stays valid: people unsubscribe through old emails too. It opens nothing else. */
-export function unsubscribeToken({ secret }: Pick<Payload, 'secret'>, userId: number): string {
-  return `${userId}.${signatureOf(secret, userId)}`
+type Site = Pick<Payload, 'secret'>
+type Mailbox = { id: number; email: string }
+
+/** Stays valid: people unsubscribe through old emails too. It opens nothing else, and ends with the address it was sent to. */
+export const unsubscribeToken = (site: Site, mailbox: Mailbox): string => `${mailbox.id}.${signatureOf(site, mailbox)}`
+
+/** Not yet proven. @returns null for what is no token. */
+export function userIdOfToken(token: string): number | null {
+  const [, id] = /^([1-9]\d{0,8})\.[\w-]{43}$/.exec(token) ?? []
+  return id === undefined ? null : Number(id)
 }
 
-/** @returns null for a forged token. */
-export function userOfToken({ secret }: Pick<Payload, 'secret'>, token: string): number | null {
-  const [, id = '', signature = ''] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? []
-  const expected = signatureOf(secret, Number(id))
-  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
-    ? Number(id)
-    : null
+export function isUnsubscribeToken(site: Site, mailbox: Mailbox, token: string): boolean {
+  const [given, expected] = [Buffer.from(token), Buffer.from(unsubscribeToken(site, mailbox))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const signatureOf = (secret: string, userId: number): string =>
-  createHmac('sha256', secret).update(`unsubscribe from posts ${userId}`).digest('base64url')
+const signatureOf = ({ secret }: Site, { id, email }: Mailbox): string =>
+  createHmac('sha256', secret).update(`unsubscribe from posts ${id} ${email}`).digest('base64url')

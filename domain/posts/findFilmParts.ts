@@ -6,6 +6,7 @@ export type FilmParts = {
   captions: { language: string; label: string | null }[]
   chapters: (Chapter & { isPublic: boolean })[]
   finds: { id: number; stone: string; note: string | null; second: number; frameKey: string | null }[]
+  hasGuess: boolean
   /** Of the caller. */
   position: number | null
 }
@@ -25,6 +26,7 @@ export async function findFilmParts({ pool, user }: Req, postId: number): Promis
         (select json_agg(json_build_object('id', f.id, 'stone', f.stone, 'note', f.note, 'second', f.second,
             'frameKey', split_part(m.filename, '.', 1)::text) order by f.second, f.id)
           from finds f left join media m on m.id = f.frame_id and m.state = 'ready' where f.post_id = p.id) as finds,
+        exists (select 1 from guesses g where g.post_id = p.id) as "hasGuess",
         (select second from watch_positions where post_id = p.id and user_id = ${user?.id ?? null}) as position
       from posts p where p.id = ${postId}`,
   )
@@ -32,6 +34,7 @@ export async function findFilmParts({ pool, user }: Req, postId: number): Promis
     captions: found?.captions ?? [],
     chapters: found?.chapters ?? [],
     finds: found?.finds ?? [],
+    hasGuess: found?.hasGuess ?? false,
     position: found?.position ?? null,
   }
 }

@@ -39,6 +39,22 @@ export async function findRound(database: Database, id: number): Promise<StoredR
   return round
 }
 
+/** Of several, the one that closes first. */
+export const findOpenRound = (database: Database, now: Date): Promise<StoredRound | null> =>
+  row(
+    database,
+    extended(
+      selectRound,
+      dynamicSql`where r.opens_at <= ${now} and r.closes_at > ${now} order by r.closes_at, r.id limit 1`,
+    ),
+  )
+
+export type NamedRound = { id: number; title: string }
+
+/** Newest first. */
+export const nameRounds = (database: Database, limit: number): Promise<NamedRound[]> =>
+  rows(database, sql<NamedRound>`select id, title from question_rounds order by id desc limit ${limit}`)
+
 /** The film is named once everyone may see its title. */
 const selectRound = sql<StoredRound>`
   select r.id, r.title, r.description, r.opens_at as "opensAt", r.closes_at as "closesAt", r.starts_at as "startsAt",

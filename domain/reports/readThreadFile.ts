@@ -33,9 +33,9 @@ export async function readThreadFile(database: Database, threadId: number): Prom
   const thread = await row(
     database,
     sql<Omit<ThreadFile, 'later' | 'savedReplies'>>`
-      select id, status, waiting_since as "waitingSince", created_at as "createdAt", email, coalesce(name, '') as name, is_member as "isMember",
-        user_id as "userId", message
-      from contact_messages where id = ${threadId}`,
+      select c.id, c.status, c.waiting_since as "waitingSince", c.created_at as "createdAt", coalesce(u.email, c.email) as email,
+        coalesce(c.name, '') as name, c.is_member as "isMember", c.user_id as "userId", c.message
+      from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${threadId}`,
   )
   if (!thread) return null
   const later = await rows(

@@ -13,9 +13,15 @@ export type BuyersOrder = {
   email: string
   payment: PaymentState
   fulfilment: FulfilmentState
+  isReplacement: boolean
 }
 
-type Found = BuyersOrder & { userId: number | null; accessKeyHash: string | null; reviewKeyHash: string | null }
+type Found = Omit<BuyersOrder, 'isReplacement'> & {
+  isReplacement: boolean | null
+  userId: number | null
+  accessKeyHash: string | null
+  reviewKeyHash: string | null
+}
 
 /** @throws ShopError `order_not_found`, also for someone else’s order. */
 export async function orderOfBuyer(
@@ -26,7 +32,7 @@ export async function orderOfBuyer(
   const order = await row(
     database,
     sql<Found>`
-      select o.id, o.reference, o.email, o.payment, o.fulfilment, o.user_id as "userId", o.access_key_hash as "accessKeyHash",
+      select o.id, o.reference, o.email, o.payment, o.fulfilment, o.replaces_id is not null as "isReplacement", o.user_id as "userId", o.access_key_hash as "accessKeyHash",
         r.key_hash as "reviewKeyHash"
       from orders o left join review_requests r on r.order_id = o.id where o.reference = ${reference}`,
   )
@@ -34,7 +40,7 @@ export async function orderOfBuyer(
   const { userId, accessKeyHash, reviewKeyHash, ...shown } = order
   const isOwn = user !== null && userId === user.id
   if (!isOwn && !opens(key, reviewKeyHash) && !opens(key, accessKeyHash)) throw new ShopError('order_not_found')
-  return shown
+  return { ...shown, isReplacement: shown.isReplacement === true }
 }
 
 function opens(key: string | null, hash: string | null): boolean {

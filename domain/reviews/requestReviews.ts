@@ -21,7 +21,7 @@ export async function requestReviews(req: Req): Promise<void> {
         (select min(e.created_at) from order_events e
           where e.order_id = o.id and e.what = 'Delivered' and not e.is_internal) as "deliveredAt"
       from orders o
-      where o.fulfilment in ('shipped', 'delivered') and o.shipped_at between ${from} and ${to}
+      where o.replaces_id is null and o.fulfilment in ('shipped', 'delivered') and o.shipped_at between ${from} and ${to}
         and o.payment in ('paid', 'partially_refunded') and o.email <> ''
         and (o.dispute_outcome is null or o.dispute_outcome not in ('open', 'inquiry', 'lost'))
         and not exists (select 1 from review_requests r where r.order_id = o.id)

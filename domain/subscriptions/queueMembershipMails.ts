@@ -1,4 +1,5 @@
 import type { Database } from '#database/sql.ts'
+import { readMembershipNotice } from '../membershipWithdrawals/readMembershipNotice.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
 import { type MembershipFacts, membershipMails, planName, priceLabel } from './membershipMails.ts'
@@ -15,8 +16,10 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** Call it in the transaction of the cause; each mail is sent once. */
 export async function queueMembershipMails(tx: Database, membership: MailedMembership, now: Date): Promise<void> {
   const { email: to, firstName } = membership
-  for (const { key, kind, data } of membershipMails(membership, now))
-    await queueMail(tx, { kind, key, to, data: { firstName, ...data } } as Mail)
+  for (const { key, kind, data } of membershipMails(membership, now)) {
+    const withdrawal = kind === 'membership-started' && (await readMembershipNotice(tx, membership.id))
+    await queueMail(tx, { kind, key, to, data: { firstName, ...data, ...(withdrawal && { withdrawal }) } } as Mail)
+  }
   const due = dueMail(membership, now)
   if (due) await queueMail(tx, mailOf(due, membership))
 }

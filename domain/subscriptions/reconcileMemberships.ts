@@ -1,6 +1,7 @@
 import { rows, sql } from '#database/sql.ts'
 import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
+import { resumeMembershipWithdrawals } from '../membershipWithdrawals/resumeMembershipWithdrawals.ts'
 import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
 import { type Known, refresh } from './refreshMembership.ts'
 
@@ -14,6 +15,7 @@ type Stale = Known & { heardOf: Date }
 
 /** Overdue and suspended memberships hourly, others daily, the stalest first. A failure does not block the next. */
 export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<void> {
+  await resumeMembershipWithdrawals(req)
   await reconcileMembershipRefunds(req)
   let last: Stale | undefined
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {

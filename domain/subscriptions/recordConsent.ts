@@ -1,19 +1,28 @@
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
+import { createOrderReference } from '../orders/createOrderReference.ts'
+import type { Residence } from './readResidence.ts'
 import type { SubscriptionForm } from './subscriptionForm.ts'
 
 /** Pressing the button below the terms is the consent; pressing it again while the form is open renews it. */
 export async function recordConsent(
   tx: Database,
   { id, plan, priceCents, isTrial, trialDays }: SubscriptionForm,
+  { country, startRequest, hasWithdrawal }: Residence,
   now: Date,
 ): Promise<void> {
   const terms = renewalTerms({ plan, cents: priceCents, trialDays: isTrial ? trialDays : 0 })
   await tx.query(sql`
-    insert into renewal_consents (subscription_id, terms, consented_at) values (${id}, ${terms}, ${now})
-    on conflict (subscription_id) do update set terms = excluded.terms, consented_at = excluded.consented_at`)
+    insert into renewal_consents as c (subscription_id, terms, consented_at, country, start_request, reference)
+    values (${id}, ${terms}, ${now}, ${country}, ${startRequest}, ${hasWithdrawal ? createMembershipReference() : null})
+    on conflict (subscription_id) do update set terms = excluded.terms, consented_at = excluded.consented_at,
+      country = excluded.country, start_request = excluded.start_request,
+      reference = case when excluded.reference is not null then coalesce(c.reference, excluded.reference) end`)
   await tx.query(sql`
     update subscriptions s
     set terms_hash = terms.hash, terms_accepted_at = case when terms.hash is not null then ${now}::timestamptz end
     from store_terms() as terms (hash) where s.id = ${id}`)
 }
+
+/** `MEMBER-` and ten characters, drawn as an order's: with the email it proves whose membership it is. */
+const createMembershipReference = (): string => createOrderReference().replace(/^HUNT/, 'MEMBER')

@@ -18,6 +18,8 @@ export type MembershipRefund = {
   key: string
   userId: number
   amountCents: Cents
+  /** A withdrawal gives back a part of what was paid. */
+  isPart: boolean | null
   paymentIntentId: string
   status: 'requested' | CardRefund['status']
 }
@@ -29,7 +31,7 @@ export async function sendMembershipRefund(req: Req, refundId: number): Promise<
       req.pool,
       sql<MembershipRefund>`
         select r.id, r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents",
-          r.payment_intent_id as "paymentIntentId", r.status
+          exists (select 1 from membership_withdrawals w where w.subscription_id = s.id) as "isPart", r.payment_intent_id as "paymentIntentId", r.status
         from refunds r join subscriptions s on s.id = r.subscription_id 
         where r.id = ${refundId} and r.payment_intent_id is not null`,
     )
@@ -50,12 +52,13 @@ type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
 /** Includes a final rejection by Stripe. */
 async function send(req: Req, refund: MembershipRefund): Promise<Outcome | null> {
   const { id, key, paymentIntentId } = refund
+  const amountCents = refund.isPart ? refund.amountCents : null
   try {
     return await withIdempotencyKey<CardRefund | null>(req.pool, {
       owner: { of: 'refund', id },
       key,
       call: async (idempotencyKey) => {
-        await refundPayment({ paymentIntentId, idempotencyKey, refundKey: baseKey(key) })
+        await refundPayment({ paymentIntentId, amountCents, idempotencyKey, refundKey: baseKey(key) })
         return find(refund)
       },
       find: () => find(refund),

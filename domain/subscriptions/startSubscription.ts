@@ -1,4 +1,4 @@
-import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
+import type { CreateSubscriptionAnswer, CreateSubscriptionInput, Plan } from '#contracts/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stripe/cardSetups.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
@@ -19,6 +19,7 @@ import {
 } from './subscriptionForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
+import { readResidence, type Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -27,15 +28,20 @@ const MAX_ATTEMPTS = 3
 /**
  * The card is confirmed before a trial is created, so that nobody has a trial without a card. The same plan
  * returns the same form.
- * @throws ShopError `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
+ * @throws ShopError `invalid_input`, `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
  * `unavailable` for a plan without a price, `card_provider_unreachable` (nothing was created).
  */
-export async function startSubscription(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer> {
+export async function startSubscription(
+  req: SignedInReq,
+  input: CreateSubscriptionInput,
+): Promise<CreateSubscriptionAnswer> {
+  const { plan } = input
   try {
+    const residence = await readResidence(req.pool, input)
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const started = await attemptStart(req, plan)
+      const started = await attemptStart(req, plan, residence)
       if (started) return started
     }
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
@@ -54,10 +60,14 @@ function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError 
 }
 
 /** @returns null when the open form could not be used; it is closed now. */
-async function attemptStart(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer | null> {
+async function attemptStart(
+  req: SignedInReq,
+  plan: Plan,
+  residence: Residence,
+): Promise<CreateSubscriptionAnswer | null> {
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
-  const begun = await ensureSubscriptionForm(req, plan)
+  const begun = await ensureSubscriptionForm(req, plan, residence)
   const { isTrial, trialDays } = begun
   const clientSecret = await clientSecretFor(req, begun, customerId)
   if (clientSecret === null) return null

@@ -11,6 +11,7 @@ import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
 import { endLapsedMembership } from './endLapsedMembership.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
+import type { Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import { recordConsent } from './recordConsent.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
@@ -28,7 +29,11 @@ export type SubscriptionForm = {
   subscriptionId: string | null
 }
 
-export async function ensureSubscriptionForm(req: SignedInReq, plan: Plan): Promise<SubscriptionForm> {
+export async function ensureSubscriptionForm(
+  req: SignedInReq,
+  plan: Plan,
+  residence: Residence,
+): Promise<SubscriptionForm> {
   // Another tab may start the other plan in between, so retry.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await endLapsedMembership(req)
@@ -37,7 +42,7 @@ export async function ensureSubscriptionForm(req: SignedInReq, plan: Plan): Prom
     if (open && !isSame(open, offer)) await closeForm(req, open)
     const begun = await inTransaction(req.pool, async (tx) => {
       const form = await findOrBegin(tx, req, plan)
-      if (form) await recordConsent(tx, form, req.now)
+      if (form) await recordConsent(tx, form, residence, req.now)
       return form
     })
     if (begun) return begun

@@ -7,11 +7,10 @@ export type LockedThread = {
   id: number
   status: ThreadStatus
   waitingSince: Date | null
+  /** Of the account today: an old mailbox may belong to somebody else by now. */
   email: string
   name: string
   userId: number | null
-  /** Of the account today. */
-  accountEmail: string | null
   isMember: boolean
   /** Null if nothing was written since. */
   newestId: number | null
@@ -23,8 +22,8 @@ export async function lockThread(tx: Database, id: number): Promise<LockedThread
   const thread = await row(
     tx,
     sql<LockedThread>`
-      select c.id, c.status, c.waiting_since as "waitingSince", c.email, coalesce(c.name, '') as name, c.user_id as "userId",
-        u.email as "accountEmail", c.is_member as "isMember",
+      select c.id, c.status, c.waiting_since as "waitingSince", coalesce(u.email, c.email) as email,
+        coalesce(c.name, '') as name, c.user_id as "userId", c.is_member as "isMember",
         (select max(m.id) from thread_messages m where m.thread_id = c.id) as "newestId"
       from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${id}`,
   )

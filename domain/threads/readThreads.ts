@@ -65,7 +65,9 @@ export async function linkedThreadId({ pool, payload, now }: Req, key: string): 
   if (token?.purpose !== 'link') throw new ShopError('thread_not_found')
   const thread = await row(
     pool,
-    sql<{ email: string }>`select email from contact_messages where id = ${token.threadId}`,
+    sql<{ email: string }>`
+      select coalesce(u.email, c.email) as email
+      from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${token.threadId}`,
   )
   if (!thread || !isThreadToken(payload.secret, thread.email, token, now)) throw new ShopError('thread_not_found')
   return token.threadId

@@ -31,7 +31,7 @@ type Received = { mail: InboundMail; thread: LockedThread; text: string }
 
 /** From an address that the thread doesn't know, it waits for an employee: anyone may have been forwarded the email. */
 async function storeTheirs(tx: Database, req: Req, { mail, thread, text }: Received): Promise<InboundOutcome> {
-  const isKnown = [thread.email, thread.accountEmail].some((known) => known !== null && isSame(known, mail.from))
+  const isKnown = isSame(thread.email, mail.from)
   const sender = isKnown ? null : (mail.from ?? 'unknown')
   const { messageId, droppedFiles } = mail
   const added = { kind: 'theirs', text, messageId, sender, droppedFiles } as const

@@ -28,8 +28,11 @@ export function withdrawalEndsAt({ fulfilment, shippedAt, deliveredAt }: Withdra
   const hasAllShipped = fulfilment === 'shipped' || fulfilment === 'delivered'
   const assumed = hasAllShipped && shippedAt ? new Date(shippedAt.getTime() + ASSUMED_TRANSIT_DAYS * DAY) : null
   const delivered = deliveredAt ?? assumed
-  return delivered && endOfDay(toWorkday(new Date(delivered.getTime() + PERIOD_DAYS * DAY)))
+  return delivered && endOfPeriod(delivered)
 }
+
+/** Of 14 days that begin with the delivery, or with a contract about a service. */
+export const endOfPeriod = (start: Date): Date => endOfDay(toWorkday(new Date(start.getTime() + PERIOD_DAYS * DAY)))
 
 const isWeekend = (date: Date): boolean => [0, 6].includes(date.getUTCDay())
 const toWorkday = (date: Date): Date => (isWeekend(date) ? toWorkday(new Date(date.getTime() + DAY)) : date)

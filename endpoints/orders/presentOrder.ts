@@ -35,6 +35,7 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
     ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
     refunded: centsToAmount(order.refundedCents),
     canChange: mayChange(order),
+    isReplacement: order.isReplacement,
     hasInvoice: order.payment !== 'pending' && order.payment !== 'failed' && !order.isReplacement,
     canClaim: mayClaim(order, now),
     claimCount: order.claimCount,

@@ -2,7 +2,7 @@ import { QUESTIONS_PER_PAGE, ROUNDS_PER_PAGE } from '#contracts/questionPages.ts
 import * as routes from '#contracts/routes/questions.ts'
 import { answerQuestion as answer } from '#domain/questions/answerQuestion.ts'
 import { findQuestions } from '#domain/questions/findQuestions.ts'
-import { findRound, listRounds as list } from '#domain/questions/findRounds.ts'
+import { findOpenRound, findRound, listRounds as list } from '#domain/questions/findRounds.ts'
 import { hideQuestion as hide } from '#domain/questions/hideQuestion.ts'
 import { roundCalendar } from '#domain/questions/roundCalendar.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
@@ -15,6 +15,11 @@ const pagesOf = (count: number, perPage: number): number => Math.max(1, Math.cei
 export const listRounds = implement(routes.listRounds, async ({ pool, now }, { query: { page } }) => {
   const { rounds, count } = await list(pool, page)
   return { pages: pagesOf(count, ROUNDS_PER_PAGE), rounds: rounds.map((round) => presentRound(round, now)) }
+})
+
+export const readOpenRound = implement(routes.readOpenRound, async ({ pool, now }) => {
+  const round = await findOpenRound(pool, now)
+  return { round: round && presentRound(round, now) }
 })
 
 export const readRound = implement(routes.readRound, async (req, { params, query }) => {

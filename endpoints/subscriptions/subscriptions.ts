@@ -12,7 +12,7 @@ import { redirectTo } from '../HttpResult.ts'
 
 export const createSubscription = implement(
   routes.createSubscription,
-  (req, { input }) => startSubscription(req, input.plan),
+  (req, { input }) => startSubscription(req, input),
   { rateLimit: { calls: 30, seconds: 600 } },
 )
 

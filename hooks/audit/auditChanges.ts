@@ -18,6 +18,7 @@ const CALLED: Record<string, string> = {
   'question-rounds': 'title',
   captions: 'label',
   finds: 'stone',
+  guesses: 'question',
   media: 'filename',
   products: 'name',
   merchandise: 'title',

@@ -25,7 +25,9 @@ export function isMailServer(authorization: string | undefined): boolean {
   )
 }
 
-const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true, maxHtmlLengthToParse: 200_000 }
+/** More takes most of a second. What was written is above what it quotes. */
+const MAX_HTML = 200_000
+const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true, maxHtmlLengthToParse: MAX_HTML }
 const MAX_ADDRESSES = 50
 /** PostgreSQL stores neither. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu
@@ -45,10 +47,11 @@ export async function parseInboundMail(raw: Buffer): Promise<InboundMail | null>
   }
 }
 
-/** The library converts HTML only where it is the whole email, or beside text. */
+/** The library converts HTML only where it is the whole email, or beside text, and only short HTML. */
 async function textOf({ text, html }: ParsedMail): Promise<string> {
-  if (text !== undefined || !html) return text ?? ''
-  const whole = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, OPTIONS)
+  if (text || !html) return text ?? ''
+  const beginning = html.slice(0, MAX_HTML - 1)
+  const whole = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${beginning}`, OPTIONS)
   return whole.text ?? ''
 }
 

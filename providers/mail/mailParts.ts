@@ -65,6 +65,18 @@ const rightOfWithdrawal = ({ withdrawal, reference, key }: OrderMail): Block[] =
       ]
     : []
 
+const membershipWithdrawal = (withdrawal: MailData['membership-started']['withdrawal']): Block[] =>
+  withdrawal
+    ? [
+        text(`You agreed: “${withdrawal.request}”`),
+        text(`Sold by ${withdrawal.seller.join(', ')}. Your membership’s reference is ${withdrawal.reference}.`),
+        ...withdrawal.paragraphs.map(text),
+        ...button('Withdraw from contract here', `/orders?withdraw=true&membership=${withdrawal.reference}`),
+        text('Or use this form:'),
+        ...withdrawal.form.map(text),
+      ]
+    : []
+
 const orderTable = (order: OrderMail): Block[] =>
   table(
     ...order.lines.map((line) => ({
@@ -235,7 +247,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { reference },
     blocks: { message: message.split(/\n+/).map(text), link: button('Open the claims', '/cms/collections/claims') },
   }),
-  'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
+  'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt, withdrawal }) => ({
     key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',
     values: { firstName, plan, price, nextChargeAt, ...(trialEndsAt && { trialEndsAt }) },
     blocks: {
@@ -246,6 +258,19 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       ),
       link: button('Manage subscription', '/api/billing'),
       cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
+      withdrawal: membershipWithdrawal(withdrawal),
+    },
+  }),
+  'membership-withdrawn': ({ reference, name, email, plan, submittedAt, isPart }) => ({
+    key: isPart ? 'membership-withdrawn.part' : 'membership-withdrawn.all',
+    values: { reference, name, email, submittedAt },
+    blocks: {
+      details: table(
+        { label: 'Membership', value: `${plan}, ${reference}` },
+        { label: 'Declared by', value: name },
+        { label: 'Receipt to', value: email },
+        { label: 'Received', value: submittedAt },
+      ),
     },
   }),
   'membership-paid': ({ firstName, plan, amount, paidAt, nextChargeAt }) => ({

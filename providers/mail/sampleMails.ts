@@ -94,6 +94,14 @@ export const sampleMails: MailData = {
     trialEndsAt: 'June 14, 2026',
     nextChargeAt: 'June 14, 2026',
   },
+  'membership-withdrawn': {
+    reference: 'MEMBER-7QK4M2XWPA',
+    name: 'Ada Hunter',
+    email: 'ada@example.com',
+    plan: 'Monthly',
+    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    isPart: true,
+  },
   'membership-paid': {
     firstName,
     plan: 'Monthly',
@@ -183,6 +191,7 @@ const CASES: Partial<Record<MailKey, object>> = {
   'claim-step.refunded': { step: 'refunded', text: '$24.99' },
   'claim-step.replaced': { step: 'replaced', text: 'HUNT-2222222222' },
   'membership-started.paid': { trialEndsAt: null },
+  'membership-withdrawn.all': { isPart: false },
   'renewal-failed.reminder': { day: 3 },
   'renewal-failed.first-no-access': { accessUntil: null },
   'renewal-failed.reminder-no-access': { day: 3, accessUntil: null },

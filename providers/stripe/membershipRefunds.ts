@@ -37,9 +37,11 @@ export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvo
   }
 }
 
-/** Refunds the rest; idempotent for the same key. */
+/** Idempotent for the same key. */
 export async function refundPayment(refund: {
   paymentIntentId: string
+  /** Null for everything that is left. */
+  amountCents: Cents | null
   idempotencyKey: string
   /** Identifies the refund once Stripe has forgotten the idempotency key, after a day. */
   refundKey: string
@@ -48,6 +50,7 @@ export async function refundPayment(refund: {
     stripe().refunds.create(
       {
         payment_intent: refund.paymentIntentId,
+        ...(refund.amountCents !== null && { amount: refund.amountCents }),
         reason: 'requested_by_customer',
         metadata: { refundKey: refund.refundKey },
       },

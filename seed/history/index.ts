@@ -1,6 +1,8 @@
 import type { Req } from '#domain/Req.ts'
 import type { People } from '../people.ts'
 import { seedConversation } from './conversation.ts'
+import { seedFinds } from './finds.ts'
+import { seedGuesses } from './guesses.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
@@ -16,5 +18,7 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedConversation(req, people)
   await seedProfiles(req, people)
   await seedStones(req)
+  await seedFinds(req, people)
   await seedQuestions(req)
+  await seedGuesses(req)
 }

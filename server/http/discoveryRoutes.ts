@@ -1,12 +1,14 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { articleAddress } from '#contracts/articleAddress.ts'
+import { roundAddress } from '#contracts/roundAddress.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { listArticles } from '#domain/articles/listArticles.ts'
 import { escapeXml, merchantFeed } from '#domain/articles/merchantFeed.ts'
 import { listMerchandise } from '#domain/catalogue/listMerchandise.ts'
 import { findPosts } from '#domain/posts/findPosts.ts'
 import { findPublishedIds } from '#domain/posts/findPublishedIds.ts'
+import { nameRounds } from '#domain/questions/findRounds.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import { readOwnPaths } from '#domain/site/readOwnPaths.ts'
 import { env } from '#env'
@@ -17,6 +19,7 @@ import { sendCompressed } from './sendCompressed.ts'
 /** Limit of the sitemap standard. */
 const MAX_ENTRIES = 50_000
 const MAX_ARTICLES = 20_000
+const MAX_ROUNDS = 1_000
 const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
 const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
 
@@ -54,6 +57,7 @@ export function discoveryRoutes(payload: Payload): Router {
     const own = [
       ...PAGES,
       ...[...pages].map((slug) => `/${slug}`),
+      ...(await nameRounds(poolOf(payload), MAX_ROUNDS)).map(({ id, title }) => roundAddress(id, title)),
       ...articles.map(({ kind, id, title }) => articleAddress(kind, id, title)),
     ]
     const posts = (await findPublishedIds(poolOf(payload), MAX_ENTRIES - own.length)).map((id) => `/content/${id}`)

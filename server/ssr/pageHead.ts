@@ -3,6 +3,8 @@ import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import type { Round } from '#contracts/questions.ts'
+import { roundAddress } from '#contracts/roundAddress.ts'
 import { searchOf } from '#contracts/searchPages.ts'
 import type { Series } from '#contracts/series.ts'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
@@ -31,6 +33,8 @@ export type PageFacts = {
   ownPage: SitePage | null
   /** The article or product at this address. */
   article: ArticlePage | null
+  /** The Q&A round at this address. */
+  round: Round | null
   /** What the post says about itself for sharing. */
   seo: PostSeo | null
   now: Date
@@ -50,10 +54,9 @@ export type PageFacts = {
  * @param screen null for an unknown page.
  */
 export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
-  const { series } = facts
   const page = describe(path, screen, facts)
   const { SITE_URL } = env()
-  const url = SITE_URL + (series ? seriesAddress(series.slug) : addressOf(path, facts.search))
+  const url = SITE_URL + addressOf(path, facts)
   // The print provider's pictures are at the provider.
   const picture = page.picture && new URL(page.picture, SITE_URL).href
   const properties = {
@@ -76,14 +79,18 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
   ].join('')
 }
 
-/** Only the page number changes the content. */
-const addressOf = (path: string, search: URLSearchParams): string =>
-  path === '/content' ? contentAddress(contentListingOf(search), pageNumberOf(search)) : path
+/** Of the parameters, only the page number changes the content. */
+function addressOf(path: string, { series, round, search }: PageFacts): string {
+  if (series) return seriesAddress(series.slug)
+  if (round) return roundAddress(round.id, round.title)
+  return path === '/content' ? contentAddress(contentListingOf(search), pageNumberOf(search)) : path
+}
 
 function describe(path: string, screen: Screen | null, facts: PageFacts): PageDescription {
   if (facts.article) return facts.article.describe(facts.brand)
   if (facts.post) return describePost(facts.post, facts)
   if (facts.series) return describeSeries(facts.series, facts)
+  if (facts.round) return describeRound(facts.round, facts.brand)
   return facts.ownPage ? describeOwnPage(facts.ownPage, facts.brand) : describeScreen(path, screen, facts)
 }
 
@@ -113,6 +120,13 @@ function describeSeries(series: Series, { shownPosts, brand }: PageFacts): PageD
     data: isPublic ? listData(series.title, shownPosts, brand) : undefined,
   }
 }
+
+const describeRound = ({ title, description }: Round, brand: PageFacts['brand']): PageDescription => ({
+  title: `${title} | ${brand.name}`,
+  description: shorten(description) || 'Members ask and vote, and we answer: on film, or in writing.',
+  picture: null,
+  isIndexed: true,
+})
 
 function screenData(path: string, facts: PageFacts, description: string): object | undefined {
   const { brand, shownPosts, giftAmounts } = facts

@@ -4,6 +4,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import { pageSchema } from '#contracts/pages.ts'
 import type { PostStatus } from '#contracts/posts.ts'
 import { searchOf } from '#contracts/searchPages.ts'
+import { questionPageSchema, type Round } from '#contracts/questions.ts'
 import { seriesSchema } from '#contracts/series.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { configSchema } from '#contracts/site.ts'
@@ -18,7 +19,7 @@ import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
 import { pageHead, type PageFacts } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
-import { coverPhotoAddress, type FoundScreen } from './screens.ts'
+import { coverPhotoAddress, type FoundScreen, roundDataAddress } from './screens.ts'
 
 /** @param page.data null leaves rendering to the browser. */
 export type RenderApp = (page: {
@@ -55,7 +56,14 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
-  const visit = { search, isSignedIn, postId: found?.postId ?? null, slug: found?.slug, article: found?.article }
+  const visit = {
+    search,
+    isSignedIn,
+    postId: found?.postId ?? null,
+    slug: found?.slug,
+    article: found?.article,
+    roundId: found?.roundId,
+  }
   const seriesSlug = path === '/content' && !searchOf(search) ? seriesSlugOf(search) : null
   const [post, seo, prefetched] = await Promise.all([
     visit.postId === null ? null : nullIfUnknown(findPost(req, visit.postId)),
@@ -64,6 +72,7 @@ export async function renderDocument(
   ])
   const series = seriesSlug === null ? null : answerAmong(prefetched, `/series/${seriesSlug}`, seriesSchema)
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
+  const round = found?.roundId === undefined ? null : roundAmong(prefetched, found.roundId, search)
   const article = found?.article ? articlePage(found.article, prefetched) : null
   if (article?.address && article.address !== path) return { status: 301, html: '', movedTo: article.address }
   const exists =
@@ -71,6 +80,7 @@ export async function renderDocument(
     (found.article === undefined || article !== null) &&
     (found.postId === null || post !== null) &&
     (found.slug === undefined || ownPage !== null) &&
+    (found.roundId === undefined || round !== null) &&
     (seriesSlug === null || series !== null)
   const { data, preloads } = writePrefetched(prefetched)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
@@ -81,6 +91,7 @@ export async function renderDocument(
     brand: look.brand,
     ownPage,
     article,
+    round,
     seo: post && seo,
     search,
     now: req.now,
@@ -104,7 +115,7 @@ export async function renderDocument(
 /** The SPA's router warns about undecodable paths, which would let anyone fill the log. */
 function isPlainNotFound(path: string): boolean {
   try {
-    return !/^\/(content|merchandise|shop)\//.test(path) && decodeURIComponent(path) !== ''
+    return !/^\/(content|merchandise|shop|questions)\//.test(path) && decodeURIComponent(path) !== ''
   } catch {
     return false
   }
@@ -137,6 +148,9 @@ function answerAmong<S extends z.ZodType>(prefetched: Prefetched[], wanted: stri
   const found = prefetched.find(({ address }) => address === wanted)
   return found ? schema.parse(JSON.parse(found.json)) : null
 }
+
+const roundAmong = (prefetched: Prefetched[], id: number, search: URLSearchParams): Round | null =>
+  answerAmong(prefetched, roundDataAddress(id, search), questionPageSchema)?.round ?? null
 
 const isPublished = ({ status }: { status: PostStatus }): boolean => status === 'published'
 

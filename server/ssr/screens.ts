@@ -10,8 +10,11 @@ import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
 import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
+import { readFindOfMonth } from '#contracts/routes/loggedFinds.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
+import { readOpenRound, readRound } from '#contracts/routes/questions.ts'
+import { questionListingOf, questionQueryOf } from '#contracts/questionPages.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readProductReviews, readReviews } from '#contracts/routes/reviews.ts'
 import { readSeries } from '#contracts/routes/series.ts'
@@ -38,6 +41,7 @@ type Visit = {
   postId: number | null
   slug?: string | undefined
   article?: FoundArticle | undefined
+  roundId?: number | undefined
 }
 
 export type Screen = {
@@ -115,7 +119,9 @@ export const screens: readonly Screen[] = [
     prefetch: ({ search, isSignedIn }) => [
       isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
       newestMerchandise,
+      api(addressOf(readOpenRound, {})),
       api(coverPhotoAddress),
+      api(addressOf(readFindOfMonth, {})),
       ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
@@ -176,6 +182,8 @@ export const screens: readonly Screen[] = [
     description: 'Show us your find in four kinds of light. A person says what it is, and why.',
     isIndexed: true,
   }),
+  screen('/finds', 'My finds', 'FindsPage'),
+  screen('/finds/labels', 'Labels', 'FindLabelsPage'),
   screen('/messages', 'Your messages', 'MessagesPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),
@@ -184,7 +192,10 @@ export const screens: readonly Screen[] = [
     description: 'Members ask and vote, and we answer: on film, or in writing.',
     isIndexed: true,
   }),
-  screen('/questions/:round', 'Q&A', 'RoundPage'),
+  screen('/questions/:round', 'Q&A', 'RoundPage', {
+    isRendered: true,
+    prefetch: ({ roundId, search }) => (roundId === undefined ? [] : [roundDataAddress(roundId, search)]),
+  }),
   screen('/orders/find', 'Find an order', 'FindOrderPage'),
   screen('/upload', 'Upload Content', 'UploadPage'),
   screen('/admin', 'Admin Panel', 'AdminPage'),
@@ -200,6 +211,10 @@ function contentDataAddress(search: URLSearchParams): string {
   return postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
 }
 
+/** Below /api. */
+export const roundDataAddress = (id: number, search: URLSearchParams): string =>
+  api(addressOf(readRound, { params: { round: String(id) }, query: questionQueryOf(questionListingOf(search)) }))
+
 /** A page that the owner wrote. Its own words replace the name and the description. */
 export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
   isIndexed: true,
@@ -208,7 +223,13 @@ export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
   cache: cachedFor('posts', 'merchandise', 'products'),
 })
 
-export type FoundScreen = { screen: Screen; postId: number | null; slug?: string; article?: FoundArticle }
+export type FoundScreen = {
+  screen: Screen
+  postId: number | null
+  slug?: string
+  article?: FoundArticle
+  roundId?: number
+}
 
 const matchScreen = routeTable(screens)
 const MAX_ID = 2_147_483_647
@@ -218,11 +239,16 @@ export function screenAt(path: string): FoundScreen | null {
   const match = matchScreen(path)
   if (!match) return null
   const { route, params } = match
-  if (params['round'] !== undefined && articleIdOf(params['round']) === null) return null
+  if (params['round'] !== undefined) return roundScreenAt(route, params['round'])
   if (params['id'] === undefined) return { screen: route, postId: null }
   if (route.path !== '/content/:id') return articleScreenAt(route, params['id'])
   const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
   return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null
+}
+
+function roundScreenAt(screen: Screen, segment: string): FoundScreen | null {
+  const roundId = articleIdOf(segment)
+  return roundId === null ? null : { screen, postId: null, roundId }
 }
 
 function articleScreenAt(screen: Screen, segment: string): FoundScreen | null {

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
-import { isProviders, isSafe, type LoadedEndpoint, named, withSchemas } from '../support/endpoints.ts'
+import { oneIn } from '../support/deep.ts'
+import {
+  hasEnd,
+  isProviders,
+  isSafe,
+  isSignOut,
+  type LoadedEndpoint,
+  named,
+  withSchemas,
+} from '../support/endpoints.ts'
 import { signUpEachRole, type BrowsersByRole, cookiesOf, ROLES } from '../support/hostile/browsers.ts'
 import { fingerprints } from '../support/hostile/fingerprint.ts'
 import { sampleOf } from '../support/hostile/samples.ts'
@@ -11,10 +20,13 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 let browsers: BrowsersByRole
 let fixtures: Fixtures
+/** After a change the tests behind it fail, too: the first names its cause. */
+let before: Record<string, string>
 
 beforeAll(async () => {
   browsers = await signUpEachRole(site)
   fixtures = await createFixtures(site, browsers)
+  before = await fingerprints(site)
 })
 
 const writes = named(await withSchemas(endpoints.filter((endpoint) => !isSafe(endpoint) && !isProviders(endpoint))))
@@ -48,16 +60,14 @@ const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlenco
 
 describe('a cross-site write with a user’s cookies', () => {
   it.each(writes)('is rejected by $name for every role and content type', async (endpoint) => {
-    const before = await fingerprints(site)
-    for (const role of ROLES) {
+    const kinds = foreign().flatMap((headers) => TYPES.map((type) => ({ 'content-type': type, ...headers })))
+    for (const [at, role] of ROLES.entries()) {
       const answers = await Promise.all(
-        foreign().flatMap((headers) =>
-          TYPES.map((type) =>
-            sendRaw(site, endpoint.method, addressOf(endpoint), {
-              body: bodyOf(endpoint),
-              headers: { 'content-type': type, ...headers, ...cookiesOf(browsers[role][0]) },
-            }),
-          ),
+        oneIn(5, kinds, writes.indexOf(endpoint) + at).map((headers) =>
+          sendRaw(site, endpoint.method, addressOf(endpoint), {
+            body: bodyOf(endpoint),
+            headers: { ...headers, ...cookiesOf(browsers[role][0]) },
+          }),
         ),
       )
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
@@ -69,7 +79,6 @@ describe('a cross-site write with a user’s cookies', () => {
   it.each(writes.filter(({ form }) => !form))(
     'without an Origin header is rejected by $name unless it is JSON',
     async (endpoint) => {
-      const before = await fingerprints(site)
       const types = [...TYPES.slice(1), 'application/xml', '']
       const answers = await Promise.all(
         types.map((type) =>
@@ -85,7 +94,9 @@ describe('a cross-site write with a user’s cookies', () => {
   )
 
   it('is not allowed by CORS: no response has access-control headers', async () => {
-    for (const { path } of endpoints.filter((endpoint) => isSafe(endpoint) && endpoint.path !== '/logout')) {
+    for (const { path } of endpoints.filter(
+      (endpoint) => isSafe(endpoint) && hasEnd(endpoint) && !isSignOut(endpoint),
+    )) {
       const headers = { origin: 'https://evil.example', ...cookiesOf(browsers.member[0]) }
       const preflight = {
         ...headers,

@@ -112,6 +112,22 @@ describe('the data export of an account', () => {
     expect(JSON.stringify(json)).not.toMatch(/hash|salt|seti_|sub_/)
   })
 
+  it('contains the photos of claims', async () => {
+    const person = await signUpConfirmed(site)
+    const reference = await orderOf(person, 'delivered')
+    await site.pool.query(
+      `with claim as (
+         insert into claims (order_id, kind, lines) select id, 'damaged', '[]' from orders where reference = $1 returning id)
+       insert into claim_photos (claim_id, bytes, created_at) select id, convert_to(repeat('photo', 30), 'UTF8'), now() from claim`,
+      [reference],
+    )
+    const { json } = await person.get('/api/account/export')
+    const [photo, ...more] = (json as { claimPhotos: { about: string; type: string; base64: string }[] }).claimPhotos
+    expect(more).toEqual([])
+    expect(photo).toMatchObject({ about: reference, type: 'image/webp' })
+    expect(Buffer.from(photo?.base64 ?? '', 'base64').toString()).toBe('photo'.repeat(30))
+  })
+
   it('lists the reminders of carts that its owner asked for', async () => {
     const person = await signUpConfirmed(site)
     await askForReminder(person.email)

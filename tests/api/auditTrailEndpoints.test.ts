@@ -42,6 +42,19 @@ async function newThread(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+async function newFind(): Promise<number> {
+  const { id } = await whoIs(await signUpMember(site))
+  const { rows } = await site.pool.query<{ id: number }>(
+    `with added as (
+       insert into logged_finds (user_id, catalogue_number, stone, place, notes, may_show)
+       values ($1, '1', 'Agate', '', '', true) returning id
+     ) insert into logged_find_photos (find_id, bytes, small, created_at) select id, '', '', now() from added
+     returning find_id as id`,
+    [id],
+  )
+  return rows[0]?.id ?? 0
+}
+
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
 const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
@@ -153,6 +166,16 @@ const actions: Record<string, Action> = {
       const answer = { name: 'Agate', confidence: 'certain', reasons: 'Its bands and its luster.' }
       return trail.employee.post(`/api/admin/identifications/${rows[0]?.id}/answer`, answer)
     },
+  },
+  'PUT /admin/finds/:id/of-the-month': {
+    what: 'Chose',
+    kind: 'logged-finds',
+    run: async () => trail.employee.put(`/api/admin/finds/${await newFind()}/of-the-month`, {}),
+  },
+  'DELETE /admin/finds/:id/of-the-month': {
+    what: 'No longer shows',
+    kind: 'logged-finds',
+    run: async () => trail.employee.delete(`/api/admin/finds/${await newFind()}/of-the-month`),
   },
   'POST /admin/threads/:id/answer': {
     what: 'Answered',

@@ -50,6 +50,32 @@ describe('signing in', () => {
     expect(await quantities(member)).toEqual(expected)
   })
 
+  it('keeps the fifty items that were added last when both carts hold more together', async () => {
+    const member = await signUpMember(site)
+    const guest = site.visitor()
+    const { rows } = await site.pool.query<{ id: number }>(
+      'select id from variants where sellable order by id limit 62',
+    )
+    const [first = 0, ...ids] = rows.map(({ id }) => id)
+    const [ours, theirs] = [ids.slice(0, 30), ids.slice(30)]
+    await fillCart(member, first)
+    await fillCart(guest, theirs[0] ?? 0)
+    for (const [items, added, hours] of [
+      [ours, first, 2],
+      [theirs.slice(1), theirs[0], 0],
+    ] as const)
+      await site.pool.query(
+        `insert into cart_items (cart_id, variant_id, quantity, price_seen_cents, updated_at)
+         select c.cart_id, v.id, 1, 100, now() - make_interval(hours => $3)
+         from unnest($1::int[]) v (id), (select cart_id from cart_items where variant_id = $2 order by id desc limit 1) c`,
+        [items, added, hours],
+      )
+    await guest.post('/api/login', { email: member.email, password: PASSWORD })
+    const kept = Object.keys(await quantities(member)).map(Number)
+    expect(kept).toHaveLength(50)
+    expect(kept).toEqual(expect.arrayContaining([first, ...theirs]))
+  })
+
   it('repeatedly adds nothing twice', async () => {
     const member = await signUpMember(site)
     await fillCart(member, dear, 2)

@@ -3,7 +3,7 @@ import { unsubscribeToken } from '#domain/postEmails/unsubscribeToken.ts'
 import { mailedLink } from '../support/mails.ts'
 import { openShop } from '../support/shop.ts'
 import { whoIs } from '../support/members.ts'
-import { signUpByForm, signUpConfirmed } from '../support/people.ts'
+import { PASSWORD, signUpByForm, signUpConfirmed } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -13,7 +13,10 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 async function linked() {
   const person = await signUpConfirmed(site)
   const { id } = await whoIs(person)
-  return { person, address: `/api/email-preferences?key=${unsubscribeToken(site.payload, Number(id))}` }
+  return {
+    person,
+    address: `/api/email-preferences?key=${unsubscribeToken(site.payload, { id: Number(id), email: person.email })}`,
+  }
 }
 
 const wanted = {
@@ -37,6 +40,20 @@ describe('email preferences', () => {
     expect((await person.get('/api/account/reply-emails')).json).toEqual({ on: false })
     await stranger.put(address, { ...wanted, replies: true, cartReminders: true, reviewRequests: true })
     expect((await stranger.get(address)).json).toMatchObject(start)
+  })
+
+  it('are closed to the old mailbox once the account has another address', async () => {
+    const { person, address } = await linked()
+    const email = 'moved-choice@example.test'
+    await person.post('/api/account/email', { email, password: PASSWORD })
+    const token = (await mailedLink(site, email, '/api/change-email')).searchParams.get('token')
+    expect((await person.post('/api/change-email', { token })).status).toBe(200)
+    const old = site.visitor()
+    const invalid = { status: 400, json: { code: 'invalid_token' } }
+    expect(await old.get(address)).toMatchObject(invalid)
+    expect(await old.put(address, wanted)).toMatchObject(invalid)
+    const key = new URL(address, site.url).searchParams.get('key') ?? ''
+    expect(await old.post(`/api/unsubscribe?token=${key}`)).toMatchObject(invalid)
   })
 
   it('delete alerts only when asked', async () => {

@@ -159,6 +159,24 @@ describe('the page of a member', () => {
     expect((await look(person, shown.authorId)).json).toMatchObject({ isMe: true })
   })
 
+  it('and the search list no reply below a comment that waits for approval', async () => {
+    const [person, other] = [await trusted(), await trusted()]
+    const above = await said(other, 'Fine words')
+    const reply = await said(person, 'I quote your zwieselite link', { replyTo: above.id })
+    await said(person, 'Another comment')
+    const shown = async () =>
+      ((await look(site.visitor(), reply.authorId)).json as Hunter).comments.map(({ content }) => content)
+    const found = async () => (await site.visitor().get('/api/search?q=zwieselite')).text.includes('your')
+    expect([(await shown()).length, await found()]).toEqual([2, true])
+    const edited = await other.patch(`/api/posts/${post.id}/comments/${above.id}`, {
+      content: 'Buy at http://spam.example',
+    })
+    expect(edited.json).toMatchObject({ status: 'pending' })
+    expect(await find(site.visitor(), reply)).toBeUndefined()
+    expect(await shown()).toEqual(['Another comment'])
+    expect(await found()).toBe(false)
+  })
+
   it('of somebody without a comment the reader may see does not exist, except for themselves', async () => {
     const person = await trusted()
     const { id } = await profile(person)
@@ -225,10 +243,11 @@ it('an account that is exported and deleted takes its profile, its blocks and it
   expect((await choose(await signUpMember(site), 'Leaving Lena')).status).toBe(200)
 })
 
-it('a report can be about a name or picture', async () => {
-  const comment = await said(await trusted(), 'Fine words')
-  const answer = await (
-    await trusted()
-  ).post(`/api/posts/${post.id}/comments/${comment.id}/report`, { reason: 'profile' })
-  expect(answer.status).toBe(204)
+it('a report can be about a name or picture, and is in the export of who made it', async () => {
+  const [comment, reporter] = [await said(await trusted(), 'Fine words'), await trusted()]
+  const report = { reason: 'profile', note: 'That is my picture' }
+  expect((await reporter.post(`/api/posts/${post.id}/comments/${comment.id}/report`, report)).status).toBe(204)
+  expect((await reporter.get('/api/account/export')).json).toMatchObject({
+    reportedComments: [{ under: post.title, ...report }],
+  })
 })

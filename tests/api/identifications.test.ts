@@ -7,6 +7,7 @@ import { mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'
 import { jobsDone } from '../support/orders.ts'
 import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -112,6 +113,23 @@ describe('a stone', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
     const { id: other } = (await person.post('/api/identifications', FACTS)).json as Shown
     expect(await addPhoto(person, other, 'dry', svg)).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
+  })
+
+  it('is nobody else’s business until it is sent', async () => {
+    const person = await signUpMember(site)
+    const { id } = (await person.post('/api/identifications', { ...FACTS, place: 'Behind my house' })).json as Shown
+    const inPanel = () =>
+      sendJson(site, 'GET', `/cms/api/identifications/${id}`, undefined, {
+        as: employee,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+    const found = await inPanel()
+    expect(found.status).toBe(404)
+    expect(JSON.stringify(found.json)).not.toContain('Behind my house')
+    const bytes = await picture(60).png().toBuffer()
+    for (const kind of ['dry', 'scale']) await addPhoto(person, id, kind, bytes)
+    await person.post(`/api/identifications/${id}/send`)
+    expect((await inPanel()).json).toMatchObject({ place: 'Behind my house' })
   })
 
   it('belongs to its finder alone', async () => {

@@ -53,6 +53,39 @@ describe('a round', () => {
     expect((await readRound(member, round)).questions).toMatchObject([{ content, isMine: true, votes: 0 }])
   })
 
+  it('has a page with its title and description, which search engines find, and without questions', async () => {
+    const path = `/questions/${round}-november-questions`
+    await asked(member, round, 'Where do labradorite boulders hide?')
+    const { status, text } = await site.visitor().get(`/questions/${round}`)
+    expect(status).toBe(200)
+    expect(text).toContain('<title>November questions | Stone Hunt</title>')
+    expect(text).toContain('<meta name="description" content="Everything about cutting and polishing.">')
+    expect(text).toContain(`<link rel="canonical" href="${site.url}${path}">`)
+    expect(text).toContain('"title":"November questions"')
+    expect(text).not.toContain('labradorite')
+    expect((await site.visitor().get('/sitemap.xml')).text).toContain(`<loc>${site.url}${path}</loc>`)
+    expect((await member.get(path)).text).toContain('labradorite')
+    for (const unknown of ['/questions/999999', '/questions/first']) {
+      const page = await site.visitor().get(unknown)
+      expect(page.status).toBe(404)
+      expect(page.text).toContain('<title>404 Page Not Found')
+    }
+  })
+
+  it('that is open is announced, the one that closes first', async () => {
+    const open = async () => (await site.visitor().get('/api/questions/open')).json as { round: { id: number } | null }
+    await addRound(site, { title: 'Next year', opensInHours: 24 })
+    await addRound(site, { title: 'Last year', opensInHours: -48, closesInHours: -24 })
+    expect((await open()).round?.id).toBe(round)
+    const short = await addRound(site, { title: 'Short', closesInHours: 1 })
+    expect((await open()).round?.id).toBe(short)
+    expect((await site.visitor().get('/')).text).toContain('"key":["/api/questions/open"]')
+    await site.pool.query('delete from question_rounds where id <> $1', [round])
+    site.clock.aheadMs += 30 * 86_400_000
+    expect(await open()).toEqual({ round: null })
+    site.clock.aheadMs -= 30 * 86_400_000
+  })
+
   it('that doesn’t exist is a 404 everywhere', async () => {
     for (const path of ['/api/questions/999999', '/api/questions/999999/calendar.ics'])
       expect((await member.get(path)).status).toBe(404)

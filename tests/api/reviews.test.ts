@@ -109,6 +109,16 @@ describe('a review', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('is about the line that was bought, not about its replacement', async () => {
+    const buyer = await member()
+    const bought = await buyArrived(site, oneVariant(), buyer)
+    const replacement = await buyArrived(site, oneVariant(), buyer)
+    await site.pool.query('update orders set replaces_id = $1 where id = $2', [bought.id, replacement.id])
+    const write = ({ reference, lineIds }: Arrived) => buyer.post(addressFor(reference, lineIds[0] ?? 0), praise())
+    expect(await write(replacement)).toMatchObject({ status: 409, json: { code: 'review_closed' } })
+    expect((await write(bought)).status).toBe(201)
+  })
+
   it.each([
     [{ stars: 0 }, { stars: 'Please choose one to five stars' }],
     [{ stars: 6 }, { stars: 'Please choose one to five stars' }],

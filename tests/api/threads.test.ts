@@ -5,7 +5,7 @@ import { MAIL_SECRET, mimeOf, receive, REPLY_DOMAIN } from '../support/inboundMa
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'
 import { jobsDone } from '../support/orders.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
 const DAY = 86_400_000
@@ -137,6 +137,39 @@ describe('a member', () => {
   })
 })
 
+describe('a member who changes their email address', () => {
+  it('takes the conversation along: the old mailbox gets no answers and reads nothing', async () => {
+    const member = await signUpConfirmed(site)
+    await member.post('/api/contact', { message: 'My house key is lost.' })
+    const [thread] = (await member.get('/api/threads')).json as Shown[]
+    const id = Number(thread?.id)
+    await answer(id, 'Where did you lose it?')
+    const [before = ''] = await mailsTo(site, member.email, /^Re: Your message/)
+    const key = (await mailedLink(site, member.email, '/messages')).searchParams.get('key')
+    const email = 'moved-thread@example.test'
+    await member.post('/api/account/email', { email, password: PASSWORD })
+    const token = (await mailedLink(site, email, '/api/change-email')).searchParams.get('token')
+    expect((await member.post('/api/change-email', { token })).status).toBe(200)
+    const old = site.visitor()
+    expect((await old.get(`/api/threads/link?key=${key}`)).status).toBe(404)
+    expect((await old.post(`/api/threads/link/messages?key=${key}`, { message: 'It is me' })).status).toBe(404)
+    const forged = mimeOf({ from: member.email, to: replyAddressIn(before), text: 'It is me' })
+    expect((await receive(site, forged)).status).toBe(400)
+    await answer(id, 'Your secret place?')
+    expect(await mailsTo(site, member.email, /^Re: Your message/)).toHaveLength(1)
+    const [after = ''] = await mailsTo(site, email, /^Re: Your message/)
+    expect(after).toContain('Your secret place?')
+    const reply = mimeOf({ from: email, to: replyAddressIn(after), text: 'At the lake' })
+    expect((await receive(site, reply)).json.outcome).toBe('stored')
+    expect((await member.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
+    await eventually(async () => (await messagesOf(id)).length === 0)
+    const left = await site.pool.query(
+      `select 1 from mail_outbox where data::text ~ 'lose it|secret place|at the lake'`,
+    )
+    expect(left.rowCount).toBe(0)
+  })
+})
+
 describe('a reply by email', () => {
   it('joins the conversation once, without the quote and the reply address', async () => {
     const { id, email, replyTo } = await answered()
@@ -163,6 +196,14 @@ describe('a reply by email', () => {
     const text = `${part('text/html', '<p>It is <b>here</b><script>alert(1)</script></p>')}${part('application/zip; name=a.zip', 'PK')}--x--`
     expect((await receive(site, mimeOf({ from: email, to: replyTo, text, headers }))).json.outcome).toBe('stored')
     expect((await messagesOf(id)).at(-1)).toMatchObject({ text: 'It is here', dropped_files: '1' })
+  })
+
+  it('that is long HTML without text is kept, beginning with what was written', async () => {
+    const { id, email, replyTo } = await answered()
+    const headers = ['MIME-Version: 1.0', 'Content-Type: text/html']
+    const text = `<p>It is here</p>${'<p>and what was quoted</p>'.repeat(12_000)}`
+    expect((await receive(site, mimeOf({ from: email, to: replyTo, text, headers }))).json.outcome).toBe('stored')
+    expect((await messagesOf(id)).at(-1)?.text).toMatch(/^It is here/)
   })
 
   it('from another address waits until an employee accepts it', async () => {

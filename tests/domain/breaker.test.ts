@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
-import { createBreaker, forEachUntilUnreachable } from '#domain/payments/createBreaker.ts'
+import { createBreaker, createPausingBreaker, forEachUntilUnreachable } from '#domain/payments/createBreaker.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -33,4 +33,20 @@ it.each<[string, Answer[], number]>([
   ['other failures do not end the run', [new Error('a'), new Error('b'), new Error('c'), new Error('d'), 'ok'], 5],
 ])('%s', async (_, answers, calls) => {
   expect(await callsMade(answers)).toBe(calls)
+})
+
+it('after a pause one call is tried again: an answer ends the pauses, silence begins the next', async () => {
+  const breaker = createPausingBreaker(60_000)
+  const at = (seconds: number) => breaker.isOpen(new Date(seconds * 1000))
+  const unanswered = () => expect(breaker.watch(() => Promise.reject(silence))).rejects.toBe(silence)
+  for (let calls = 0; calls < 3; calls += 1) {
+    expect(at(0)).toBe(false)
+    await unanswered()
+  }
+  expect([at(1), at(60), at(61)]).toEqual([true, true, false])
+  await unanswered()
+  expect([at(62), at(121), at(122)]).toEqual([true, true, false])
+  await breaker.watch(() => Promise.resolve())
+  await unanswered()
+  expect(at(123)).toBe(false)
 })

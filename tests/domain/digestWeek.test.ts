@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { digestWeek } from '#domain/postEmails/digestWeek.ts'
-import { unsubscribeToken, userOfToken } from '#domain/postEmails/unsubscribeToken.ts'
+import { isUnsubscribeToken, unsubscribeToken, userIdOfToken } from '#domain/postEmails/unsubscribeToken.ts'
 
 describe('the week of a digest', () => {
   it.each([
@@ -19,19 +19,28 @@ describe('the week of a digest', () => {
 
 describe('the token of an unsubscribe link', () => {
   const site = { secret: 'a secret of this site' }
+  const ada = { id: 12, email: 'ada@example.test' }
+  const token = unsubscribeToken(site, ada)
 
   it('names one person', () => {
-    expect(userOfToken(site, unsubscribeToken(site, 12))).toBe(12)
+    expect(userIdOfToken(token)).toBe(12)
+    expect(isUnsubscribeToken(site, ada, token)).toBe(true)
   })
 
   it.each([
-    ['of another site', unsubscribeToken({ secret: 'another' }, 12)],
-    ['for another person', unsubscribeToken(site, 12).replace('12.', '13.')],
+    ['of another site', unsubscribeToken({ secret: 'another' }, ada)],
+    ['of an earlier address', unsubscribeToken(site, { ...ada, email: 'old@example.test' })],
+    ['for another person', unsubscribeToken(site, { ...ada, id: 13 }).replace('13.', '12.')],
+    ['cut short', token.slice(0, -1)],
+  ])('is refused when it is %s', (_what, forged) => {
+    expect(isUnsubscribeToken(site, ada, forged)).toBe(false)
+  })
+
+  it.each([
     ['without a signature', '12.'],
-    ['cut short', unsubscribeToken(site, 12).slice(0, -1)],
-    ['with a leading zero', `0${unsubscribeToken(site, 12)}`],
+    ['with a leading zero', `0${token}`],
     ['empty', ''],
-  ])('is refused when it is %s', (_what, token) => {
-    expect(userOfToken(site, token)).toBeNull()
+  ])('names nobody when it is %s', (_what, text) => {
+    expect(userIdOfToken(text)).toBeNull()
   })
 })

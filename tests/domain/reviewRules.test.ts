@@ -19,7 +19,8 @@ describe('an order can be reviewed', () => {
     ['pending', 'none', 'closed'],
     ['failed', 'none', 'closed'],
   ] as const)('%s and %s: %s', (payment, fulfilment, state) => {
-    expect(reviewState({ payment, fulfilment })).toBe(state)
+    expect(reviewState({ payment, fulfilment, isReplacement: false })).toBe(state)
+    expect(reviewState({ payment, fulfilment, isReplacement: true })).toBe('closed')
   })
 })
 

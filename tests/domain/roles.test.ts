@@ -14,6 +14,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   moderateReviews: ['owner', 'moderator', 'shop'],
   answerMessages: ['owner', 'moderator'],
   identifyStones: ['owner', 'moderator'],
+  chooseFinds: ['owner', 'editor', 'moderator'],
   readOrders: ['owner', 'shop'],
   changeOrders: ['owner', 'shop'],
   refundOrders: ['owner', 'shop'],

@@ -5,7 +5,7 @@ import { signIn, tabTo } from './people.ts'
 
 const MUG = 'First Light Mug'
 
-test('a subscriber pays ten percent less for merchandise, from the cart to the order', async ({ page }) => {
+test('a subscriber pays ten percent less for merchandise, from the cart to the order @deep', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/merchandise')
   await addToCart(page, MUG)
   await page.goto('/cart')
@@ -21,7 +21,7 @@ test('a subscriber pays ten percent less for merchandise, from the cart to the o
   await expect(page.getByRole('article', { name: 'Your order' }).getByText('−$1.45')).toBeVisible()
 })
 
-test('a guest opens the mailed link in another browser and cancels the order while it is on hold', async ({
+test('a guest opens the mailed link in another browser and cancels the order while it is on hold @deep', async ({
   page,
   browser,
   demo,

@@ -24,6 +24,17 @@ export const screenCase = (screen: string, path: string, email?: string): Case =
   part: (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
 })
 
+async function postWithGuess(page: Page): Promise<number> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number }[]
+  for (const { id } of posts) {
+    const { guess } = (await (await page.request.get(`/api/posts/${id}/guess`)).json()) as {
+      guess: { result: unknown } | null
+    }
+    if (guess?.result === null) return id
+  }
+  throw new Error('No post of the demo has something to guess')
+}
+
 async function fillCart(page: Page): Promise<void> {
   const articles = (await (await page.request.get('/api/merchandise?inStock=true')).json()) as {
     variants: { id: number; inStock: boolean }[]
@@ -77,10 +88,17 @@ export const CASES: Case[] = [
   screenCase('HunterPage', '/hunters/nobody'),
   screenCase('MessagesPage', '/messages'),
   screenCase('IdentifyPage', '/identify'),
+  screenCase('FindsPage', '/finds'),
+  screenCase('FindLabelsPage', '/finds/labels'),
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByRole('heading', { name: 'Reviews' }),
+  },
+  {
+    chunk: 'src/features/guesses/GuessTheInside.tsx',
+    open: async (page) => navigate(page, `/content/${await postWithGuess(page)}`),
+    part: (page) => page.getByRole('region', { name: 'What is inside this one?' }),
   },
   {
     chunk: 'src/routes/codes/CodeBox.tsx',

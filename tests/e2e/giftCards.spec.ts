@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './demo.ts'
 
-test('a gift card is bought for someone, arrives by email, and pays for a mug', async ({ page, demo }) => {
+test('a gift card is bought for someone, arrives by email, and pays for a mug @deep', async ({ page, demo }) => {
   await page.goto('/gift-cards')
   await page.getByText('$100', { exact: true }).click()
   await page.getByLabel('Their name').fill('Grace')

@@ -5,7 +5,10 @@ import { signIn } from './people.ts'
 const DRY = 'media/demo/gallery/superior-macro.jpg'
 const SCALE = 'media/demo/gallery/thunder-egg-four.jpg'
 
-test('a subscriber asks about a stone, an employee answers, and its finder shows it', async ({ page, browser }) => {
+test('a subscriber asks about a stone, an employee answers, and its finder shows it @deep', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'subscriber@stonehunt.test', '/identify')
   await page.getByLabel('Dry', { exact: true }).setInputFiles(DRY)
   await page.getByLabel('With a scale', { exact: true }).setInputFiles(SCALE)

@@ -4,7 +4,7 @@ import { signIn, signUp, tabTo } from './people.ts'
 
 const PREMIUM = 'Opening an amethyst geode by torchlight'
 
-test('a visitor signs up, subscribes with a test card and watches a premium video', async ({ page }) => {
+test('a visitor signs up, subscribes with a test card and watches a premium video @deep', async ({ page }) => {
   await signUp(page)
   await page.goto('/content')
   await page.getByRole('link', { name: PREMIUM }).click()

@@ -6,7 +6,7 @@ import { signUp } from './people.ts'
 
 test.setTimeout(240_000)
 
-test('the owner changes a price and the wording of an email; visitors and their mailbox have both', async ({
+test('the owner changes a price and the wording of an email; visitors and their mailbox have both @deep', async ({
   page,
   browser,
   demo,

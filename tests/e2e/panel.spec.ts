@@ -106,7 +106,7 @@ async function addPost(page: Page, title: string): Promise<number> {
   return ((await answer.json()) as { doc: { id: number } }).doc.id
 }
 
-test('an employee previews a post while editing it, and sees who can watch it', async ({ page }) => {
+test('an employee previews a post while editing it, and sees who can watch it @deep', async ({ page }) => {
   await openPanel(page)
   const title = `A ledge ${Date.now()}`
   await page.goto(`/cms/collections/posts/${await addPost(page, title)}`)
@@ -129,7 +129,7 @@ test('an employee previews a post while editing it, and sees who can watch it', 
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
 })
 
-test('lists show pictures and have filters', async ({ page }) => {
+test('lists show pictures and have filters @deep', async ({ page }) => {
   await openPanel(page)
   for (const list of ['posts', 'merchandise', 'products']) {
     await page.goto(`/cms/collections/${list}`)
@@ -145,7 +145,7 @@ test('lists show pictures and have filters', async ({ page }) => {
   await expect(page.getByLabel('Member discount')).toHaveValue('10')
 })
 
-test('an employee enters a price in dollars, and half a cent is rejected', async ({ page }) => {
+test('an employee enters a price in dollars, and half a cent is rejected @deep', async ({ page }) => {
   await openPanel(page)
   const name = `Sieve ${Date.now()}`
   await page.goto('/cms/collections/products/create')

@@ -26,7 +26,7 @@ async function save(page: Page): Promise<void> {
 
 const statusFor = async (visitor: Page, id: number) => (await visitor.request.get(`/api/posts/${id}`)).status()
 
-test('a post is drafted, scheduled, published, corrected and restored', async ({ page, browser }) => {
+test('a post is drafted, scheduled, published, corrected and restored @deep', async ({ page, browser }) => {
   const visitor = await (await browser.newContext()).newPage()
   await openPanel(page)
   const title = `The quiet wash ${Date.now()}`

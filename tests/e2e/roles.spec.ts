@@ -11,7 +11,7 @@ const PARTS = [
 ]
 
 for (const { role, shows, hides, figures } of PARTS) {
-  test(`the panel shows the ${role} its own part${role === 'shop' ? '' : ' @deep'}`, async ({ page }) => {
+  test(`the panel shows the ${role} its own part @deep`, async ({ page }) => {
     await openPanel(page, `${role}@stonehunt.test`)
     await page.goto('/cms')
     const links = page.getByRole('navigation', { name: 'Everything in this panel' })

@@ -29,7 +29,10 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-test('the owner changes the name, a color, a page and the menu, and a visitor sees it', async ({ page, browser }) => {
+test('the owner changes the name, a color, a page and the menu, and a visitor sees it @deep', async ({
+  page,
+  browser,
+}) => {
   await openPanel(page)
 
   await page.goto('/cms/globals/brand')

@@ -113,7 +113,7 @@ test('an employee writes a story with the keyboard; members read it whole, visit
   await visitor.close()
 })
 
-test('a story exported as Markdown and imported again is unchanged', async ({ page }) => {
+test('a story exported as Markdown and imported again is unchanged @deep', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.getByLabel(/^Story/).click()
   const editor = page.locator('[contenteditable=true]').first()

@@ -19,7 +19,7 @@ export async function databaseReset(pool: Pool): Promise<() => Promise<void>> {
       begin;
       set local session_replication_role = replica;
       ${added.join('\n')}
-      ${used.length > 0 ? `truncate ${used.join(', ')} cascade;` : ''}
+      ${used.map((name) => `delete from ${name};`).join('\n')}
       ${returned.join('\n')}
       commit`)
   }

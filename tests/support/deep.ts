@@ -3,14 +3,18 @@ export const isDeep = process.env['DEEP'] === '1'
 /** Slow, and what they guard rarely changes; see docs/testing.md. */
 const DEEP_ONLY = [
   'tests/crash/*.test.ts',
-  'tests/abuse/manyNetworks.test.ts',
-  'tests/api/backup.test.ts',
-  'tests/api/cardAccount.test.ts',
-  'tests/api/mediaSwift.test.ts',
-  'tests/api/pgbouncer.test.ts',
+  'tests/abuse/{guessing,manyNetworks}.test.ts',
+  'tests/api/{backup,cardAccount,jobs,lateReversals,restart,restore,savedErrors,signUpLimits,standby}.test.ts',
+  'tests/api/{mediaPreparing,mediaSwift,migrations,pgbouncer}.test.ts',
+  'tests/api/membership{Life,Missing,Restore}.test.ts',
   'tests/tools/lint.test.ts',
   'tests/e2e/pageLoad.spec.ts',
   'tests/e2e/chunks.spec.ts',
 ]
+
+/** All in `test:deep`, otherwise one in `count`: another one at each `turn`, so that every kind is tried in each run. */
+export function oneIn<Kind>(count: number, all: Kind[], turn: number): Kind[] {
+  return isDeep ? all : all.filter((_, at) => (at + turn) % count === 0)
+}
 
 export const leftToDeep: string[] = isDeep ? [] : DEEP_ONLY

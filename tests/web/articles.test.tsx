@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleItem, ArticleVariant, ProductArticle } from '#contracts/articles.ts'
 import { record, serve, stall } from './support/api.ts'
-import { buildCartItem, buildMerchandise, buildProduct, buildVariant } from './support/fixtures.ts'
+import { buildCartItem, buildMerchandise, buildProduct, buildSummary, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 const variant = (id: number, appearanceName: string, sizeName: string, more: Partial<ArticleVariant> = {}) => ({
@@ -196,6 +196,8 @@ describe('the cart drawer', () => {
     expect(await findToast('Added to Cart')).toHaveTextContent('Item successfully added to your cart')
     expect(within(drawer).getByText('Black, M')).toBeVisible()
     expect(within(drawer).getByRole('link', { name: /^View Cart/ })).toHaveAttribute('href', '/cart')
+    expect(within(drawer).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
+    expect(await within(drawer).findByText(`$${buildSummary().subtotal}`)).toBeVisible()
     await person.keyboard('[Escape]')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: /^Add to Cart/ })).toHaveFocus()

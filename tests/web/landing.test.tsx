@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { serve, servePosts, server, signIn, stall } from './support/api.ts'
-import { buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
+import { buildMerchandise, buildPost, buildRound, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
 describe('the landing page when signed out', () => {
@@ -26,6 +26,14 @@ describe('the landing page when signed out', () => {
     const latest = await screen.findByRole('region', { name: 'Latest content' })
     expect(await within(latest).findAllByRole('article')).toHaveLength(3)
     expect(within(latest).getByRole('link', { name: 'View All Content' })).toHaveAttribute('href', '/api/login')
+  })
+
+  it('announces the Q&A round in which members can ask', async () => {
+    serve('get', '/api/questions/open', { round: buildRound({ id: 3, title: 'November questions' }) })
+    renderApp('/')
+    const link = await screen.findByRole('link', { name: 'November questions' })
+    expect(link).toHaveAttribute('href', '/questions/3-november-questions')
+    expect(screen.getByRole('complementary', { name: 'Q&A' })).toHaveTextContent(/Ask and vote until/)
   })
 
   it('shows three skeletons while the posts load', async () => {

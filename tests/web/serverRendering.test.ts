@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../web/src/entry-server.tsx'
 import type { Post } from '#contracts/posts.ts'
-import { buildConfig, buildFullPost, buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
+import {
+  buildConfig,
+  buildFullPost,
+  buildMerchandise,
+  buildPost,
+  buildProduct,
+  buildRound,
+} from './support/fixtures.ts'
 import { block, buildStory, heading, paragraph } from './support/story.ts'
 
 const everywhere = [
@@ -30,6 +37,18 @@ describe('a server-rendered page', () => {
     expect(html).toContain('Contour Tee')
     expect(html).toContain('src="/media/5"')
     expect(head).toMatch(/^<link rel="preload" as="image".*<style/)
+  })
+
+  it('names the times of a Q&A round in the round’s own zone', async () => {
+    const round = buildRound({ id: 3, title: 'November questions', description: 'All about saws' })
+    const page = { round, locked: true, pages: 1, questionsLeft: 0, questions: [] }
+    const { html } = await renderApp('/questions/3-november-questions', {
+      queries: [...everywhere, { key: ['/api/questions/3'], data: page }],
+    })
+    expect(html).toContain('November questions')
+    expect(html).toContain('All about saws')
+    expect(html).toContain('Wed, Dec 2, 12:00 PM CST')
+    expect(html).toContain('Ask and vote until Tue, Dec 1, 12:00 PM CST')
   })
 
   it('is deterministic', async () => {

@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { record, serve, signIn } from './support/api.ts'
-import { buildUser } from './support/fixtures.ts'
+import { buildConfig, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot navigate.
@@ -123,3 +123,47 @@ describe('the return from the card form', () => {
     expect(await screen.findByText('Welcome to the Elite!')).toBeVisible()
   })
 })
+
+describe('a shop that sells to Europe', () => {
+  beforeEach(() => {
+    const { expressStates } = buildConfig().shipping
+    serve('get', '/api/config', buildConfig({ shipping: { countries: ['US', 'DE'], expressStates } }))
+    serve('get', '/api/market', { country: 'DE', notice: NOTICE })
+  })
+
+  it('asks where the member lives, and a member in the EU to ask for the beginning', async () => {
+    const sent = record('post', '/api/create-subscription', offer)
+    const person = renderApp('/subscribe')
+    await screen.findByRole('combobox', { name: 'Where do you live?' })
+    const country = () => screen.getByRole('combobox', { name: /Where do you live/ })
+    await person.click(screen.getByRole('button', { name: 'Start free trial' }))
+    expect(country()).toHaveFocus()
+    expect(country()).toHaveAccessibleDescription('Please choose your country')
+    await person.selectOptions(country(), 'Germany')
+    expect(await screen.findByText('Right of withdrawal: 14 days')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Start free trial' }))
+    const box = () => screen.getByRole('checkbox', { name: /I ask for my membership to begin now/ })
+    expect(box()).toHaveFocus()
+    expect(box()).toHaveAccessibleDescription(/Check the box/)
+    await person.click(box())
+    await person.click(screen.getByRole('button', { name: 'Start free trial' }))
+    await waitFor(() => expect(sent).toEqual([{ plan: 'monthly', country: 'DE', startNow: true }]))
+  })
+
+  it('asks nothing more of a member elsewhere', async () => {
+    const sent = record('post', '/api/create-subscription', offer)
+    const person = renderApp('/subscribe')
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Where do you live?' }), 'Another country')
+    await person.click(screen.getByRole('button', { name: 'Start free trial' }))
+    await waitFor(() => expect(sent).toEqual([{ plan: 'monthly' }]))
+  })
+})
+
+const TEXT = { title: 'Right of withdrawal', paragraphs: ['You have the right to withdraw.'], form: ['I withdraw:'] }
+const NOTICE = {
+  seller: ['Stone Hunt LLC', '1 Agate Road'],
+  responsible: null,
+  vat: null,
+  withdrawal: TEXT,
+  membershipWithdrawal: TEXT,
+}

@@ -2,8 +2,8 @@
 import './support/setup.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { record, serve } from './support/api.ts'
-import { buildConfig, buildOrder } from './support/fixtures.ts'
+import { record, serve, signIn } from './support/api.ts'
+import { buildConfig, buildOrder, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const REFERENCE = 'HUNT-7K2M9QXR4T'
@@ -109,5 +109,43 @@ describe('the statement', () => {
     await person.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.test')
     await person.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(reason)
+  })
+})
+
+describe('a membership', () => {
+  const DONE = { reference: 'MEMBER-7QK4M2XWPA', email: 'ada@example.test', submittedAt: RECEIVED.submittedAt }
+
+  it('is withdrawn from with the emailed link and no account', async () => {
+    const sent = record('post', '/api/withdrawals/membership', DONE)
+    const person = renderApp(`/orders?withdraw=true&membership=${DONE.reference}`)
+    const form = within(await screen.findByRole('form', { name: 'Withdrawal from a membership' }))
+    expect(form.getByRole('textbox', { name: 'Membership reference' })).toHaveValue(DONE.reference)
+    await person.click(form.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect(form.getByRole('textbox', { name: 'Your name' })).toHaveFocus()
+    await person.type(form.getByRole('textbox', { name: 'Your name' }), 'Ada Hunter')
+    await person.type(form.getByRole('textbox', { name: 'Email' }), DONE.email)
+    await person.click(form.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect(await screen.findByRole('heading', { name: 'We received your withdrawal' })).toHaveFocus()
+    expect(sent).toEqual([{ name: 'Ada Hunter', reference: DONE.reference, email: DONE.email }])
+  })
+
+  it('of the signed-in account needs no reference', async () => {
+    signIn(buildUser())
+    const sent = record('post', '/api/withdrawals/membership', DONE)
+    const person = renderApp('/orders?withdraw=true')
+    await person.click(await screen.findByRole('radio', { name: 'A membership' }))
+    await person.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect(await screen.findByText(DONE.reference)).toBeVisible()
+    const { firstName, lastName, email } = buildUser()
+    expect(sent).toEqual([{ name: `${firstName} ${lastName}`, email }])
+  })
+
+  it('that can’t be withdrawn from says why', async () => {
+    const message = 'The 14 days for withdrawing have passed. You can still cancel your membership anytime.'
+    serve('post', '/api/withdrawals/membership', { message, code: 'withdrawal_not_possible' }, 409)
+    signIn(buildUser())
+    const person = renderApp('/orders?withdraw=true&membership=')
+    await person.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
   })
 })

@@ -40,6 +40,7 @@ import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } fro
 import { ModerationBar as ModerationBar_b48339044d38435cd1051450d71e4873 } from '../../../cms/components/moderation/ModerationBar.tsx'
 import { ThreadDesk as ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38 } from '../../../cms/components/threads/ThreadDesk.tsx'
 import { WaitingCell as WaitingCell_9e91543ec266339b004f6eb58bc60aad } from '../../../cms/components/threads/WaitingCell.tsx'
+import { FindDesk as FindDesk_d4b2276129740c842667d6e03344c79a } from '../../../cms/components/loggedFinds/FindDesk.tsx'
 import { StoneDesk as StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b } from '../../../cms/components/identifications/StoneDesk.tsx'
 import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../cms/components/people/Security.tsx'
 import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../../../cms/components/auditLog/SubjectCell.tsx'
@@ -120,6 +121,7 @@ export const importMap = {
   "/cms/components/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_b48339044d38435cd1051450d71e4873,
   "/cms/components/threads/ThreadDesk.tsx#ThreadDesk": ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38,
   "/cms/components/threads/WaitingCell.tsx#WaitingCell": WaitingCell_9e91543ec266339b004f6eb58bc60aad,
+  "/cms/components/loggedFinds/FindDesk.tsx#FindDesk": FindDesk_d4b2276129740c842667d6e03344c79a,
   "/cms/components/identifications/StoneDesk.tsx#StoneDesk": StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b,
   "/cms/components/people/Security.tsx#Security": Security_675278cdb5fd983d4a65ae599bf561ab,
   "/cms/components/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_d93f99b46253fd585b2b348c16bd5a82,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Site } from '../site.ts'
 
 /** Tables that change in the background. */
@@ -10,14 +9,11 @@ export async function fingerprints(site: Site, leaveOut: string[] = []): Promise
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
   const names = tables.rows.map(({ name }) => name).filter((name) => ![...VOLATILE_TABLES, ...leaveOut].includes(name))
-  const prints = await Promise.all(
-    names.map(async (name) => {
-      const { rows } = await site.pool.query<{ row: string }>(
-        `select (to_jsonb(stored) - $1::text[])::text as row from "${name}" stored order by 1`,
-        [VOLATILE_COLUMNS],
-      )
-      return [name, createHash('sha256').update(JSON.stringify(rows)).digest('hex')] as const
-    }),
+  const looks = names.map(
+    (name) => `
+      select '${name}' as name, coalesce(md5(string_agg(row, ',' order by row)), '') as print
+      from (select (to_jsonb(stored) - $1::text[])::text as row from "${name}" stored) rows`,
   )
-  return Object.fromEntries(prints)
+  const prints = await site.pool.query<{ name: string; print: string }>(looks.join(' union all '), [VOLATILE_COLUMNS])
+  return Object.fromEntries(prints.rows.map(({ name, print }) => [name, print]))
 }

@@ -7,6 +7,7 @@ import type { CurrentUser } from '#contracts/people.ts'
 import type { Comment } from '#contracts/comments.ts'
 import type { FullPost, Post } from '#contracts/posts.ts'
 import type { Merchandise, Product, Variant } from '#contracts/products.ts'
+import type { Round } from '#contracts/questions.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
 
@@ -42,6 +43,7 @@ export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   captions: [],
   chapters: [],
   finds: [],
+  hasGuess: false,
   position: null,
   streamURL: null,
   storyboardURL: null,
@@ -157,6 +159,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     canCancel: true,
     canChange: true,
     hasInvoice: true,
+    isReplacement: false,
     canClaim: false,
     claimCount: 0,
     creditNotes: [],
@@ -220,6 +223,24 @@ export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
     },
     popularFromViews: 1000,
     demo: false,
+    ...overrides,
+  }
+}
+
+/** Open until December 1. */
+export function buildRound(overrides: Partial<Round> = {}): Round {
+  return {
+    id: 1,
+    title: 'A round',
+    description: '',
+    opensAt: '2026-11-20T18:00:00.000Z',
+    closesAt: '2026-12-01T18:00:00.000Z',
+    startsAt: '2026-12-02T18:00:00.000Z',
+    timeZone: 'America/Chicago',
+    phase: 'open',
+    questionCount: 0,
+    answeredCount: 0,
+    film: null,
     ...overrides,
   }
 }

@@ -34,6 +34,7 @@ export function Footer() {
           <Link to="/questions">Q&A</Link>
           <Link to="/gift-cards">Gift cards</Link>
           <Link to="/identify">Identify my stone</Link>
+          <Link to="/finds">My finds</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
           {data?.shipping.countries.some(hasWithdrawal) && (
             <Link to="/orders?withdraw=true">Withdraw from contract here</Link>

@@ -6,6 +6,7 @@ import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
+import { OpenRound } from '../features/questions/OpenRound.tsx'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
 import { formatNumber } from '#contracts/formatNumber.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
@@ -54,6 +55,7 @@ export function HomePage() {
     <>
       <PageTitle>Home</PageTitle>
       <LandingHero />
+      <OpenRound />
       <Page>
         {isNewMember ? <SubscribedReturn /> : <ReturnNotice />}
         <ContinueWatching />

@@ -40,7 +40,11 @@ export function OrdersPage() {
     return (
       <Page>
         <PageTitle>Withdraw from contract</PageTitle>
-        <Withdraw reference={reference} linkKey={parameters.get('key')} />
+        <Withdraw
+          reference={reference}
+          linkKey={parameters.get('key')}
+          membership={parameters.get('membership')?.slice(0, LONGEST_REFERENCE) ?? null}
+        />
       </Page>
     )
   }

@@ -26,6 +26,9 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 const PlaceFacts = lazyPart(async () => (await import('../features/places/PlaceFacts.tsx')).PlaceFacts)
+const GuessTheInside = lazyPart(async () => (await import('../features/guesses/GuessTheInside.tsx')).GuessTheInside, {
+  fallback: <Skeleton $height="18rem" />,
+})
 const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
@@ -87,6 +90,7 @@ export function PostPage() {
         {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
         {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
       </Head>
+      {post.hasGuess && <GuessTheInside post={post} isSignedIn={visitor.user !== null} onSeek={onSeek} />}
       {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}
       {(post.story || post.storyCut) && (
         <Reading>

@@ -6,7 +6,7 @@ import { articleIdOf } from '#contracts/articleAddress.ts'
 import { questionListingOf } from '#contracts/questionPages.ts'
 import type { QuestionPage } from '#contracts/questions.ts'
 import { roundQuery } from '../features/questions/queries.ts'
-import { phaseLine, sessionTimes } from '../features/questions/roundTimes.ts'
+import { useRoundTimes } from '../features/questions/useRoundTimes.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -41,6 +41,7 @@ function OneRound({ id }: { id: number }) {
 }
 
 function RoundHead({ page: { round } }: { page: QuestionPage }) {
+  const times = useRoundTimes(round)
   return (
     <>
       <PageHeading
@@ -59,12 +60,12 @@ function RoundHead({ page: { round } }: { page: QuestionPage }) {
         <div>
           <dt>Session</dt>
           <dd>
-            <time dateTime={round.startsAt}>{sessionTimes(round)}</time>
+            <time dateTime={round.startsAt}>{times.session}</time>
           </dd>
         </div>
         <div>
           <dt>Questions</dt>
-          <dd>{phaseLine(round)}</dd>
+          <dd>{times.phase}</dd>
         </div>
         {round.film && (
           <div>

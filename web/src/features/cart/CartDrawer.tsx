@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { CartPicture } from './CartPicture.tsx'
-import { useCartCount, useUndoAdd } from './queries.ts'
+import { checkoutCartQuery, useCartCount, useUndoAdd } from './queries.ts'
 
 /** Not modal: the page stays usable, and a click on it closes the drawer. */
 export function CartDrawer({ item, onClose }: { item: CartItem; onClose: () => void }) {
@@ -21,6 +22,7 @@ export function CartDrawer({ item, onClose }: { item: CartItem; onClose: () => v
   const focus = useReturnFocus()
   const count = useCartCount()
   const undo = useUndoAdd(item)
+  const { data: cart } = useQuery(checkoutCartQuery())
   // Below the header, which shows the cart.
   const [top] = useState(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
 
@@ -70,7 +72,14 @@ export function CartDrawer({ item, onClose }: { item: CartItem; onClose: () => v
               Undo
             </Button>
           </Line>
-          <ButtonLink to="/cart" $tone="buy" $wide>
+          <Sum>
+            <span>Subtotal</span>
+            <strong>{cart ? formatCents(centsOf(cart.summary.subtotal)) : '…'}</strong>
+          </Sum>
+          <ButtonLink to="/checkout" $tone="buy" $wide>
+            Checkout
+          </ButtonLink>
+          <ButtonLink to="/cart" $tone="outline" $wide>
             View Cart{count > 0 && ` (${count})`}
           </ButtonLink>
         </Panel>
@@ -127,4 +136,11 @@ const Line = styled.div`
     font-size: ${theme.size.sm};
     font-variant-numeric: tabular-nums;
   }
+`
+const Sum = styled.p`
+  display: flex;
+  justify-content: space-between;
+  padding-block-start: ${theme.space[3]};
+  border-block-start: 1px solid ${theme.color.line};
+  font-variant-numeric: tabular-nums;
 `

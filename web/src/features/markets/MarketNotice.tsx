@@ -7,22 +7,26 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
-export function MarketNotice({ country }: { country: string }) {
+type MarketNoticeProps = { country: string; contract?: 'order' | 'membership' }
+
+export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(readQuery(readMarket, { query: { country } }))
   if (isPending) return <Skeleton $height="6rem" />
   if (isError)
     return <ErrorState title="The seller’s details could not be loaded." onRetry={refetch} pending={isFetching} />
   if (!data.notice) return null
-  const { seller, responsible, vat, withdrawal } = data.notice
+  const { seller, responsible, vat } = data.notice
+  const isOrder = contract === 'order'
+  const withdrawal = isOrder ? data.notice.withdrawal : data.notice.membershipWithdrawal
   const [name, ...details] = seller
   return (
     <Box aria-label="For buyers in your country">
-      {vat && <p>{vat}</p>}
+      {isOrder && vat && <p>{vat}</p>}
       <p>
         Sold by <strong>{name}</strong>
         {details.length > 0 && `, ${details.join(', ')}`}
       </p>
-      {responsible && <p>Responsible in the EU: {responsible}</p>}
+      {isOrder && responsible && <p>Responsible in the EU: {responsible}</p>}
       <details>
         <summary>{withdrawal.title}: 14 days</summary>
         {withdrawal.paragraphs.map((paragraph) => (

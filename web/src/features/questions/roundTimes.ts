@@ -19,8 +19,9 @@ export function sessionTimes({ startsAt, timeZone }: Round): string {
   return own === there ? own : `${own} (${there})`
 }
 
-export function phaseLine({ phase, opensAt, closesAt, film }: Round): string {
-  if (phase === 'upcoming') return `Questions open ${timeIn(opensAt)}`
-  if (phase === 'open') return `Ask and vote until ${timeIn(closesAt)}`
+/** In the visitor's own zone, if no other is given. */
+export function phaseLine({ phase, opensAt, closesAt, film }: Round, timeZone?: string): string {
+  if (phase === 'upcoming') return `Questions open ${timeIn(opensAt, timeZone)}`
+  if (phase === 'open') return `Ask and vote until ${timeIn(closesAt, timeZone)}`
   return film ? 'Answered on film' : 'Questions are closed'
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { CreateSubscriptionInput } from '#contracts/people.ts'
 import { listPosts } from '#contracts/routes/posts.ts'
 import { createSubscription, subscribe } from '#contracts/routes/subscriptions.ts'
 import { refreshUnder } from '../../lib/readQuery.ts'
 import { currentUserQuery } from '../../lib/visitor.ts'
 
 export function useCreateSubscription() {
-  return useMutation({ mutationFn: (plan: Plan) => call(createSubscription, { input: { plan } }) })
+  return useMutation({ mutationFn: (input: CreateSubscriptionInput) => call(createSubscription, { input }) })
 }
 
 /** The server re-reads the subscription from the card provider first. */

@@ -1,16 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { withdrawableInput, withdrawalInput, type Withdrawal } from '#contracts/withdrawals.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PaddedCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StatementForm } from './StatementForm.ts'
 import { useWithdraw, useWithdrawable } from './queries.ts'
 import { type Chosen, WithdrawalItems } from './WithdrawalItems.tsx'
 
@@ -105,7 +103,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
   )
 
   return (
-    <Form as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Withdrawal">
+    <StatementForm as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Withdrawal">
       {problems.answer && (
         <Notice tone="bad" role="alert" title="Nothing was withdrawn">
           {problems.answer}
@@ -134,7 +132,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
           Confirm withdrawal
         </Button>
       )}
-    </Form>
+    </StatementForm>
   )
 }
 
@@ -149,9 +147,3 @@ const problemsOf = (issues: { path: PropertyKey[]; message: string }[]): Problem
 // Not `randomUUID`, which is unavailable without HTTPS.
 const newFormKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const Form = styled(PaddedCard)`
-  display: grid;
-  gap: ${theme.space[4]};
-  max-inline-size: 34rem;
-`

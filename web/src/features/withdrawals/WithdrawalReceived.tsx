@@ -1,8 +1,7 @@
-import { styled } from 'styled-components'
 import type { Withdrawal } from '#contracts/withdrawals.ts'
-import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Receipt } from './Receipt.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' })
 
@@ -12,7 +11,7 @@ export function WithdrawalReceived({
   withdrawal: Withdrawal
 }) {
   return (
-    <Box>
+    <Receipt>
       <PageHeading focused>We received your withdrawal</PageHeading>
       <dl>
         <dt>Order</dt>
@@ -43,33 +42,6 @@ export function WithdrawalReceived({
           Continue Shopping
         </ButtonLink>
       </p>
-    </Box>
+    </Receipt>
   )
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  max-inline-size: 38rem;
-
-  dl {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${theme.space[2]} ${theme.space[5]};
-    padding-block: ${theme.space[4]};
-    border-block: 1px solid ${theme.color.line};
-  }
-
-  dt {
-    color: ${theme.color.muted};
-  }
-
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-
-  code {
-    font: 600 ${theme.size.md} / 1.4 ${theme.font.mono};
-  }
-`

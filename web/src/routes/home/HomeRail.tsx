@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MerchandiseTeaser } from '../../features/merchandise/MerchandiseTeaser.tsx'
 import { newestMerchandiseQuery } from '../../features/merchandise/queries.ts'
+import { FindOfMonth } from '../../features/loggedFinds/FindOfMonth.tsx'
 import { MembershipState } from '../../features/subscription/MembershipState.tsx'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -16,6 +17,7 @@ export function HomeRail() {
         Create Content
       </ButtonLink>
       <MembershipState />
+      <FindOfMonth />
       {items && items.length > 0 && (
         <div>
           <h2>From the shop</h2>

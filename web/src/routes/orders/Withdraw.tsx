@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MembershipWithdrawal } from '#contracts/membershipWithdrawals.ts'
 import type { Withdrawal } from '#contracts/withdrawals.ts'
 import { type OrderAccess, orderQuery } from '../../features/orders/queries.ts'
+import { MembershipWithdrawalForm } from '../../features/withdrawals/MembershipWithdrawalForm.tsx'
+import { MembershipWithdrawn } from '../../features/withdrawals/MembershipWithdrawn.tsx'
 import { WithdrawalForm } from '../../features/withdrawals/WithdrawalForm.tsx'
 import { WithdrawalReceived } from '../../features/withdrawals/WithdrawalReceived.tsx'
+import { useVisitor } from '../../lib/visitor.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
+type WithdrawProps = OrderAccess & {
+  /** The membership's reference in an emailed link; null for an order. */
+  membership: string | null
+}
+
 /** The second of the two steps. It needs no account; the emailed link fills in what it can. */
-export function Withdraw(access: OrderAccess) {
+export function Withdraw({ membership, ...access }: WithdrawProps) {
   const { reference, linkKey } = access
   const order = useQuery({ ...orderQuery(access), enabled: reference !== '' })
+  const { isLoading } = useVisitor()
+  const [what, setWhat] = useState<Contract>(membership === null ? 'order' : 'membership')
   const [done, setDone] = useState<Withdrawal>()
+  const [ended, setEnded] = useState<MembershipWithdrawal>()
   const { submittedAt = null, isComplete = false } = order.data?.withdrawal ?? {}
+  if (ended) return <MembershipWithdrawn withdrawal={ended} />
   if (done) return <WithdrawalReceived withdrawal={done} />
   if (submittedAt && isComplete && order.data)
     return (
@@ -21,11 +35,14 @@ export function Withdraw(access: OrderAccess) {
   const { firstName = '', lastName = '' } = order.data?.shippingAddress ?? {}
   return (
     <>
-      <PageHeading lead="Orders to the European Economic Area and the United Kingdom can be withdrawn from until 14 days after delivery, as a whole or item by item, without a reason.">
-        Withdraw from contract
-      </PageHeading>
-      {order.isLoading ? (
+      <PageHeading lead={LEADS[what]}>Withdraw from contract</PageHeading>
+      {reference === '' && (
+        <SegmentedRadios legend="Which contract?" options={CONTRACTS} value={what} onChange={setWhat} />
+      )}
+      {order.isLoading || isLoading ? (
         <Skeleton $height="22rem" />
+      ) : what === 'membership' ? (
+        <MembershipWithdrawalForm reference={membership ?? ''} onDone={setEnded} />
       ) : (
         <WithdrawalForm
           start={{ reference, name: `${firstName} ${lastName}`.trim(), email: order.data?.email ?? '' }}
@@ -35,4 +52,18 @@ export function Withdraw(access: OrderAccess) {
       )}
     </>
   )
+}
+
+type Contract = 'order' | 'membership'
+
+const CONTRACTS = [
+  { value: 'order', label: 'An order' },
+  { value: 'membership', label: 'A membership' },
+] as const
+
+const LEADS: Record<Contract, string> = {
+  order:
+    'Orders to the European Economic Area and the United Kingdom can be withdrawn from until 14 days after delivery, as a whole or item by item, without a reason.',
+  membership:
+    'Members in the European Economic Area and the United Kingdom can withdraw within 14 days after subscribing, without a reason. The membership ends at once.',
 }

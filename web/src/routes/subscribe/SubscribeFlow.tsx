@@ -3,10 +3,19 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { BENEFITS, MORE_BENEFITS } from '../../features/subscription/benefits.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { usePlanFacts } from '../../features/subscription/planFacts.ts'
+import {
+  type Residence,
+  residenceInput,
+  type ResidenceProblems,
+  residenceProblems,
+  UNKNOWN_RESIDENCE,
+} from '../../features/subscription/residence.ts'
+import { ResidenceFields } from '../../features/subscription/ResidenceFields.tsx'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { termsLine } from '../../features/subscription/termsLine.ts'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
@@ -28,6 +37,10 @@ const PaymentForm = lazyPart(async () => (await import('../../features/payment/P
   fallback: <Skeleton $height="320px" />,
 })
 
+const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
+  fallback: <Skeleton $height="6rem" />,
+})
+
 const FAILURE = 'Failed to initialize subscription. Please try again.'
 
 export function SubscribeFlow() {
@@ -35,10 +48,15 @@ export function SubscribeFlow() {
   const [plan, setPlan] = useState<Plan>(parameters.get('plan') === 'annual' ? 'annual' : 'monthly')
   const [offer, setOffer] = useState<CreateSubscriptionAnswer>()
   const [failure, setFailure] = useState<string>()
+  const [residence, setResidence] = useState<Residence>(UNKNOWN_RESIDENCE)
+  const [problems, setProblems] = useState<ResidenceProblems>({})
   const create = useCreateSubscription()
   const queryClient = useQueryClient()
   const { user } = useVisitor()
   const { data: config } = useSiteConfig()
+  const countries = config?.shipping.countries ?? []
+  const asksResidence = countries.some(hasWithdrawal)
+  const summary = useRef<HTMLElement>(null)
   const formTitle = useRef<HTMLHeadingElement>(null)
   const { factsOf, trialDays } = usePlanFacts()
   const { name, price, per } = factsOf(plan)
@@ -52,15 +70,23 @@ export function SubscribeFlow() {
   // After a rejected trial, the visitor has already agreed to pay.
   const startsNow = useRef(parameters.get('start') === 'now')
   useEffect(() => {
-    if (!startsNow.current) return
+    if (!startsNow.current || !config || asksResidence) return
     startsNow.current = false
     handleSubscribe()
   })
 
   function handleSubscribe() {
     setFailure(undefined)
+    const found = asksResidence ? residenceProblems(residence) : {}
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) {
+      summary.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+      return
+    }
     storePlan(plan)
-    create.mutate(plan, {
+    const input = { plan, ...(asksResidence && residenceInput(residence)) }
+    create.mutate(input, {
       onSuccess: setOffer,
       onError: (error) => {
         if (handleSessionExpired(error)) return
@@ -87,7 +113,7 @@ export function SubscribeFlow() {
         </Benefits>
         <PlanChoice value={plan} disabled={Boolean(offer) || create.isPending} onChange={setPlan} />
       </div>
-      <Summary as="section" aria-labelledby="plan-summary">
+      <Summary as="section" ref={summary} aria-labelledby="plan-summary">
         <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
           {offer ? 'Payment details' : 'Your plan'}
         </h2>
@@ -95,6 +121,20 @@ export function SubscribeFlow() {
           <strong>{name}</strong>, {price} per {per}
         </p>
         <PlanTerms plan={plan} offer={offer} hasTrial={hasTrial} />
+        {asksResidence && !offer && (
+          <ResidenceFields
+            value={residence}
+            countries={countries}
+            problems={problems}
+            onChange={(next) => {
+              setResidence(next)
+              setProblems({})
+            }}
+          />
+        )}
+        {asksResidence && hasWithdrawal(residence.country) && (
+          <MarketNotice country={residence.country} contract="membership" />
+        )}
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}

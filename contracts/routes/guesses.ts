@@ -1,0 +1,20 @@
+import { route } from '../route.ts'
+
+const post = async () => (await import('../params.ts')).postParams
+const output = async () => (await import('../guesses.ts')).postGuessSchema
+
+export const readGuess = route('GET', '/posts/:id/guess', {
+  summary: 'Returns what people can guess at a post, and after closing the result.',
+  access: 'everyone',
+  errors: ['post_not_found'],
+  request: async () => ({ params: await post() }),
+  output,
+})
+
+export const saveGuess = route('PUT', '/posts/:id/guess', {
+  summary: 'Stores your one guess; until closing you can change it.',
+  access: 'signedIn',
+  errors: ['guess_not_found', 'guess_closed', 'too_many_requests'],
+  request: async () => ({ params: await post(), input: (await import('../guesses.ts')).guessInput }),
+  output,
+})

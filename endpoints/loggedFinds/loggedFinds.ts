@@ -1,0 +1,71 @@
+import { FINDS_PER_PDF } from '#contracts/loggedFinds.ts'
+import * as routes from '#contracts/routes/loggedFinds.ts'
+import { addFindPhoto as addPhoto, deleteFindPhoto as removePhoto } from '#domain/loggedFinds/findPhotos.ts'
+import { readFindPhoto as readPhoto } from '#domain/loggedFinds/findPhotos.ts'
+import { changeLoggedFind as change, deleteLoggedFind as remove, logFind as log } from '#domain/loggedFinds/logFind.ts'
+import { listFindRows, loggedFindColumns } from '#domain/loggedFinds/loggedFindColumns.ts'
+import {
+  findLoggedFinds,
+  listLoggedFinds as list,
+  readLoggedFind as readOne,
+} from '#domain/loggedFinds/readLoggedFinds.ts'
+import { renderFindList } from '#domain/loggedFinds/renderFindList.ts'
+import { toCsv } from '#domain/reports/csv.ts'
+import { csvFile } from '../admin/csvFile.ts'
+import { HttpResult } from '../HttpResult.ts'
+import { implement } from '../implement.ts'
+import { findPhotoResult } from './findPhotoResult.ts'
+
+const writing = { rateLimit: { calls: 300, seconds: 3600 } }
+const exporting = { rateLimit: { calls: 30, seconds: 600 } }
+
+export const listLoggedFinds = implement(routes.listLoggedFinds, (req, { query }) => list(req, query))
+
+export const readLoggedFind = implement(routes.readLoggedFind, ({ pool, user }, { params }) =>
+  readOne(pool, user.id, params.id),
+)
+
+export const logFind = implement(routes.logFind, (req, { input }) => log(req, input), writing)
+
+export const changeLoggedFind = implement(
+  routes.changeLoggedFind,
+  (req, { params, input }) => change(req, params.id, input),
+  writing,
+)
+
+export const deleteLoggedFind = implement(routes.deleteLoggedFind, async (req, { params }) => {
+  await remove(req, params.id)
+})
+
+export const addFindPhoto = implement(
+  routes.addFindPhoto,
+  (req, { params, input }) => addPhoto(req, params.id, input.photo),
+  { rateLimit: { calls: 120, seconds: 3600 }, mayBeLong: true },
+)
+
+export const deleteFindPhoto = implement(routes.deleteFindPhoto, async (req, { params }) => {
+  await removePhoto(req, params.id, params.photo)
+})
+
+export const readFindPhoto = implement(routes.readFindPhoto, async (req, { params, query }) =>
+  findPhotoResult(await readPhoto(req, { id: params.id, photoId: params.photo, isSmall: query.size === 'small' })),
+)
+
+export const loggedFindsCsv = implement(
+  routes.loggedFindsCsv,
+  (req) => Promise.resolve(csvFile('finds', req.now, toCsv(loggedFindColumns, listFindRows(req)))),
+  exporting,
+)
+
+export const loggedFindsPdf = implement(
+  routes.loggedFindsPdf,
+  async ({ pool, user, now }, { query: { q, part } }) => {
+    const finds = await findLoggedFinds(pool, user.id, { q, skip: (part - 1) * FINDS_PER_PDF, most: FINDS_PER_PDF })
+    const headers = {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="finds-${now.toISOString().slice(0, 10)}-${part}.pdf"`,
+    }
+    return new HttpResult(200, headers, await renderFindList(finds, part > 1 ? `My finds, part ${part}` : 'My finds'))
+  },
+  exporting,
+)

@@ -1,0 +1,36 @@
+import * as routes from '#contracts/routes/loggedFinds.ts'
+import { chooseFindOfMonth as choose, readFindOfMonth as readOfMonth } from '#domain/loggedFinds/findOfMonth.ts'
+import {
+  readSharedFind as readShared,
+  readSharedFindPhoto as readPhoto,
+  shareFind,
+  unshareFind,
+} from '#domain/loggedFinds/shareFind.ts'
+import { implement } from '../implement.ts'
+import { findPhotoResult } from './findPhotoResult.ts'
+
+export const shareLoggedFind = implement(routes.shareLoggedFind, (req, { params, input }) =>
+  shareFind(req, params.id, input),
+)
+
+export const unshareLoggedFind = implement(routes.unshareLoggedFind, async (req, { params }) => {
+  await unshareFind(req, params.id)
+})
+
+export const readSharedFind = implement(routes.readSharedFind, (req, { params }) => readShared(req, params.key), {
+  rateLimit: { calls: 300, seconds: 600 },
+})
+
+export const readSharedFindPhoto = implement(routes.readSharedFindPhoto, async (req, { params, query }) =>
+  findPhotoResult(await readPhoto(req, { key: params.key, photoId: params.photo, isSmall: query.size === 'small' })),
+)
+
+export const readFindOfMonth = implement(routes.readFindOfMonth, (req) => readOfMonth(req))
+
+export const chooseFindOfMonth = implement(routes.chooseFindOfMonth, async (req, { params }) => {
+  await choose(req, params.id, true)
+})
+
+export const unchooseFindOfMonth = implement(routes.unchooseFindOfMonth, async (req, { params }) => {
+  await choose(req, params.id, false)
+})

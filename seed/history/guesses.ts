@@ -1,0 +1,53 @@
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
+import type { Req } from '#domain/Req.ts'
+
+const DAY = 86_400_000
+
+const guessList = [
+  {
+    film: 'Opening an amethyst geode by torchlight',
+    question: 'What is inside this one?',
+    options: ['Solid agate', 'A hollow with crystals', 'Opal', 'Plain rhyolite'],
+    right: 1,
+    second: 4,
+    closesInDays: 3,
+  },
+  {
+    film: 'What a thin section tells',
+    question: 'Which color comes first?',
+    options: ['Red', 'White', 'Blue'],
+    right: 0,
+    second: 3,
+    closesInDays: -2,
+  },
+]
+
+/** One that people can guess at, and one that is revealed. */
+export async function seedGuesses(req: Req): Promise<void> {
+  if (await returnsRow(req.pool, statement`select 1 from guesses limit 1`)) return
+  for (const guess of guessList) await seedGuess(req, guess)
+}
+
+async function seedGuess({ payload, pool, now }: Req, demo: (typeof guessList)[number]): Promise<void> {
+  const { film, question, options, right, second, closesInDays } = demo
+  const post = await row(
+    pool,
+    sql<{ id: number }>`select id from posts where title = ${film} and type = 'video' and status = 'published'`,
+  )
+  if (!post) throw new Error(`The demo has no “${film}”`)
+  const guess = await payload.create({
+    collection: 'guesses',
+    data: {
+      post: post.id,
+      question,
+      second,
+      closesAt: new Date(now.getTime() + closesInDays * DAY).toISOString(),
+      options: options.map((text, at) => ({ text, isRight: at === right })),
+    },
+  })
+  await pool.query(sql`
+    insert into guess_votes (guess_id, user_id, option_id, created_at, changed_at)
+    select ${guess.id}, u.id, (select o.id from guesses_options o where o._parent_id = ${guess.id} and o._order = 1 + u.id % ${options.length}),
+      ${new Date(now.getTime() - 3 * DAY)}, ${new Date(now.getTime() - 3 * DAY)}
+    from users u where u.email like '%@members.stonehunt.test'`)
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { START_REQUEST } from '#contracts/startRequest.ts'
+import type { Browser } from '../support/Browser.ts'
+import { mailsTo } from '../support/mails.ts'
+import { sellTo } from '../support/markets.ts'
+import { atProvider, isSubscriber, type Person, signUpWithoutTrial } from '../support/memberships.ts'
+import { whoIs } from '../support/members.ts'
+import { jobsDone } from '../support/orders.ts'
+import { confirmCard, eventually, PASSWORD, signUpMember } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+import { comeBack, deliveriesDone, passTime } from '../support/time.ts'
+
+const site = useSite()
+const IN_BERLIN = { country: 'DE', startNow: true }
+
+beforeEach(async () => {
+  await sellTo(site, 'US', 'CA', 'DE', 'GB')
+  await site.pool.query('delete from rate_limits')
+})
+
+const start = (person: Browser, more: object) => person.post('/api/create-subscription', { plan: 'monthly', ...more })
+
+async function subscribe(person: Person, residence: object = IN_BERLIN): Promise<Person> {
+  const { status, json, text } = await start(person, residence)
+  expect(status, text).toBe(200)
+  await confirmCard(site, (json as { clientSecret: string }).clientSecret, '4242 4242 4242 4242')
+  await eventually(() => isSubscriber(person))
+  await deliveriesDone(site)
+  return person
+}
+
+const paying = async (residence?: object) => subscribe(await signUpWithoutTrial(site), residence)
+
+async function consentOf(person: Browser) {
+  const { rows } = await site.pool.query<{ country: string; start_request: string; reference: string | null }>(
+    `select c.* from renewal_consents c join subscriptions s on s.id = c.subscription_id where s.user_id = $1`,
+    [(await whoIs(person)).id],
+  )
+  return rows[0]
+}
+const referenceOf = async (person: Browser) => (await consentOf(person))?.reference ?? ''
+
+async function refundsOf(person: Browser) {
+  const { rows } = await site.pool.query<{ amount_cents: string; status: string }>(
+    `select r.amount_cents, r.status from refunds r join subscriptions s on s.id = r.subscription_id where s.user_id = $1`,
+    [(await whoIs(person)).id],
+  )
+  return rows.map(({ amount_cents, status }) => ({ cents: Number(amount_cents), status }))
+}
+
+const withdraw = (who: Browser, input: object) =>
+  who.post('/api/withdrawals/membership', { name: 'Ada Guest', ...input })
+const receipts = (email: string) => mailsTo(site, email, /^We received your withdrawal from your membership/)
+
+describe('a new member in the EU', () => {
+  it('must ask for the membership to begin at once; the words, the country and the terms are stored', async () => {
+    const person = await signUpWithoutTrial(site)
+    const refused = await start(person, { country: 'DE' })
+    expect(refused.status).toBe(400)
+    expect(refused.json).toMatchObject({ errors: { startNow: expect.stringContaining('Check the box') as string } })
+    expect(await consentOf(person)).toBeUndefined()
+    await subscribe(person)
+    expect(await consentOf(person)).toMatchObject({ country: 'DE', start_request: START_REQUEST })
+    await jobsDone(site)
+    const [welcome = ''] = await mailsTo(site, person.email, /^Your membership has started/)
+    expect(welcome).toContain('I ask for my membership to begin now')
+    expect(welcome).toContain('The period ends 14 days after the day on which the contract is concluded')
+    expect(welcome).toContain(await referenceOf(person))
+  })
+
+  it('withdraws without signing in: twenty presses are one statement, one receipt with its time and one refund', async () => {
+    const person = await paying()
+    await passTime(site, 10)
+    await comeBack(person)
+    const reference = await referenceOf(person)
+    const { email } = person
+    const { id } = await atProvider(site, person)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => withdraw(site.visitor(), { reference: reference.toLowerCase(), email })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.json).toMatchObject({ reference, email })
+    expect(await isSubscriber(person)).toBe(false)
+    await jobsDone(site)
+    const [receipt = '', ...more] = await receipts(email)
+    expect(more).toEqual([])
+    expect(receipt).toMatch(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d:\d\d\s[AP]M UTC/)
+    expect(receipt).toContain('less the part for the days until your withdrawal')
+    const [refund, ...others] = await refundsOf(person)
+    expect(others).toEqual([])
+    // About two thirds of $12.12: ten days of a month are over.
+    expect(refund?.status).toBe('succeeded')
+    expect(refund?.cents).toBeGreaterThan(780)
+    expect(refund?.cents).toBeLessThan(840)
+    const rows = await site.pool.query<{ status: string }>(
+      'select status from subscriptions where subscription_id = $1',
+      [id],
+    )
+    expect(rows.rows).toEqual([{ status: 'canceled' }])
+    expect((await atProvider(site, person)).status).toBe('canceled')
+  })
+
+  it('gets everything back where no request was stored', async () => {
+    const person = await paying()
+    await site.pool.query(`update renewal_consents set start_request = null where reference = $1`, [
+      await referenceOf(person),
+    ])
+    await passTime(site, 3)
+    await comeBack(person)
+    expect((await withdraw(person, { email: person.email })).status).toBe(200)
+    await jobsDone(site)
+    expect(await refundsOf(person)).toEqual([{ cents: 1212, status: 'succeeded' }])
+    expect((await receipts(person.email))[0]).toContain('We refund everything you paid')
+  })
+
+  it('withdraws in the free trial and is never charged', async () => {
+    const person = await subscribe(await signUpMember(site))
+    expect((await withdraw(person, { email: person.email })).status).toBe(200)
+    await jobsDone(site)
+    await passTime(site, 10)
+    await comeBack(person)
+    expect(await refundsOf(person)).toEqual([])
+    expect((await atProvider(site, person)).status).toBe('canceled')
+    expect(await isSubscriber(person)).toBe(false)
+  })
+})
+
+describe('a withdrawal from a membership is refused', () => {
+  it('after the 14 days, with the way to cancel instead', async () => {
+    const person = await paying()
+    await passTime(site, 18)
+    await comeBack(person)
+    const answer = await withdraw(person, { email: person.email })
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('You can still cancel your membership anytime.')
+    expect(await isSubscriber(person)).toBe(true)
+    expect(await refundsOf(person)).toEqual([])
+  })
+
+  it('to whoever doesn’t know the reference, its email, or the account', async () => {
+    const person = await paying()
+    const reference = await referenceOf(person)
+    const stranger = await signUpMember(site)
+    const tries = [
+      await withdraw(site.visitor(), { reference, email: 'other@example.test' }),
+      await withdraw(stranger, { reference, email: stranger.email }),
+      await withdraw(stranger, { email: person.email }),
+      await withdraw(site.visitor(), { email: person.email }),
+      await withdraw(site.visitor(), { reference: 'MEMBER-2222222222', email: person.email }),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(await isSubscriber(person)).toBe(true)
+  })
+
+  it.each([
+    ['in the United States', { country: 'US' }],
+    ['elsewhere', {}],
+    ['in a country the shop doesn’t sell to', { country: 'FR', startNow: true }],
+  ])('to a member %s, whose subscription asks for nothing more', async (_, residence) => {
+    const person = await paying(residence)
+    expect((await consentOf(person))?.reference).toBeNull()
+    expect((await withdraw(person, { email: person.email })).status).toBe(404)
+  })
+})
+
+it('names and addresses of a withdrawal are exported and removed with the account', async () => {
+  const person = await paying()
+  const { id } = await whoIs(person)
+  await withdraw(person, { email: person.email })
+  await jobsDone(site)
+  const exported = (await person.get('/api/account/export')).text
+  expect(exported).toMatch(/"withdrawnBy":\s*"Ada Guest"/)
+  const answer = await person.post('/api/account/delete', { password: PASSWORD })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  await jobsDone(site)
+  const { rows } = await site.pool.query(
+    `select w.name, w.email from membership_withdrawals w join subscriptions s on s.id = w.subscription_id where s.user_id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ name: '', email: '' }])
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { changeProblem, type GuessOption, isOpen, optionsProblem } from '#domain/guesses/guessRules.ts'
+
+const option = (text: string, isRight = false, id = text): GuessOption => ({ id, text, isRight })
+const two = [option('Agate', true), option('Opal')]
+
+describe('the options of a guess', () => {
+  it.each([
+    ['two', two, null],
+    ['one', [option('Agate', true)], 'Please enter 2 to 6 options.'],
+    [
+      'seven',
+      Array.from({ length: 7 }, (_, index) => option(String(index), index === 0)),
+      'Please enter 2 to 6 options.',
+    ],
+    ['none that is right', [option('Agate'), option('Opal')], 'Please mark exactly one option as right.'],
+    ['two that are right', [option('Agate', true), option('Opal', true)], 'Please mark exactly one option as right.'],
+    ['the same twice', [option('Agate', true), option(' agate ')], 'Two options say the same.'],
+  ])('with %s', (_, options, problem) => expect(optionsProblem(options)).toBe(problem))
+})
+
+describe('after the first vote, options', () => {
+  const problem = 'People have guessed already, so the options can’t change.'
+  it.each([
+    ['can stay', two, null],
+    ['can have another right one', [option('Agate'), option('Opal', true)], null],
+    ['can’t be renamed', [option('Jade', true, 'Agate'), option('Opal')], problem],
+    ['can’t be removed', [option('Agate', true)], problem],
+    ['can’t be added', [...two, option('Jade')], problem],
+    ['can’t change places', [two[1], two[0]] as GuessOption[], problem],
+  ])('%s', (_, after, expected) => expect(changeProblem(two, after)).toBe(expected))
+})
+
+it.each([
+  ['before the closing time', -1, true],
+  ['at the closing time', 0, false],
+  ['after the closing time', 1, false],
+])('%s, the guess is open or not', (_, offset, expected) => {
+  const closesAt = new Date('2026-11-25T12:00:00Z')
+  expect(isOpen(closesAt, new Date(closesAt.getTime() + offset))).toBe(expected)
+})

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Guess } from '#contracts/guesses.ts'
+import type { Post } from '#contracts/posts.ts'
+import { formatDuration } from '../../lib/formatDuration.ts'
+import type { Seek } from '../../lib/momentLink.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { theme } from '../../theme.ts'
+import { MomentLink } from '../../ui/MomentLink.tsx'
+
+type GuessResultProps = {
+  post: Post
+  guess: Guess
+  result: NonNullable<Guess['result']>
+  onSeek: Seek | undefined
+}
+
+export function GuessResult({ post, guess: { options, mine }, result, onSeek }: GuessResultProps) {
+  const all = result.votes.reduce((sum, votes) => sum + votes, 0)
+  const right = options.find(({ id }) => id === result.rightId)
+  return (
+    <>
+      <p>
+        It is <strong>{right?.text}</strong>.
+        {mine !== null && (mine === result.rightId ? ' You guessed it!' : ' You guessed something else.')}
+      </p>
+      <Bars role="list">
+        {options.map(({ id, text }, index) => {
+          const votes = result.votes[index] ?? 0
+          const share = all === 0 ? 0 : Math.round((100 * votes) / all)
+          return (
+            <li key={id} data-right={id === result.rightId}>
+              <i style={{ inlineSize: `${share}%` }} />
+              <span>
+                {id === result.rightId && <Check size={18} aria-label="Right:" />}
+                {text}
+                {id === mine && <small> · your guess</small>}
+              </span>
+              <b>
+                {share}% <small>({pluralize(votes, 'vote', 'votes')})</small>
+              </b>
+            </li>
+          )
+        })}
+      </Bars>
+      {post.locked ? (
+        <p>Members see the cut at {formatDuration(result.second)}.</p>
+      ) : (
+        <p>
+          <MomentLink path={`/content/${post.id}`} second={result.second} onSeek={onSeek}>
+            See the cut at {formatDuration(result.second)}
+          </MomentLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Bars = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  li {
+    position: relative;
+    display: flex;
+    justify-content: space-between;
+    gap: ${theme.space[3]};
+    padding: ${theme.space[3]} ${theme.space[4]};
+    overflow: hidden;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.base};
+  }
+
+  i {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    background: ${theme.color.sunken};
+  }
+
+  li[data-right='true'] {
+    border-color: ${theme.color.malachite};
+    font-weight: 600;
+  }
+
+  li[data-right='true'] i {
+    background: ${theme.color.malachiteSoft};
+  }
+
+  span,
+  b {
+    position: relative;
+    overflow-wrap: anywhere;
+  }
+
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[1]};
+  }
+
+  b {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    color: ${theme.color.muted};
+    font-weight: 400;
+  }
+`

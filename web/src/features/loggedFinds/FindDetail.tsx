@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { serverMessage } from '#contracts/ApiError.ts'
+import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import { runMutation } from '../../lib/runMutation.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FindSheet } from './FindSheet.tsx'
+import { findPhotoAddress, useDeleteFind } from './queries.ts'
+import { ShareFind } from './ShareFind.tsx'
+
+type FindDetailProps = { find: LoggedFind; onEdit: () => void }
+
+export function FindDetail({ find, onEdit }: FindDetailProps) {
+  const { id, place, state, cell, isChosen, mayShow } = find
+  const [isDeleting, setDeleting] = useState(false)
+  const remove = useDeleteFind(id)
+  const navigate = useNavigate()
+  return (
+    <Box>
+      <FindSheet
+        find={{ ...find, place: { words: place, state, cell } }}
+        addressOf={(...photo) => findPhotoAddress(id, ...photo)}
+      >
+        {isChosen && <Badge $tone="rare">Find of the month</Badge>}
+        {!isChosen && mayShow && <Badge>The creator may show it</Badge>}
+      </FindSheet>
+      <Row>
+        <Button size="compact" onClick={onEdit}>
+          Change
+        </Button>
+        <ButtonLink to={`/finds/labels?find=${id}`} $tone="outline" $size="compact">
+          Print its label
+        </ButtonLink>
+        <Button tone="quiet" size="compact" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      </Row>
+      <ShareFind find={find} />
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title="Delete this find?"
+        description="The find and its photos are removed for good. A link you shared ends."
+        confirmLabel="Delete it"
+        onConfirm={() =>
+          runMutation(remove, undefined, {
+            onSuccess: () => navigate('/finds'),
+            onError: (error) =>
+              showToast({
+                tone: 'destructive',
+                title: 'Error',
+                description: serverMessage(error, 'We couldn’t delete it. Please try again.'),
+              }),
+          })
+        }
+      />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`

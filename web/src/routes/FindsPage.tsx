@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ApiError } from '#contracts/ApiError.ts'
+import { paths } from '#contracts/paths.ts'
+import { FindDetail } from '../features/loggedFinds/FindDetail.tsx'
+import { FindForm } from '../features/loggedFinds/FindForm.tsx'
+import { findQuery, findsQuery } from '../features/loggedFinds/queries.ts'
+import { SharedFindView } from '../features/loggedFinds/SharedFindView.tsx'
+import { showToast } from '../lib/toastStore.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { FindList } from './finds/FindList.tsx'
+
+const LONGEST_KEY = 64
+
+/** A person's log, one find of it, the form for a new one, or a find that a link shares. */
+export function FindsPage() {
+  const [search] = useSearchParams()
+  const { user, isLoading } = useVisitor()
+  const sharedKey = search.get('shared')?.slice(0, LONGEST_KEY)
+  const id = search.get('find')
+  if (sharedKey) return <SharedFindView sharedKey={sharedKey} />
+  return (
+    <Page>
+      <PageTitle>My finds</PageTitle>
+      {isLoading && <Skeleton $height="24rem" />}
+      {!user && !isLoading && (
+        <EmptyState
+          headingLevel="h1"
+          title="My finds"
+          actions={<ButtonAnchor href={`${paths.login}?redirect=/finds`}>Sign in to log a find</ButtonAnchor>}
+        >
+          A private log of what you found and where, with photos, numbers and labels. Free with every account.
+        </EmptyState>
+      )}
+      {user && (id !== null ? <OneFind id={id} /> : search.has('new') ? <NewFind /> : <FindList />)}
+    </Page>
+  )
+}
+
+function NewFind() {
+  const { data, isError, isFetching, refetch } = useQuery(findsQuery({ q: '', page: 1 }))
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeading focused>Log a find</PageHeading>
+      {isError && <ErrorState title="The form could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {!data && !isError && <Skeleton $height="24rem" />}
+      {data && (
+        <FindForm
+          find={null}
+          nextNumber={data.nextNumber}
+          onSaved={({ id, stone }) => {
+            showToast({ title: 'Find saved', description: `${stone} is in your log.` })
+            void navigate(`/finds?find=${id}`, { replace: true })
+          }}
+          onCancel={() => void navigate('/finds')}
+        />
+      )}
+    </>
+  )
+}
+
+function OneFind({ id }: { id: string }) {
+  const isNumber = /^[1-9]\d{0,8}$/.test(id)
+  const { data, error, isFetching, refetch } = useQuery({ ...findQuery(isNumber ? id : 1), enabled: isNumber })
+  const [isEditing, setEditing] = useState(false)
+  const back = (
+    <ButtonLink to="/finds" $tone="outline">
+      All my finds
+    </ButtonLink>
+  )
+  if (!isNumber || (error instanceof ApiError && error.status === 404))
+    return (
+      <EmptyState headingLevel="h1" title="That find isn’t in your log" actions={back}>
+        It was deleted, or it is in somebody else’s log.
+      </EmptyState>
+    )
+  if (error) return <ErrorState title="Your find could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (!data) return <Skeleton $height="24rem" />
+  if (!isEditing)
+    return (
+      <>
+        <FindDetail find={data} onEdit={() => setEditing(true)} />
+        <p style={{ marginBlockStart: '2rem' }}>{back}</p>
+      </>
+    )
+  return (
+    <>
+      <PageHeading focused>Change this find</PageHeading>
+      <FindForm find={data} nextNumber="" onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
+    </>
+  )
+}
