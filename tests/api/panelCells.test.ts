@@ -95,11 +95,11 @@ describe('the fields of every collection and global', () => {
     expect(raw.map(([path]) => path)).toEqual([])
   })
 
-  it('show no JSON, in lists, forms or comparisons', () => {
+  it('show no JSON, in lists or forms', () => {
     const raw = allFields().filter(([, { type, admin }]) => {
       if (type !== 'json') return false
       const isInList = !admin?.disableListColumn && !admin?.components?.Cell
-      return isInList || !(admin?.hidden || admin?.components?.Field) || !admin?.components?.Diff
+      return isInList || !(admin?.hidden || admin?.components?.Field)
     })
     expect(raw.map(([path]) => path)).toEqual([])
   })
