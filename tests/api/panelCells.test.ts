@@ -76,7 +76,7 @@ describe('the fields of every collection and global', () => {
         fields,
         callback: ({ field }) => {
           if ('name' in field && field.name && field.type !== 'tab' && !('hidden' in field && field.hidden))
-            found.push([`${slug}.${field.name}`, field as Field & { name: string }])
+            found.push([`${slug}.${field.name}`, field])
         },
       })
       return found

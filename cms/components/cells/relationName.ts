@@ -23,7 +23,8 @@ export async function relationName(
   })
   if (!found) return null
   const name = (found as unknown as Record<string, unknown>)[title]
-  if (typeof name !== 'string' || name === '') return `${String(labels.singular)} ${id}`
+  if (typeof name !== 'string' || name === '')
+    return `${typeof labels.singular === 'string' ? labels.singular : slug} ${id}`
   if (name.endsWith('@deleted.invalid')) return 'A deleted account'
   const field = fields.find((candidate) => 'name' in candidate && candidate.name === title)
   return optionLabel(field, name)
