@@ -50,7 +50,8 @@ import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
-import { withNewTitle } from '#collections/withNewTitle.ts'
+import { withPlainTitle } from '#collections/withPlainTitle.ts'
+import { withPlainFields } from '#collections/withPlainFields.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
@@ -159,7 +160,7 @@ export default buildConfig({
     MailedLinks,
   ]
     .map(withAudit)
-    .map(withNewTitle)
+    .map(withPlainTitle)
     .map(withoutApiView),
   globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
   plugins: [mediaStorage],
@@ -170,7 +171,16 @@ export default buildConfig({
   graphQL: { disable: true },
   i18n: {
     translations: {
-      en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New', noLabel: '–', noValue: '–' } },
+      en: {
+        general: {
+          createdAt: 'Created',
+          updatedAt: 'Changed',
+          deletedAt: 'Deleted',
+          createNew: 'New',
+          noLabel: '–',
+          noValue: '–',
+        },
+      },
     },
   },
   email: payloadMail,
@@ -188,4 +198,4 @@ export default buildConfig({
     disableCreateDatabase: true,
     migrationDir: resolve(projectRoot, 'database/migrations'),
   }),
-})
+}).then(withPlainFields)

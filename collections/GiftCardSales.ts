@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import type { DisputeOutcome } from '#contracts/orders.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
+import { disputeOptions } from './fields/disputeOptions.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
 
@@ -16,8 +16,6 @@ const unseen = (name: string) => ({
   hidden: true,
   access: { create: () => false, read: () => false, update: () => false },
 })
-
-const DISPUTE_OUTCOMES: DisputeOutcome[] = ['inquiry', 'closed', 'open', 'won', 'lost', 'prevented']
 
 export const GiftCardSales: CollectionConfig = {
   slug: 'gift-card-sales',
@@ -76,7 +74,7 @@ export const GiftCardSales: CollectionConfig = {
       name: 'disputeOutcome',
       label: 'Dispute',
       type: 'select',
-      options: DISPUTE_OUTCOMES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
+      options: disputeOptions,
       ...state,
     },
     { name: 'disputedAt', label: 'Disputed', type: 'date', ...moment },

@@ -2,8 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
+import { cells } from './fields/cells.ts'
 
 const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined && !OPENS_ACCOUNT.includes(mail.kind)
+
+/** The preview says it better. */
+const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
 
 /** Mails are queued in the transaction of their cause; `key` makes them unique. */
 export const MailOutbox: CollectionConfig = {
@@ -25,13 +29,14 @@ export const MailOutbox: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/cms/components/mails/MailPreview.tsx#MailPreview' } },
     },
-    { name: 'key', type: 'text', required: true, unique: true },
-    { name: 'kind', type: 'text', required: true },
+    { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
+    { name: 'kind', type: 'text', required: true, admin: { components: { ...cells.kind, Field: NOTHING } } },
     { name: 'to', type: 'text', required: true },
     {
       name: 'data',
       type: 'json',
       required: true,
+      admin: { components: { Field: NOTHING } },
       // Also denied without a document, because a search could guess a link letter by letter.
       access: { read: ({ doc }) => isShown(doc as { kind?: string } | undefined) },
     },

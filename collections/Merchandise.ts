@@ -35,7 +35,14 @@ export const Merchandise: CollectionConfig = {
       },
     },
     systemField({ name: 'providerTitle', label: 'Title at the print provider', type: 'text' }),
-    systemField({ name: 'description', type: 'textarea' }),
+    systemField({
+      name: 'description',
+      type: 'textarea',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/cms/components/catalogue/DescriptionField.tsx#DescriptionField' },
+      },
+    }),
     systemField({
       name: 'articleId',
       label: 'Article at the print provider',

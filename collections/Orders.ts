@@ -1,9 +1,9 @@
 import type { CollectionConfig, NumberField } from 'payload'
-import type { DisputeOutcome } from '#contracts/orders.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { updatedAt } from './fields/unindexedTimestamps.ts'
 import { cells } from './fields/cells.ts'
+import { disputeOptions } from './fields/disputeOptions.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
 
@@ -13,9 +13,7 @@ const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance
 /** Internal, or shown by the custom order page. */
 const unseen = { admin: { hidden: true } }
 /** The order page renders these; lists and filters use the fields. */
-const onlyInLists = { admin: { components: { Field: '/cms/components/orders/Nothing.tsx#Nothing' } } }
-
-const DISPUTE_OUTCOMES: DisputeOutcome[] = ['inquiry', 'closed', 'open', 'won', 'lost', 'prevented']
+const onlyInLists = { admin: { components: { Field: '/cms/components/view/Nothing.tsx#Nothing' } } }
 
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -116,16 +114,16 @@ export const Orders: CollectionConfig = {
     { name: 'supersededBy', type: 'relationship', relationTo: 'orders', index: true, ...unseen },
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true, ...sidebar },
     { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },
-    { name: 'paidAt', type: 'date', ...moment },
-    { name: 'disputedAt', type: 'date', index: true, ...moment },
-    { name: 'disputeOutcome', label: 'Dispute', type: 'select', options: DISPUTE_OUTCOMES, ...sidebar },
+    { name: 'paidAt', label: 'Paid', type: 'date', ...moment },
+    { name: 'disputedAt', label: 'Disputed', type: 'date', index: true, ...moment },
+    { name: 'disputeOutcome', label: 'Dispute', type: 'select', options: disputeOptions, ...sidebar },
     { name: 'providerOrderId', label: 'Order at the print provider', type: 'text', unique: true, ...sidebar },
     { name: 'submitTries', type: 'number', required: true, defaultValue: 0, ...unseen },
     { name: 'submitStartedAt', type: 'date', ...unseen },
     { name: 'confirmAfter', label: 'Goes to print at', type: 'date', ...moment },
     { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...moment },
     { name: 'cancelRequestedAt', label: 'Canceling since', type: 'date', ...moment },
-    { name: 'shippedAt', type: 'date', ...moment },
+    { name: 'shippedAt', label: 'Shipped', type: 'date', ...moment },
     { name: 'deliveredAt', label: 'Delivery reported', type: 'date', ...moment },
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date', ...moment },
     { name: 'termsHash', label: 'Version of the terms', type: 'text', ...sidebar },

@@ -27,8 +27,8 @@ export const ProviderEvents: CollectionConfig = {
         { value: 'spreadconnect', label: 'Print provider' },
       ],
     },
-    { name: 'eventId', type: 'text', required: true },
+    { name: 'eventId', label: 'Event', type: 'text', required: true },
     { name: 'type', type: 'text', required: true },
-    { name: 'objectId', type: 'text', index: true },
+    { name: 'objectId', label: 'Concerns', type: 'text', index: true },
   ],
 }

@@ -62,7 +62,7 @@ export const Refunds: CollectionConfig = {
     },
     { name: 'giftCard', label: 'Gift card', type: 'relationship', relationTo: 'gift-cards', index: true },
     { name: 'providerRefundId', label: 'Refund at the card provider', type: 'text', unique: true },
-    { name: 'requestedBy', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'requestedBy', label: 'Requested by', type: 'relationship', relationTo: 'users', index: true },
     { name: 'problem', type: 'text' },
   ],
 }

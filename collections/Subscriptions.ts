@@ -17,7 +17,7 @@ export const Subscriptions: CollectionConfig = {
   access: readableWith('readMembers'),
   indexes: [{ fields: ['user', 'status'] }],
   fields: [
-    { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
+    { name: 'user', label: 'Member', type: 'relationship', relationTo: 'users', required: true, index: true },
     {
       name: 'plan',
       type: 'select',
@@ -46,7 +46,7 @@ export const Subscriptions: CollectionConfig = {
       admin: { components: cells.state },
     },
     { name: 'isTrial', label: 'Starts with a free trial', type: 'checkbox', required: true, defaultValue: false },
-    { name: 'setupIntentId', type: 'text', unique: true },
+    { name: 'setupIntentId', label: 'Card setup at the card provider', type: 'text', unique: true },
     { name: 'subscriptionId', label: 'Subscription at the card provider', type: 'text', unique: true },
     { name: 'currentPeriodEnd', label: 'Paid until', type: 'date' },
     {
@@ -57,18 +57,26 @@ export const Subscriptions: CollectionConfig = {
       defaultValue: false,
       admin: { components: cells.yes },
     },
-    { name: 'trialEnd', type: 'date' },
-    { name: 'pastDueSince', type: 'date' },
+    { name: 'trialEnd', label: 'Free trial until', type: 'date' },
+    { name: 'pastDueSince', label: 'Unpaid since', type: 'date' },
     { name: 'startedAt', label: 'First access', type: 'date' },
     { name: 'firstPaidAt', label: 'First paid', type: 'date' },
-    { name: 'endedAt', type: 'date', index: true },
+    { name: 'endedAt', label: 'Ended', type: 'date', index: true },
     {
       name: 'suspendedAt',
       label: 'Suspended since',
       type: 'date',
       admin: { description: 'The last payment was refunded or is disputed. Access is paused until that is settled.' },
     },
-    { name: 'suspendedFor', type: 'select', options: ['refund', 'dispute'] },
+    {
+      name: 'suspendedFor',
+      label: 'Suspended because of',
+      type: 'select',
+      options: [
+        { value: 'refund', label: 'A refund' },
+        { value: 'dispute', label: 'A dispute' },
+      ],
+    },
     { name: 'cardFingerprint', type: 'text', index: true, admin: { hidden: true } },
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date' },
     { name: 'termsHash', label: 'Version of the terms', type: 'text' },

@@ -4,10 +4,12 @@ export const cells = {
   title: { Cell: '/cms/components/cells/TitleCell.tsx#TitleCell' },
   state: { Cell: '/cms/components/cells/StateCell.tsx#StateCell' },
   yes: { Cell: '/cms/components/cells/YesCell.tsx#YesCell' },
+  kind: { Cell: '/cms/components/cells/KindCell.tsx#KindCell' },
   relation: { Cell: '/cms/components/cells/RelationCell.tsx#RelationCell' },
   seconds: {
     Cell: '/cms/components/cells/SecondsCell.tsx#SecondsCell',
     Field: '/cms/components/fields/SecondsField.tsx#SecondsField',
+    Diff: '/cms/components/versions/SecondsDiff.tsx#SecondsDiff',
   },
   subject: { Cell: '/cms/components/auditLog/SubjectCell.tsx#SubjectCell' },
   details: {

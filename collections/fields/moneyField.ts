@@ -17,6 +17,7 @@ export function moneyField(name: string, label: string, options: Partial<NumberF
       components: {
         Cell: '/cms/components/cells/MoneyCell.tsx#MoneyCell',
         Field: '/cms/components/fields/MoneyInput.tsx#MoneyInput',
+        Diff: '/cms/components/versions/MoneyDiff.tsx#MoneyDiff',
       },
       ...admin,
     },

@@ -17,7 +17,7 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { FieldAffectingData, TextField } from 'payload'
+import type { Block, FieldAffectingData, TextField } from 'payload'
 import { validateStoryLink } from '#hooks/stories/validateStory.ts'
 import { Article } from '../blocks/Article.ts'
 import { BeforeAfter } from '../blocks/BeforeAfter.ts'
@@ -27,7 +27,10 @@ import { FindCard } from '../blocks/FindCard.ts'
 import { MembersOnly } from '../blocks/MembersOnly.ts'
 import { PhotoGallery } from '../blocks/PhotoGallery.ts'
 
-const BLOCKS = [PhotoGallery, Film, FindCard, Article, Callout, BeforeAfter]
+/** Payload's own name of a block would say "Untitled" and appear nowhere on the site. */
+const withoutName = (block: Block): Block => ({ ...block, admin: { ...block.admin, disableBlockName: true } })
+
+const BLOCKS = [PhotoGallery, Film, FindCard, Article, Callout, BeforeAfter].map(withoutName)
 
 /** @param hasDivider whether a part of the text can be for members only. */
 export const storyEditor = ({ hasDivider }: { hasDivider: boolean }) =>
@@ -50,7 +53,7 @@ export const storyEditor = ({ hasDivider }: { hasDivider: boolean }) =>
       EXPERIMENTAL_TableFeature(),
       HorizontalRuleFeature(),
       UploadFeature({ enabledCollections: ['media'], maxDepth: 0 }),
-      BlocksFeature({ blocks: hasDivider ? [...BLOCKS, MembersOnly] : BLOCKS }),
+      BlocksFeature({ blocks: hasDivider ? [...BLOCKS, withoutName(MembersOnly)] : BLOCKS }),
       FixedToolbarFeature(),
       InlineToolbarFeature(),
     ],

@@ -21,7 +21,7 @@ export async function changeCoverPhoto(req: SignedInReq, uploadUrl: string): Pro
       what: 'Changed',
       kind: 'site-settings',
       subjectId: null,
-      subject: 'Setting “cover_photo_url”',
+      subject: 'Cover photo',
       details: [{ field: 'Value', before, after: address }],
     })
     return address

@@ -1,4 +1,11 @@
-import type { DefaultServerCellComponentProps, Field, TypedUser } from 'payload'
+import {
+  type ClientCollectionConfig,
+  type DefaultServerCellComponentProps,
+  type Field,
+  type TypedUser,
+  toWords,
+  traverseFields,
+} from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { whoIs } from '../support/members.ts'
@@ -7,6 +14,7 @@ import { useSite } from '../support/site.ts'
 import { RelationCell } from '../../cms/components/cells/RelationCell.tsx'
 import { relationName } from '../../cms/components/cells/relationName.ts'
 import { SecondsCell } from '../../cms/components/cells/SecondsCell.tsx'
+import { plainTitle } from '../../cms/components/view/plainTitle.ts'
 
 const site = useSite()
 const draw = async (cellData: unknown, field: Field) =>
@@ -55,5 +63,69 @@ describe('a list in the panel', () => {
     const drawn = JSON.stringify(field?.admin?.components)
     expect(drawn).toContain('SecondsCell')
     expect(drawn).toContain('SecondsField')
+  })
+})
+
+describe('the fields of every collection and global', () => {
+  /** `orders.paidAt` and the field. */
+  function allFields(): [string, Field & { name: string }][] {
+    const { collections, globals } = site.payload.config
+    return [...collections.filter(({ admin }) => admin.hidden !== true), ...globals].flatMap(({ slug, fields }) => {
+      const found: [string, Field & { name: string }][] = []
+      traverseFields({
+        fields,
+        callback: ({ field }) => {
+          if ('name' in field && field.name && field.type !== 'tab' && !('hidden' in field && field.hidden))
+            found.push([`${slug}.${field.name}`, field])
+        },
+      })
+      return found
+    })
+  }
+
+  it('have labels in words wherever a list offers them', () => {
+    const raw = allFields().filter(
+      ([, field]) =>
+        field.type !== 'ui' &&
+        !field.admin?.disableListColumn &&
+        'label' in field &&
+        field.label === toWords(field.name) &&
+        /[A-Z_]/.test(field.name),
+    )
+    expect(raw.map(([path]) => path)).toEqual([])
+  })
+
+  it('show no JSON, in lists or forms', () => {
+    const raw = allFields().filter(([, { type, admin }]) => {
+      if (type !== 'json') return false
+      const isInList = !admin?.disableListColumn && !admin?.components?.Cell
+      return isInList || !(admin?.hidden || admin?.components?.Field)
+    })
+    expect(raw.map(([path]) => path)).toEqual([])
+  })
+
+  it('have no line for Payload’s sort key in comparisons', () => {
+    const key = allFields().find(([path]) => path === 'posts._posts_parts_order')
+    expect(JSON.stringify(key?.[1].admin?.components)).toContain('Nothing')
+  })
+})
+
+describe('the title of a document in the panel', () => {
+  const states = [{ value: 'past_due', label: 'Payment failed' }]
+  const collection = (useAsTitle: string) =>
+    ({
+      labels: { singular: 'Q&A round', plural: 'Q&A rounds' },
+      fields: [{ name: 'status', type: 'select', options: states }],
+      admin: { useAsTitle },
+    }) as unknown as ClientCollectionConfig
+
+  it.each([
+    ['status', { id: 4, title: 'past_due', isUntitled: false }, 'Payment failed'],
+    ['title', { id: 4, title: 'May', isUntitled: false }, 'May'],
+    ['title', { id: 4, title: '[Untitled]', isUntitled: true }, 'Q&A round 4'],
+    ['title', { id: undefined, title: '[Untitled]', isUntitled: true }, 'New Q&A round'],
+    ['id', { id: 4, title: '4', isUntitled: false }, 'Q&A round 4'],
+  ])('by %s, %j, is %s', (useAsTitle, named, title) => {
+    expect(plainTitle(collection(useAsTitle), named)).toBe(title)
   })
 })

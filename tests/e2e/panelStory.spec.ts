@@ -31,6 +31,7 @@ test('an employee writes a text with a callout and a members-only divider in the
   await lines.nth(1).click()
   await page.keyboard.type('/callout')
   await page.getByRole('option', { name: 'Callout' }).click()
+  await expect(body.getByPlaceholder('Untitled')).toHaveCount(0)
   // A block tells the form what was typed once the server has checked it.
   const checked = page.waitForResponse((response) => response.request().postData()?.includes('Bring water.') ?? false)
   await body.getByRole('textbox', { name: 'Text' }).fill('Bring water.')

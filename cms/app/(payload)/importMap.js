@@ -1,3 +1,4 @@
+import { Nothing as Nothing_d57a646210f2cec6972331434a8d00bc } from '../../../cms/components/view/Nothing.tsx'
 import { TitleCell as TitleCell_b920d4f9cfe19c736978859149919fb0 } from '../../../cms/components/cells/TitleCell.tsx'
 import { Audience as Audience_632ed554be21ab1801aef5b9bac98afb } from '../../../cms/components/posts/Audience.tsx'
 import { CloseComments as CloseComments_da30f92c4d17f4f9e145716c31326f6a } from '../../../cms/components/posts/CloseComments.tsx'
@@ -23,17 +24,20 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OptionDiff as OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24 } from '../../../cms/components/versions/OptionDiff.tsx'
 import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
 import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../../../cms/components/posts/CoverPicker.tsx'
 import { StreamState as StreamState_c92e103bc19b037d8341d0e8ea003714 } from '../../../cms/components/posts/StreamState.tsx'
 import { SearchPreview as SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9 } from '../../../cms/components/seo/SearchPreview.tsx'
 import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
+import { YesDiff as YesDiff_a7592c3371488223a41c56baf1548bcf } from '../../../cms/components/versions/YesDiff.tsx'
 import { StateCell as StateCell_0c40e47827e881dbf622c370215ae5b3 } from '../../../cms/components/cells/StateCell.tsx'
 import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '../../../cms/components/cells/RelationCell.tsx'
 import { SecondsCell as SecondsCell_7f65cb282bb014c1508e753b932c491c } from '../../../cms/components/cells/SecondsCell.tsx'
 import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '../../../cms/components/fields/SecondsField.tsx'
+import { SecondsDiff as SecondsDiff_a0dff9223acac1ec0d28da89b9b59965 } from '../../../cms/components/versions/SecondsDiff.tsx'
 import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
-import { NewTitle as NewTitle_2e40b4e9c13b821f02b21a2a10df6329 } from '../../../cms/components/view/NewTitle.tsx'
+import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../../../cms/components/view/PlainTitle.tsx'
 import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
@@ -47,17 +51,20 @@ import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../
 import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
 import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
-import { Nothing as Nothing_31572a5b100b631a737790614365c241 } from '../../../cms/components/orders/Nothing.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
+import { MoneyDiff as MoneyDiff_7a5d86cafc9799a722c8bb143322b163 } from '../../../cms/components/versions/MoneyDiff.tsx'
 import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
 import { WithdrawalDesk as WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4 } from '../../../cms/components/withdrawals/WithdrawalDesk.tsx'
 import { InvoiceDownload as InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430 } from '../../../cms/components/orders/InvoiceDownload.tsx'
 import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../../cms/components/claims/ClaimDesk.tsx'
+import { DescriptionField as DescriptionField_19c95379e3210f3b5d58052ac9e03758 } from '../../../cms/components/catalogue/DescriptionField.tsx'
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
 import { ReviewCell as ReviewCell_6b9ee48576ace9d2485dfb20a224ac84 } from '../../../cms/components/reviews/ReviewCell.tsx'
 import { ReviewBar as ReviewBar_9b263482df163396e540e312b885ff72 } from '../../../cms/components/reviews/ReviewBar.tsx'
 import { SaleDesk as SaleDesk_3f5915dda23186ca4ccb5f254ec986f1 } from '../../../cms/components/giftCardSales/SaleDesk.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
+import { KindCell as KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1 } from '../../../cms/components/cells/KindCell.tsx'
+import { SkippedField as SkippedField_d6ff194e1852fea1e5c8ab10214de15f } from '../../../cms/components/catalogue/SkippedField.tsx'
 import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
 import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
@@ -72,6 +79,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/components/view/Nothing.tsx#Nothing": Nothing_d57a646210f2cec6972331434a8d00bc,
   "/cms/components/cells/TitleCell.tsx#TitleCell": TitleCell_b920d4f9cfe19c736978859149919fb0,
   "/cms/components/posts/Audience.tsx#Audience": Audience_632ed554be21ab1801aef5b9bac98afb,
   "/cms/components/posts/CloseComments.tsx#CloseComments": CloseComments_da30f92c4d17f4f9e145716c31326f6a,
@@ -97,17 +105,20 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/components/versions/OptionDiff.tsx#OptionDiff": OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24,
   "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
   "/cms/components/posts/CoverPicker.tsx#CoverPicker": CoverPicker_10fd3636aaf905875aecca73b2a3008a,
   "/cms/components/posts/StreamState.tsx#StreamState": StreamState_c92e103bc19b037d8341d0e8ea003714,
   "/cms/components/seo/SearchPreview.tsx#SearchPreview": SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9,
   "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,
+  "/cms/components/versions/YesDiff.tsx#YesDiff": YesDiff_a7592c3371488223a41c56baf1548bcf,
   "/cms/components/cells/StateCell.tsx#StateCell": StateCell_0c40e47827e881dbf622c370215ae5b3,
   "/cms/components/cells/RelationCell.tsx#RelationCell": RelationCell_ea40422ce5bd17bab0d6552d18c232d3,
   "/cms/components/cells/SecondsCell.tsx#SecondsCell": SecondsCell_7f65cb282bb014c1508e753b932c491c,
   "/cms/components/fields/SecondsField.tsx#SecondsField": SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c,
+  "/cms/components/versions/SecondsDiff.tsx#SecondsDiff": SecondsDiff_a0dff9223acac1ec0d28da89b9b59965,
   "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
-  "/cms/components/view/NewTitle.tsx#NewTitle": NewTitle_2e40b4e9c13b821f02b21a2a10df6329,
+  "/cms/components/view/PlainTitle.tsx#PlainTitle": PlainTitle_b8f34d59d16d435d9c8421ed04425749,
   "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,
@@ -121,17 +132,20 @@ export const importMap = {
   "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
   "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
-  "/cms/components/orders/Nothing.tsx#Nothing": Nothing_31572a5b100b631a737790614365c241,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
+  "/cms/components/versions/MoneyDiff.tsx#MoneyDiff": MoneyDiff_7a5d86cafc9799a722c8bb143322b163,
   "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
   "/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4,
   "/cms/components/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430,
   "/cms/components/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0,
+  "/cms/components/catalogue/DescriptionField.tsx#DescriptionField": DescriptionField_19c95379e3210f3b5d58052ac9e03758,
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
   "/cms/components/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_6b9ee48576ace9d2485dfb20a224ac84,
   "/cms/components/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_9b263482df163396e540e312b885ff72,
   "/cms/components/giftCardSales/SaleDesk.tsx#SaleDesk": SaleDesk_3f5915dda23186ca4ccb5f254ec986f1,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
+  "/cms/components/cells/KindCell.tsx#KindCell": KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1,
+  "/cms/components/catalogue/SkippedField.tsx#SkippedField": SkippedField_d6ff194e1852fea1e5c8ab10214de15f,
   "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
   "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload'
 import { may } from '#contracts/roles.ts'
+import { optionLabel } from '../view/optionLabel.ts'
 
 /** The name of a related record that this viewer may see; null when it does not exist. */
 export async function relationName(
@@ -9,7 +10,8 @@ export async function relationName(
   user: TypedUser | null,
 ): Promise<string | null> {
   if (slug === 'users' && !may(user, 'readMembers')) return readPublicName(payload, id)
-  const title = payload.collections[slug].config.admin.useAsTitle ?? 'id'
+  const { admin, fields, labels } = payload.collections[slug].config
+  const title = admin.useAsTitle ?? 'id'
   const found = await payload.findByID({
     collection: slug,
     id,
@@ -19,9 +21,13 @@ export async function relationName(
     disableErrors: true,
     select: { [title]: true },
   })
-  const name = (found as Record<string, unknown> | null)?.[title]
-  if (typeof name !== 'string') return null
-  return name.endsWith('@deleted.invalid') ? 'A deleted account' : name
+  if (!found) return null
+  const name = (found as unknown as Record<string, unknown>)[title]
+  if (typeof name !== 'string' || name === '')
+    return `${typeof labels.singular === 'string' ? labels.singular : slug} ${id}`
+  if (name.endsWith('@deleted.invalid')) return 'A deleted account'
+  const field = fields.find((candidate) => 'name' in candidate && candidate.name === title)
+  return optionLabel(field, name)
 }
 
 /** The name shown with the account's comments on the site. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { BYTES, DISPLAY_NAME_CHARACTERS } from '#contracts/constants.ts'
@@ -14,12 +13,12 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { HunterFace } from '../../ui/HunterFace.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
+import { HunterCard } from './HunterCard.tsx'
 import { profileQuery, useChangeProfile } from './queries.ts'
 
 /** The name and picture that others see beside comments. */
@@ -56,27 +55,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label="How others see you">
-      <Shown>
-        <HunterFace id={profile.id} pictureUrl={profile.pictureUrl} size="large" />
-        <div>
-          <strong>{profile.name ?? hunter}</strong>
-          <p>
-            This is you, as others see you. <Link to={`/hunters/${profile.id}`}>Open your page</Link>
-          </p>
-          <Actions>
-            {!isChoosing && (
-              <Button tone="outline" size="compact" onClick={() => setChoosing(true)}>
-                {profile.pictureUrl ? 'Change picture' : 'Add a picture'}
-              </Button>
-            )}
-            {profile.pictureUrl && (
-              <Button tone="quiet" size="compact" onClick={() => save({ name: profile.name, pictureURL: null })}>
-                Remove picture
-              </Button>
-            )}
-          </Actions>
-        </div>
-      </Shown>
+      <HunterCard
+        profile={profile}
+        isChoosing={isChoosing}
+        onChange={() => setChoosing(true)}
+        onRemove={() => save({ name: profile.name, pictureURL: null })}
+      />
       {isChoosing && (
         <UploadField
           label="Picture"
@@ -123,28 +107,4 @@ const Form = styled.form`
   > button {
     justify-self: start;
   }
-`
-const Shown = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[4]};
-
-  > div:last-child {
-    flex: 1 1 14rem;
-  }
-
-  strong {
-    overflow-wrap: anywhere;
-  }
-
-  p {
-    color: ${theme.color.muted};
-    font-size: ${theme.size.sm};
-  }
-`
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  margin-block-start: ${theme.space[3]};
 `

@@ -1,44 +1,30 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { identificationInput, NEEDED_PHOTOS, PHOTO_KINDS } from '#contracts/identifications.ts'
+import { NEEDED_PHOTOS, PHOTO_KINDS } from '#contracts/identifications.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhotoSlot } from './PhotoSlot.tsx'
+import { EMPTY_STONE, readStoneForm, type StoneProblems, type StoneValues } from './readStoneForm.ts'
+import { StoneFacts } from './StoneFacts.tsx'
 import { type StonePhotos, useAskAboutStone } from './queries.ts'
 
-const EMPTY = { sizeMm: '', weightG: '', streak: '', place: '', note: '' }
-const draft = draftOf('stone', EMPTY, 'personal')
-type Problems = Partial<Record<keyof typeof EMPTY | 'answer', string>>
-
-const FIELDS = [
-  { name: 'sizeMm', label: 'Longest side, in millimeters', necessity: 'required', hint: undefined },
-  { name: 'weightG', label: 'Weight, in grams', necessity: 'optional', hint: undefined },
-  { name: 'streak', label: 'Streak', necessity: 'optional', hint: 'The color it leaves on unglazed porcelain.' },
-  {
-    name: 'place',
-    label: 'Found around',
-    necessity: 'optional',
-    hint: 'A state or a river is enough. Only we see it.',
-  },
-] as const
+const draft = draftOf('stone', EMPTY_STONE, 'personal')
 
 export function StoneForm() {
   const [values, setValues] = useState(draft.read)
   const [photos, setPhotos] = useState<StonePhotos>({})
   const [isPublic, setPublic] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<StoneProblems>({})
   const form = useRef<HTMLFormElement>(null)
   const ask = useAskAboutStone()
 
-  function change(name: keyof typeof EMPTY, value: string) {
+  function change(name: keyof StoneValues, value: string) {
     const next = { ...values, [name]: value }
     setValues(next)
     draft.save(next)
@@ -46,30 +32,19 @@ export function StoneForm() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const { sizeMm, weightG, ...texts } = values
-    const facts = {
-      ...texts,
-      isPublic,
-      sizeMm: Number(sizeMm),
-      weightG: weightG.trim() === '' ? null : Number(weightG),
-    }
-    const { data, error } = identificationInput.safeParse(facts)
-    const found: Problems = Object.fromEntries(
-      error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
-    )
-    if (!NEEDED_PHOTOS.every((kind) => photos[kind])) found.answer = 'Please add a dry photo and one with a scale.'
+    const { facts, problems: found } = readStoneForm(values, photos, isPublic)
     setProblems(found)
-    if (!data || found.answer) {
+    if (!facts) {
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
       return
     }
     runMutation(
       ask,
-      { facts: data, photos },
+      { facts, photos },
       {
         onSuccess: ({ position }) => {
           draft.clear()
-          setValues(EMPTY)
+          setValues(EMPTY_STONE)
           setPhotos({})
           setPublic(false)
           showToast({ title: 'Your stone is in the queue', description: `It is number ${position ?? 1}.` })
@@ -96,32 +71,7 @@ export function StoneForm() {
           />
         ))}
       </Photos>
-      <Facts>
-        {FIELDS.map(({ name, label, necessity, hint }) => (
-          <Field key={name} label={label} necessity={necessity} hint={hint} error={problems[name]}>
-            {(aria) => (
-              <Input
-                {...aria}
-                name={name}
-                inputMode={name === 'sizeMm' || name === 'weightG' ? 'numeric' : undefined}
-                value={values[name]}
-                onChange={({ target }) => change(name, target.value)}
-              />
-            )}
-          </Field>
-        ))}
-      </Facts>
-      <Field label="What else you know" necessity="optional" error={problems.note}>
-        {(aria) => (
-          <Textarea
-            {...aria}
-            name="note"
-            maxLength={1000}
-            value={values.note}
-            onChange={({ target }) => change('note', target.value)}
-          />
-        )}
-      </Field>
+      <StoneFacts values={values} problems={problems} onChange={change} />
       <Checkbox checked={isPublic} onChange={({ target }) => setPublic(target.checked)}>
         Show the photos and the answer to everyone, without my name and the place. I can change this at any time.
       </Checkbox>
@@ -150,14 +100,5 @@ const Photos = styled.div`
 
   ${theme.from.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`
-const Facts = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-
-  ${theme.from.tablet} {
-    grid-template-columns: 1fr 1fr;
-    align-items: end;
   }
 `

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import type { StoneProblems, StoneValues } from './readStoneForm.ts'
+
+const FIELDS = [
+  { name: 'sizeMm', label: 'Longest side, in millimeters', necessity: 'required', hint: undefined },
+  { name: 'weightG', label: 'Weight, in grams', necessity: 'optional', hint: undefined },
+  { name: 'streak', label: 'Streak', necessity: 'optional', hint: 'The color it leaves on unglazed porcelain.' },
+  {
+    name: 'place',
+    label: 'Found around',
+    necessity: 'optional',
+    hint: 'A state or a river is enough. Only we see it.',
+  },
+] as const
+
+type StoneFactsProps = {
+  values: StoneValues
+  problems: StoneProblems
+  onChange: (name: keyof StoneValues, value: string) => void
+}
+
+export function StoneFacts({ values, problems, onChange }: StoneFactsProps) {
+  return (
+    <>
+      <Facts>
+        {FIELDS.map(({ name, label, necessity, hint }) => (
+          <Field key={name} label={label} necessity={necessity} hint={hint} error={problems[name]}>
+            {(aria) => (
+              <Input
+                {...aria}
+                name={name}
+                inputMode={name === 'sizeMm' || name === 'weightG' ? 'numeric' : undefined}
+                value={values[name]}
+                onChange={({ target }) => onChange(name, target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </Facts>
+      <Field label="What else you know" necessity="optional" error={problems.note}>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            name="note"
+            maxLength={1000}
+            value={values.note}
+            onChange={({ target }) => onChange('note', target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  ${theme.from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    align-items: end;
+  }
+`
