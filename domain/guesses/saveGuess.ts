@@ -10,7 +10,7 @@ export async function saveGuess({ pool, user, now }: SignedInReq, postId: number
     // Locked, so that an employee's change and a vote don't overtake each other.
     const guess = await row(
       tx,
-      sql<{ id: number; closesAt: Date; hasOption: boolean | null }>`
+      sql<{ id: number; closesAt: Date; hasOption: boolean }>`
         select g.id, g.closes_at as "closesAt",
           exists (select 1 from guesses_options o where o._parent_id = g.id and o.id = ${optionId}) as "hasOption"
         from guesses g join posts p on p.id = g.post_id

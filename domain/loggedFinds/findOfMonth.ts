@@ -13,7 +13,7 @@ export async function readFindOfMonth({ pool }: Req): Promise<FindOfMonth> {
       id: number
       stone: string
       state: string | null
-      chosenAt: Date | null
+      chosenAt: Date
       photo: number | null
       finder: string | null
     }>`

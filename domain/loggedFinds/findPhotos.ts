@@ -57,7 +57,7 @@ export async function readFindPhoto(
   const mayChoose = may(user, 'chooseFinds') && user?.owesSecondFactor !== true
   const photo = await row(
     pool,
-    sql<{ bytes: Buffer | null }>`
+    sql<{ bytes: Buffer }>`
       select case when ${isSmall} then p.small else p.bytes end as bytes
       from logged_find_photos p join logged_finds f on f.id = p.find_id join users u on u.id = f.user_id
       where p.id = ${photoId} and f.id = ${id} and (f.user_id = ${user?.id ?? null} or (f.may_show and u.closed_at is null and (

@@ -49,7 +49,7 @@ export async function readSharedFindPhoto(
 ): Promise<Buffer> {
   const photo = await row(
     pool,
-    sql<{ bytes: Buffer | null }>`
+    sql<{ bytes: Buffer }>`
       select case when ${isSmall} then p.small else p.bytes end as bytes
       from logged_find_photos p join logged_finds f on f.id = p.find_id join users u on u.id = f.user_id
       where p.id = ${photoId} and f.share_key = ${key} and u.closed_at is null`,

@@ -16,8 +16,7 @@ export type BuyersOrder = {
   isReplacement: boolean
 }
 
-type Found = Omit<BuyersOrder, 'isReplacement'> & {
-  isReplacement: boolean | null
+type Found = BuyersOrder & {
   userId: number | null
   accessKeyHash: string | null
   reviewKeyHash: string | null
@@ -40,7 +39,7 @@ export async function orderOfBuyer(
   const { userId, accessKeyHash, reviewKeyHash, ...shown } = order
   const isOwn = user !== null && userId === user.id
   if (!isOwn && !opens(key, reviewKeyHash) && !opens(key, accessKeyHash)) throw new ShopError('order_not_found')
-  return { ...shown, isReplacement: shown.isReplacement === true }
+  return shown
 }
 
 function opens(key: string | null, hash: string | null): boolean {

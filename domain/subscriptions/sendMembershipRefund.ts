@@ -19,7 +19,7 @@ export type MembershipRefund = {
   userId: number
   amountCents: Cents
   /** A withdrawal gives back a part of what was paid. */
-  isPart: boolean | null
+  isPart: boolean
   paymentIntentId: string
   status: 'requested' | CardRefund['status']
 }

@@ -6,8 +6,8 @@ import { buildWeb } from '#bin/siteBuild.ts'
 const dist = 'web/dist'
 /** Kilobytes transferred, headers included. Public pages have the site's budget. */
 const BUDGETS: Record<string, number> = {
-  'index.html': 124,
-  'src/routes/ContentPage.tsx': 136,
+  'index.html': 125,
+  'src/routes/ContentPage.tsx': 137,
   'src/routes/ShopPage.tsx': 133,
   'src/routes/MerchandisePage.tsx': 137,
   'src/routes/GiftCardsPage.tsx': 175,
@@ -15,9 +15,9 @@ const BUDGETS: Record<string, number> = {
   'src/routes/ArticlePage.tsx': 135,
   'src/routes/HomePage.tsx': 136,
   'src/routes/CartPage.tsx': 134,
-  'src/routes/OrdersPage.tsx': 138,
+  'src/routes/OrdersPage.tsx': 139,
   'src/routes/OwnPage.tsx': 126,
-  'src/routes/SubscribePage.tsx': 132,
+  'src/routes/SubscribePage.tsx': 133,
   'src/routes/CheckoutPage.tsx': 178,
   'src/routes/UploadPage.tsx': 163,
   'src/routes/AdminPage.tsx': 167,

@@ -40,7 +40,7 @@ export function FindPhotoFields({ find, removed, added, onAdd, onDrop, onRemove 
       <Row role="list">
         {stored.map((photo, index) => (
           <li key={photo}>
-            <img src={findPhotoAddress(find?.id ?? 0, photo, 'small')} alt={`Photo ${index + 1}`} />
+            <img src={findPhotoAddress(find?.id ?? 0, photo, 'small')} alt={`Stored, number ${index + 1}`} />
             <IconButton aria-label={`Remove photo ${index + 1}`} onClick={() => onRemove(photo)}>
               <X size={18} aria-hidden="true" />
             </IconButton>
@@ -48,7 +48,7 @@ export function FindPhotoFields({ find, removed, added, onAdd, onDrop, onRemove 
         ))}
         {added.map((photo, index) => (
           <li key={photo.slice(-64)}>
-            <img src={`data:image/jpeg;base64,${photo}`} alt={`New photo ${index + 1}`} />
+            <img src={`data:image/jpeg;base64,${photo}`} alt={`New, number ${index + 1}`} />
             <IconButton aria-label={`Remove new photo ${index + 1}`} onClick={() => onDrop(index)}>
               <X size={18} aria-hidden="true" />
             </IconButton>

@@ -26,7 +26,10 @@ export function FindSheet({ find, addressOf, children }: FindSheetProps) {
         {photos.map((photo, index) => (
           <li key={photo}>
             <a href={addressOf(photo)} target="_blank" rel="noreferrer">
-              <img src={addressOf(photo, index === 0 ? undefined : 'small')} alt={`${stone}, photo ${index + 1}`} />
+              <img
+                src={addressOf(photo, index === 0 ? undefined : 'small')}
+                alt={`${stone}, ${index + 1} of ${photos.length}`}
+              />
             </a>
           </li>
         ))}
