@@ -27,6 +27,7 @@ export const SCREEN_PATHS = [
 /** First segments that the server handles itself, and words that look like screens. */
 const SYSTEM_SEGMENTS = [
   '_next',
+  'agate.webp',
   'api',
   'assets',
   'cms',

@@ -1,8 +1,10 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { merchandiseArticleSchema, productArticleSchema } from '#contracts/articles.ts'
+import { categoryName } from '#contracts/categoryName.ts'
 import { reviewPageSchema, type ReviewPage } from '#contracts/reviews.ts'
 import { plainText } from '#contracts/plainText.ts'
 import { articleData } from '#domain/articles/articleData.ts'
+import { breadcrumbData } from '#domain/articles/breadcrumbData.ts'
 import { env } from '#env'
 import type { PageDescription } from './pageHead.ts'
 import type { Prefetched } from './prefetch.ts'
@@ -45,21 +47,29 @@ function merchandisePage(id: number, answer: unknown, reviews: ReviewPage | null
   const picture = item.images.find(({ isPrimary }) => isPrimary) ?? item.images[0]
   const images = [...new Set(item.images.map(({ imageUrl }) => imageUrl))]
   const { title, description } = item
-  const subject = { group: `merchandise-${id}`, title, description, images, item, reviews }
+  const listed = {
+    list: { name: 'Merchandise', path: '/merchandise' },
+    category: { name: item.category, value: item.category },
+  }
+  const subject = { group: `merchandise-${id}`, title, description, images, item, reviews, listed }
   return pageOf(articleAddress('merchandise', id, item.title), subject, picture?.imageUrl ?? null)
 }
 
 function productPage(id: number, answer: unknown, reviews: ReviewPage | null): ArticlePage {
   const { product, item } = productArticleSchema.parse(answer)
   const images = product.imageUrl ? [product.imageUrl] : []
-  const { name: title, description } = product
-  const subject = { group: `product-${id}`, title, description, images, item, reviews }
+  const { name: title, description, category } = product
+  const listed = {
+    list: { name: 'Shop', path: '/shop' },
+    category: { name: categoryName(category), value: category },
+  }
+  const subject = { group: `product-${id}`, title, description, images, item, reviews, listed }
   return pageOf(articleAddress('product', id, product.name), subject, product.imageUrl)
 }
 
-type Subject = Omit<Parameters<typeof articleData>[0], 'url'>
+type Subject = Omit<Parameters<typeof articleData>[0], 'url'> & { listed: Parameters<typeof breadcrumbData>[0] }
 
-function pageOf(address: string, subject: Subject, picture: string | null): ArticlePage {
+function pageOf(address: string, { listed, ...subject }: Subject, picture: string | null): ArticlePage {
   const { SITE_URL } = env()
   return {
     address,
@@ -70,7 +80,10 @@ function pageOf(address: string, subject: Subject, picture: string | null): Arti
       picture,
       isIndexed: true,
       type: 'product',
-      data: articleData({ ...subject, url: SITE_URL + address }, { siteUrl: SITE_URL, brand: brand.name }),
+      data: [
+        articleData({ ...subject, url: SITE_URL + address }, { siteUrl: SITE_URL, brand: brand.name }),
+        breadcrumbData(listed, subject.title, SITE_URL),
+      ],
     }),
   }
 }

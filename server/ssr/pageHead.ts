@@ -17,6 +17,9 @@ import { env } from '#env'
 import type { ArticlePage } from './articleHead.ts'
 import type { Screen } from './screens.ts'
 
+/** Of what has no picture of its own: a gift card as its page draws it. */
+const AGATE = '/agate.webp'
+
 export type PageDescription = {
   title: string
   description: string
@@ -24,7 +27,8 @@ export type PageDescription = {
   isIndexed: boolean
   /** Of Open Graph; `website` when it is missing. */
   type?: 'article' | 'product'
-  data?: object | undefined
+  /** Structured data, each in an element of its own. */
+  data?: object[] | undefined
 }
 
 export type PageFacts = {
@@ -73,9 +77,9 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
     page.isIndexed ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
-    page.data
-      ? `<script type="application/ld+json">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>`
-      : '',
+    ...(page.data ?? []).map(
+      (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
   ].join('')
 }
 
@@ -106,7 +110,8 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
   const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
   const isSearch = path === '/content' && searchOf(search) !== null
   const isIndexed = screen.isIndexed && !isPastTheEnd && !isSearch
-  return { title, description, picture: coverAddress, isIndexed, data: screenData(path, facts, description) }
+  const picture = path === '/gift-cards' ? AGATE : coverAddress
+  return { title, description, picture, isIndexed, data: screenData(path, facts, description) }
 }
 
 /** Its cover is public once a part is published. */
@@ -117,7 +122,7 @@ function describeSeries(series: Series, { shownPosts, brand }: PageFacts): PageD
     description: shorten(series.description) || brand.description,
     picture: isPublic ? series.coverImageUrl : null,
     isIndexed: isPublic,
-    data: isPublic ? listData(series.title, shownPosts, brand) : undefined,
+    data: isPublic ? [listData(series.title, shownPosts, brand)] : undefined,
   }
 }
 
@@ -128,11 +133,11 @@ const describeRound = ({ title, description }: Round, brand: PageFacts['brand'])
   isIndexed: true,
 })
 
-function screenData(path: string, facts: PageFacts, description: string): object | undefined {
+function screenData(path: string, facts: PageFacts, description: string): object[] | undefined {
   const { brand, shownPosts, giftAmounts } = facts
-  if (path === '/gift-cards' && giftAmounts.length > 0) return giftCardData(giftAmounts, description, brand)
-  if (path === '/') return { '@context': 'https://schema.org', ...siteData(brand) }
-  return path === '/content' ? listData('Content', shownPosts, brand) : undefined
+  if (path === '/gift-cards' && giftAmounts.length > 0) return [giftCardData(giftAmounts, description, brand)]
+  if (path === '/') return [{ '@context': 'https://schema.org', ...siteData(brand) }]
+  return path === '/content' ? [listData('Content', shownPosts, brand)] : undefined
 }
 
 /** As the articles describe themselves: `domain/articles/articleData.ts`. */
@@ -141,6 +146,7 @@ const giftCardData = (amounts: string[], description: string, brand: PageFacts['
   '@type': 'Product',
   name: 'Gift card',
   description,
+  image: env().SITE_URL + AGATE,
   url: `${env().SITE_URL}/gift-cards`,
   brand: { '@type': 'Brand', name: brand.name },
   offers: {
@@ -200,7 +206,7 @@ function describePost(post: StoredPost, { seo, brand, now }: PageFacts): PageDes
     picture,
     isIndexed: true,
     type: 'article',
-    data: postData(post, description, picture, now),
+    data: [postData(post, description, picture, now)],
   }
 }
 
@@ -215,7 +221,8 @@ function postData(post: StoredPost, description: string, picture: string | null,
     url: `${SITE_URL}/content/${post.id}`,
     uploadDate: post.createdAt.toISOString(),
     isAccessibleForFree: isFree,
-    ...(picture && { thumbnailUrl: SITE_URL + picture }),
+    // A film has no cover while it is being prepared.
+    ...((picture || post.type === 'video') && { thumbnailUrl: SITE_URL + (picture ?? AGATE) }),
     ...(post.videoDuration && { duration: `PT${Math.round(post.videoDuration)}S` }),
     ...(isFree && post.videoKey && { contentUrl: `${SITE_URL}${mediaAddress(post.videoKey)}` }),
     ...(isFree &&

@@ -33,6 +33,7 @@ it('every article of the shop has the fields of a rich result', async () => {
   for (const { id, title } of list) {
     const { types, problems } = await check(articleAddress('merchandise', id, title))
     expect(['Product', 'ProductGroup']).toContain(types[0])
+    expect(types).toContain('BreadcrumbList')
     expect(problems, title).toEqual([])
   }
 })
@@ -67,17 +68,23 @@ it('so has a product with a picture that is sold as merchandise', async () => {
   })
 })
 
-it('so have a film with a cover, the list of posts and the first page', async () => {
+it('so have films, the list of posts and the first page', async () => {
   await site.pool.query(`
     insert into media (filename, mime_type, filesize, kind, state) values
       ('rich-film.mp4', 'video/mp4', 5, 'video', 'ready'), ('rich-cover.webp', 'image/webp', 5, 'image', 'ready')`)
   const { rows } = await site.pool.query<{ id: number }>(`
     insert into posts (title, description, type, is_subscriber_only, status, created_at, video_id, video_duration, cover_id)
-    select 'Bands and rims', 'By daylight', 'video', false, 'published', now(), f.id, 90, c.id
-    from media f, media c where f.filename = 'rich-film.mp4' and c.filename = 'rich-cover.webp' returning id`)
-  expect(await check(`/content/${rows[0]?.id}`)).toEqual({ types: ['VideoObject'], problems: [] })
+    select 'Bands and rims', 'By daylight', 'video', false, 'published', now(), f.id, 90, cover.id
+    from media f, (select id from media where filename = 'rich-cover.webp' union all select null) cover
+    where f.filename = 'rich-film.mp4' returning id`)
+  expect(rows).toHaveLength(2)
+  for (const { id } of rows) expect(await check(`/content/${id}`)).toEqual({ types: ['VideoObject'], problems: [] })
   expect(await check('/content')).toEqual({ types: ['CollectionPage'], problems: [] })
   expect(await check('/')).toEqual({ types: ['WebSite'], problems: [] })
+})
+
+it('so has the page of the gift cards', async () => {
+  expect(await check('/gift-cards')).toEqual({ types: ['Product'], problems: [] })
 })
 
 it('a page without a required field is found', async () => {

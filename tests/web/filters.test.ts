@@ -7,7 +7,7 @@ import {
   filtersFromSearchParams,
   type MerchandiseFilters,
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
-import { categoryName } from '../../web/src/features/catalogue/categoryName.ts'
+import { categoryName } from '#contracts/categoryName.ts'
 import { firstSentence, plainText } from '#contracts/plainText.ts'
 import { formatDuration } from '../../web/src/lib/formatDuration.ts'
 import { buildMerchandise, buildVariant } from './support/fixtures.ts'

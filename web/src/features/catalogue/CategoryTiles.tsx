@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { ContourArt } from '../../ui/ContourArt.tsx'
-import { categoryName } from './categoryName.ts'
+import { categoryName } from '#contracts/categoryName.ts'
 import type { CategoryCount } from './filterProducts.ts'
 
 const SHOWN = 6

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
-import { categoryName } from './categoryName.ts'
+import { categoryName } from '#contracts/categoryName.ts'
 import { PRODUCT_SORTS, type CategoryCount, type ProductFilters } from './filterProducts.ts'
 
 type ProductFilterBarProps = {
