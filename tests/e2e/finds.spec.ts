@@ -7,7 +7,7 @@ test('a member logs a find and prints its label', async ({ page }) => {
   await page.getByLabel('Add photos').setInputFiles('media/demo/gallery/superior-macro.jpg')
   await expect(page.getByRole('img', { name: 'New, number 1' })).toBeVisible()
   await page.getByRole('textbox', { name: 'What it is' }).fill('Paint agate')
-  const number = await page.getByLabel('Catalogue number').inputValue()
+  const number = await page.getByLabel('Catalog number').inputValue()
   await page.getByRole('button', { name: 'Save this find' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paint agate' })).toBeVisible()
   await page.getByRole('link', { name: 'Print its label' }).click()
