@@ -218,6 +218,38 @@ describe('the cart drawer', () => {
     await person.click(within(drawer).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(changed).toEqual([{ quantity: 2 }]))
   })
+
+  it('can undo as many pieces as were added', async () => {
+    serve('get', '/api/merchandise/4', shown)
+    const added = record('post', '/api/cart', inCart(3), 201)
+    const changed = record('put', '/api/cart/70', inCart(1), 200)
+    const person = renderApp('/merchandise/4-contour-tee?variant=41')
+    await person.click(await screen.findByRole('button', { name: 'Increase quantity of Contour Tee' }))
+    await person.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(changed).toEqual([{ quantity: 1 }]))
+    expect(added).toEqual([{ merchandiseVariantId: 41, quantity: 2 }])
+  })
+})
+
+it('the quantity never exceeds what is left', async () => {
+  serve('get', '/api/merchandise/4', shown)
+  const person = renderApp('/merchandise/4-contour-tee?variant=41')
+  const more = await screen.findByRole('button', { name: 'Increase quantity of Contour Tee' })
+  for (let pieces = 1; pieces < 5; pieces += 1) await person.click(more)
+  await person.click(screen.getByRole('radio', { name: 'L, $26.90' }))
+  expect(screen.getByRole('group', { name: 'Quantity of Contour Tee' })).toHaveTextContent('3')
+  expect(more).toBeDisabled()
+})
+
+it('a buyer in a hurry goes straight to the checkout', async () => {
+  serve('get', '/api/merchandise/4', shown)
+  const line = { id: 70, quantity: 1, variant: variant(41, 'Black', 'M'), merchandise: { id: 4, title: 'Contour Tee' } }
+  const added = record('post', '/api/cart', buildCartItem(line), 201)
+  const person = renderApp('/merchandise/4-contour-tee?variant=41')
+  await person.click(await screen.findByRole('button', { name: /^Buy Now/ }))
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'))
+  expect(added).toEqual([{ merchandiseVariantId: 41, quantity: 1 }])
 })
 
 it('the quick view keeps the filters, and Back closes it', async () => {

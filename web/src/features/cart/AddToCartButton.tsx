@@ -16,13 +16,14 @@ const CartDrawer = lazyPart(async () => (await import('./CartDrawer.tsx')).CartD
 type AddToCartButtonProps = {
   variant: Variant | undefined
   title: string
+  quantity?: number
   isSoldOut: boolean
   onMissing: () => void
 }
 
-export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToCartButtonProps) {
+export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMissing }: AddToCartButtonProps) {
   const add = useAddToCart()
-  const [added, setAdded] = useState<CartItem | null>(null)
+  const [added, setAdded] = useState<{ item: CartItem; quantity: number } | null>(null)
 
   function handleClick() {
     if (!variant) {
@@ -31,18 +32,22 @@ export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToC
       onMissing()
       return
     }
-    runMutation(add, variant.id, {
-      onSuccess: (item) => {
-        showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' })
-        setAdded(item)
+    runMutation(
+      add,
+      { id: variant.id, quantity },
+      {
+        onSuccess: (item) => {
+          showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' })
+          setAdded({ item, quantity })
+        },
+        onError: (error) =>
+          showToast({
+            tone: 'destructive',
+            title: 'Add to Cart Failed',
+            description: serverMessage(error, 'Failed to add item to cart'),
+          }),
       },
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Add to Cart Failed',
-          description: serverMessage(error, 'Failed to add item to cart'),
-        }),
-    })
+    )
   }
 
   if (isSoldOut) {
@@ -59,7 +64,14 @@ export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToC
         {variant ? 'Add to Cart' : 'Select Size & Color'}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-      {added && <CartDrawer key={`${added.id} ${added.quantity}`} item={added} onClose={() => setAdded(null)} />}
+      {added && (
+        <CartDrawer
+          key={`${added.item.id} ${added.item.quantity}`}
+          item={added.item}
+          added={added.quantity}
+          onClose={() => setAdded(null)}
+        />
+      )}
     </>
   )
 }

@@ -16,12 +16,19 @@ import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { checkoutCartQuery, useCartCount, useUndoAdd } from './queries.ts'
 
+type CartDrawerProps = {
+  item: CartItem
+  /** How many were added just now. */
+  added: number
+  onClose: () => void
+}
+
 /** Not modal: the page stays usable, and a click on it closes the drawer. */
-export function CartDrawer({ item, onClose }: { item: CartItem; onClose: () => void }) {
+export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
   const { variant, merchandise, quantity } = item
   const focus = useReturnFocus()
   const count = useCartCount()
-  const undo = useUndoAdd(item)
+  const undo = useUndoAdd(item, added)
   const { data: cart } = useQuery(checkoutCartQuery())
   // Below the header, which shows the cart.
   const [top] = useState(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)

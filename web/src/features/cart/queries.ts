@@ -33,8 +33,8 @@ export function useCartCount(): number {
 export function useAddToCart() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (merchandiseVariantId: Variant['id']) =>
-      call(addCartItem, { input: { merchandiseVariantId, quantity: 1 } }),
+    mutationFn: ({ id, quantity }: { id: Variant['id']; quantity: number }) =>
+      call(addCartItem, { input: { merchandiseVariantId: id, quantity } }),
     onSuccess: (item) => {
       rememberPrices([item])
       return refreshCart(queryClient)
@@ -70,12 +70,12 @@ export function useRemoveFromCart() {
   })
 }
 
-/** Takes back one piece: what was in the cart before stays. */
-export function useUndoAdd({ id, quantity }: CartItem) {
+/** What was in the cart before stays. */
+export function useUndoAdd({ id, quantity }: CartItem, added: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      if (quantity > 1) await call(changeCartItem, { params: { id }, input: { quantity: quantity - 1 } })
+      if (quantity > added) await call(changeCartItem, { params: { id }, input: { quantity: quantity - added } })
       else await call(removeCartItem, { params: { id } })
     },
     onSettled: () => refreshCart(queryClient),

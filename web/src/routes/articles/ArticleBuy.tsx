@@ -1,14 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ArticleItem } from '#contracts/articles.ts'
+import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { Columns, Side } from './articleLayout.ts'
 import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
 import { chosenVariant, picturesOf, priceText, startChoice, stockText } from '../../features/articles/chooseVariant.ts'
 import { SizeChartLink } from '../../features/articles/SizeChartLink.tsx'
 import { VariantPicker } from '../../features/articles/VariantPicker.tsx'
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
+import { BuyNowButton } from '../../features/cart/BuyNowButton.tsx'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const DeliveryLine = lazyPart(async () => (await import('../../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
@@ -43,8 +46,11 @@ export function ArticleBuy({
 }: ArticleBuyProps) {
   const { variants, sizeChart, title } = item
   const [choice, setChoice] = useState(() => startChoice(variants, variantId))
+  const [wanted, setWanted] = useState(1)
   const sizes = useRef<HTMLFieldSetElement>(null)
   const variant = chosenVariant(variants, choice)
+  const most = variant?.left ?? MAX_LINE_QUANTITY
+  const quantity = Math.min(wanted, most)
   const urls = [...pictures, ...picturesOf(item, choice.color)]
   return (
     <Columns $isQuick={isQuick}>
@@ -73,12 +79,17 @@ export function ArticleBuy({
             <SizeChartLink title={title} chart={sizeChart} size={choice.size} />
           </Start>
         )}
-        <AddToCartButton
-          variant={variant}
-          title={title}
-          isSoldOut={!(variant ? [variant] : variants).some(({ inStock }) => inStock)}
-          onMissing={() => sizes.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
-        />
+        <Buy>
+          {variant?.inStock && <QuantityStepper label={title} value={quantity} max={most} onChange={setWanted} />}
+          <AddToCartButton
+            variant={variant}
+            title={title}
+            quantity={quantity}
+            isSoldOut={!(variant ? [variant] : variants).some(({ inStock }) => inStock)}
+            onMissing={() => sizes.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
+          />
+        </Buy>
+        {!isQuick && variant?.inStock && <BuyNowButton variant={variant} title={title} quantity={quantity} />}
         {!isQuick && variant && <ItemAlertButton key={variant.id} variant={variant} />}
         <DeliveryLine />
         {more}
@@ -107,6 +118,14 @@ const Stock = styled.span`
 
   &[data-low] {
     color: ${theme.color.pyrite};
+  }
+`
+const Buy = styled.div`
+  display: flex;
+  gap: ${theme.space[3]};
+
+  > button {
+    flex: 1;
   }
 `
 const Start = styled.div`
