@@ -237,7 +237,7 @@ it('the quantity never exceeds what is left', async () => {
   const person = renderApp('/merchandise/4-contour-tee?variant=41')
   const more = await screen.findByRole('button', { name: 'Increase quantity of Contour Tee' })
   for (let pieces = 1; pieces < 5; pieces += 1) await person.click(more)
-  await person.click(screen.getByRole('radio', { name: 'L, $26.90' }))
+  await person.click(screen.getByRole('radio', { name: /^L, / }))
   expect(screen.getByRole('group', { name: 'Quantity of Contour Tee' })).toHaveTextContent('3')
   expect(more).toBeDisabled()
 })

@@ -34,7 +34,13 @@ export function PhotoPicker({ photos, onChange, most = MAX_CLAIM_PHOTOS }: Photo
           error={problem}
         >
           {(aria) => (
-            <Input {...aria} type="file" accept="image/jpeg,image/png,image/webp" multiple onChange={handleChange} />
+            <PhotoInput
+              {...aria}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              onChange={handleChange}
+            />
           )}
         </Field>
       )}
@@ -57,6 +63,21 @@ export function PhotoPicker({ photos, onChange, most = MAX_CLAIM_PHOTOS }: Photo
   )
 }
 
+/** The photos below tell what was chosen: the browser would say that nothing was. */
+const PhotoInput = styled(Input)`
+  color: transparent;
+  cursor: pointer;
+
+  &::file-selector-button {
+    padding: ${theme.space[1]} ${theme.space[3]};
+    border: 1px solid ${theme.color.lineStrong};
+    border-radius: ${theme.radius.base};
+    background: ${theme.color.sunken};
+    color: ${theme.color.text};
+    font: 600 ${theme.size.sm} / 1.4 ${theme.font.text};
+    cursor: pointer;
+  }
+`
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
