@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './demo.ts'
+import { mailedCode } from './mailedCode.ts'
 
 test('a gift card is bought for someone, arrives by email, and pays for a mug @deep', async ({ page, demo }) => {
   await page.goto('/gift-cards')
@@ -36,18 +36,3 @@ test('a gift card is bought for someone, arrives by email, and pays for a mug @d
   await page.getByRole('button', { name: 'Place Order ($0.00)' }).click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
 })
-
-async function mailedCode(dataDir: string, email: string): Promise<string> {
-  const outbox = `${dataDir}/outbox`
-  let code: string | undefined
-  await expect
-    .poll(async () => {
-      for (const name of await readdir(outbox)) {
-        const mail = await readFile(`${outbox}/${name}`, 'utf8')
-        if (mail.includes(`To: ${email}`)) code ??= /GIFT(-[2-9A-Z]{4}){4}/.exec(mail)?.[0]
-      }
-      return code
-    })
-    .toBeDefined()
-  return code ?? ''
-}
