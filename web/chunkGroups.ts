@@ -15,7 +15,7 @@ const LIST_PARTS =
 const GOODS = /contracts\/(ids|cart|products)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryName)|ui\/StarRating)\.|contracts\/(articleAddress|plainText)\./
+  /web\/src\/(features\/cart\/AddToCartButton|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/

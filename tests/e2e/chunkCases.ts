@@ -282,6 +282,7 @@ export const OTHER_CHUNKS = [
   // At checkout for European addresses, with the fallback of every part.
   'src/features/markets/MarketNotice.tsx',
   // Its fallback is empty: a toast has said what was added.
+  'src/features/cart/BuyNowButton.tsx',
   'src/features/cart/CartDrawer.tsx',
   // Its fallback is empty: the notice above it says what to do.
   'src/features/cart/AlternativeButtons.tsx',
@@ -303,6 +304,7 @@ export const OTHER_CHUNKS = [
   // Beside what it belongs to, with an empty fallback.
   'src/features/itemAlerts/ItemAlertButton.tsx',
   'src/features/wishList/WishButton.tsx',
+  'src/ui/QuantityStepper.tsx',
   // The dialog says what failed, as that of the contact form.
   'src/features/orders/AddressDialog.tsx',
   // Below a shipped order, with the fallback of every part.

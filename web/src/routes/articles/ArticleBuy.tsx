@@ -8,15 +8,16 @@ import { chosenVariant, picturesOf, priceText, startChoice, stockText } from '..
 import { SizeChartLink } from '../../features/articles/SizeChartLink.tsx'
 import { VariantPicker } from '../../features/articles/VariantPicker.tsx'
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
-import { BuyNowButton } from '../../features/cart/BuyNowButton.tsx'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const DeliveryLine = lazyPart(async () => (await import('../../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
   fallback: <Skeleton $height="5.5rem" />,
 })
+
+const BuyNowButton = lazyPart(async () => (await import('../../features/cart/BuyNowButton.tsx')).BuyNowButton)
+const QuantityStepper = lazyPart(async () => (await import('../../ui/QuantityStepper.tsx')).QuantityStepper)
 
 /** Below the button to buy, which it never replaces. */
 const ItemAlertButton = lazyPart(
