@@ -282,7 +282,6 @@ export const OTHER_CHUNKS = [
   // At checkout for European addresses, with the fallback of every part.
   'src/features/markets/MarketNotice.tsx',
   // Its fallback is empty: a toast has said what was added.
-  'src/features/cart/BuyNowButton.tsx',
   'src/features/cart/CartDrawer.tsx',
   // Its fallback is empty: the notice above it says what to do.
   'src/features/cart/AlternativeButtons.tsx',
@@ -302,6 +301,7 @@ export const OTHER_CHUNKS = [
   'src/features/series/SeriesParts.tsx',
   'src/features/site/SocialLinks.tsx',
   // Beside what it belongs to, with an empty fallback.
+  'src/features/cart/BuyNowButton.tsx',
   'src/features/itemAlerts/ItemAlertButton.tsx',
   'src/features/wishList/WishButton.tsx',
   'src/ui/QuantityStepper.tsx',
