@@ -597,7 +597,7 @@ export interface Series {
   createdAt: string;
 }
 /**
- * What people guess before you cut a stone. Nobody sees a count before the closing time; then the page shows the right answer and links to its moment.
+ * What people guess before you cut a stone. No count is shown before the closing time; then the page shows the right answer and links to its moment.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "guesses".
@@ -610,7 +610,7 @@ export interface Guess {
    */
   question: string;
   /**
-   * They can’t change once somebody has guessed.
+   * They can’t change after the first guess.
    */
   options: {
     text: string;

@@ -17,7 +17,7 @@ export const Guesses: CollectionConfig = {
     defaultColumns: ['question', 'closesAt', 'post', 'updatedAt'],
     listSearchableFields: ['question'],
     description:
-      'What people guess before you cut a stone. Nobody sees a count before the closing time; then the page shows the right answer and links to its moment.',
+      'What people guess before you cut a stone. No count is shown before the closing time; then the page shows the right answer and links to its moment.',
   },
   defaultSort: '-closesAt',
   access: editableWith('writePosts'),
@@ -38,7 +38,7 @@ export const Guesses: CollectionConfig = {
       minRows: GUESS_OPTIONS.min,
       maxRows: GUESS_OPTIONS.max,
       labels: { singular: 'Option', plural: 'Options' },
-      admin: { description: 'They can’t change once somebody has guessed.' },
+      admin: { description: 'They can’t change after the first guess.' },
       fields: [
         { name: 'text', type: 'text', required: true, maxLength: 80 },
         { name: 'isRight', label: 'This is right', type: 'checkbox', defaultValue: false },

@@ -138,7 +138,7 @@ export const ERRORS = {
   too_many_stones: { status: 409, message: 'Three of your stones are waiting. Please wait for an answer.' },
   catalogue_number_taken: {
     status: 409,
-    message: 'Another find has that catalogue number.',
+    message: 'Another find has that catalog number.',
   },
   find_log_full: { status: 409, message: 'Your log can hold at most 10,000 finds.' },
   too_many_find_photos: { status: 409, message: 'A find can have at most 4 photos, and your log 2,000.' },

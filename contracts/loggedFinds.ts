@@ -16,7 +16,7 @@ const text = (most: number) => z.string().trim().max(most, tooLong(most)).defaul
 const required = (most: number, problem: string) => z.string(problem).trim().min(1, problem).max(most, tooLong(most))
 
 export const loggedFindInput = z.strictObject({
-  catalogueNumber: required(30, 'Please enter a catalogue number'),
+  catalogueNumber: required(30, 'Please enter a catalog number'),
   stone: required(80, 'Please enter what it is'),
   foundOn: z.iso.date('Please enter a date').nullable().default(null),
   place: text(80),

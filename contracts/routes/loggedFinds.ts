@@ -54,7 +54,7 @@ export const readLoggedFind = route('GET', '/finds/:id', {
 export const changeLoggedFind = route('PUT', '/finds/:id', {
   summary: 'Changes your find. If it was find of the month, it no longer is.',
   access: 'signedIn',
-  errors: ['find_not_found', 'catalogue_number_taken'],
+  errors: ['find_not_found', 'catalogue_number_taken', 'too_many_requests'],
   request: async () => ({ ...(await one()), input: await input() }),
   output: shown,
 })

@@ -3,7 +3,7 @@ import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { isOpen } from './guessRules.ts'
 
-type Option = { id: string; text: string; isRight: boolean; votes: number }
+type Option = { id: string; text: string; isRight: boolean; votes: number | null }
 
 /** Of a published post. Neither the right option nor a count leaves here before the closing time. */
 export async function readGuess({ pool, user, now }: Req, postId: number): Promise<Guess | null> {
@@ -37,5 +37,5 @@ export async function readGuess({ pool, user, now }: Req, postId: number): Promi
 
 function resultOf(options: Option[], second: number): Guess['result'] {
   const right = options.find(({ isRight }) => isRight)
-  return right ? { rightId: right.id, votes: options.map(({ votes }) => votes), second } : null
+  return right ? { rightId: right.id, votes: options.map(({ votes }) => votes ?? 0), second } : null
 }

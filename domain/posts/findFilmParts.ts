@@ -11,7 +11,7 @@ export type FilmParts = {
   position: number | null
 }
 
-type Found = { [Part in keyof FilmParts]: FilmParts[Part] | null } & Pick<FilmParts, 'hasGuess'>
+type Found = { [Part in keyof FilmParts]: Part extends 'hasGuess' ? boolean : FilmParts[Part] | null }
 
 /** Everything that belongs to a film. The caller decides who sees which part. */
 export async function findFilmParts({ pool, user }: Req, postId: number): Promise<FilmParts> {

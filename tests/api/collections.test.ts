@@ -63,8 +63,11 @@ const MAY: Record<string, readonly Operation[]> = {
   'employee-changes': ['read'],
 }
 
-/** Logs of finds are private: of them, employees read what may be shown. */
-const ONLY_SHOWN = { mayShow: { equals: true } }
+/** Employees read only what its owner has shown or sent. */
+const ONLY: Record<string, object> = {
+  'logged-finds': { mayShow: { equals: true } },
+  identifications: { status: { not_equals: 'draft' } },
+}
 
 const isOwn = ({ slug }: { slug: string }) => !slug.startsWith('payload-')
 const collections = () => site.payload.config.collections.filter(isOwn)
@@ -104,7 +107,7 @@ describe('collection access', () => {
     const rules = await Promise.all(
       OPERATIONS.map((operation) => asked(collection, operation, visitors['employee'] ?? null)),
     )
-    const answers = rules.map((rule) => (slug === 'logged-finds' && isDeepStrictEqual(rule, ONLY_SHOWN) ? true : rule))
+    const answers = rules.map((rule) => (isDeepStrictEqual(rule, ONLY[slug]) ? true : rule))
     expect(OPERATIONS.filter((_, index) => answers[index] === true)).toEqual(
       OPERATIONS.filter((operation) => allowed.includes(operation)),
     )

@@ -5,9 +5,9 @@ import { signIn } from './people.ts'
 test('a member logs a find and prints its label', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/finds?new')
   await page.getByLabel('Add photos').setInputFiles('media/demo/gallery/superior-macro.jpg')
-  await expect(page.getByAltText('New photo 1')).toBeVisible()
+  await expect(page.getByAltText('New, number 1')).toBeVisible()
   await page.getByLabel('What it is').fill('Paint agate')
-  const number = await page.getByLabel('Catalogue number').inputValue()
+  const number = await page.getByLabel('Catalog number').inputValue()
   await page.getByRole('button', { name: 'Save this find' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paint agate' })).toBeVisible()
   await page.getByRole('link', { name: 'Print its label' }).click()

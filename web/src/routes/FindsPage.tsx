@@ -81,7 +81,7 @@ function OneFind({ id }: { id: string }) {
   if (!isNumber || (error instanceof ApiError && error.status === 404))
     return (
       <EmptyState headingLevel="h1" title="That find isn’t in your log" actions={back}>
-        It was deleted, or it is in somebody else’s log.
+        It was deleted, or it is in another person’s log.
       </EmptyState>
     )
   if (error) return <ErrorState title="Your find could not be loaded." onRetry={refetch} pending={isFetching} />

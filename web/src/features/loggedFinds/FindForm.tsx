@@ -86,7 +86,7 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
         <Field label="What it is" error={problems['stone']}>
           {(aria) => <Input {...aria} {...bind('stone')} maxLength={80} placeholder="Lake Superior agate" />}
         </Field>
-        <Field label="Catalogue number" error={problems['catalogueNumber']}>
+        <Field label="Catalog number" error={problems['catalogueNumber']}>
           {(aria) => <Input {...aria} {...bind('catalogueNumber')} maxLength={30} />}
         </Field>
         <Field label="Found on" necessity="optional" error={problems['foundOn']}>

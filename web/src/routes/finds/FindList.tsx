@@ -40,7 +40,7 @@ export function FindList() {
     )
   return (
     <>
-      <PageHeading lead="Your private log. Nobody sees it, until you share a find." actions={newFind}>
+      <PageHeading lead="Your private log. Only you see it, except for finds you share." actions={newFind}>
         My finds
       </PageHeading>
       <SearchForm key={listing.q} q={listing.q} />
