@@ -618,7 +618,7 @@ export interface Guess {
     id?: string | null;
   }[];
   /**
-   * In your own time zone.
+   * Shown in your time zone.
    */
   closesAt: string;
   second: number;
@@ -694,15 +694,15 @@ export interface QuestionRound {
   title: string;
   description?: string | null;
   /**
-   * Members ask and vote from here, in your own time zone.
+   * Members can ask and vote from this time on. Shown in your time zone.
    */
   opensAt: string;
   /**
-   * In your own time zone.
+   * Shown in your time zone.
    */
   closesAt: string;
   /**
-   * When you answer. Members see it in their own time zone and in this one.
+   * When you answer. Members see it in this time zone and in their own.
    */
   startsAt: string;
   startsAt_tz:
@@ -881,6 +881,7 @@ export interface EmployeeChange {
 export interface Subscription {
   id: number;
   user: number | User;
+  memberEmail?: string | null;
   plan: 'monthly' | 'annual';
   status:
     | 'pending'
@@ -896,6 +897,9 @@ export interface Subscription {
   setupIntentId?: string | null;
   subscriptionId?: string | null;
   currentPeriodEnd?: string | null;
+  /**
+   * It ends when the paid period ends.
+   */
   cancelAtPeriodEnd: boolean;
   trialEnd?: string | null;
   pastDueSince?: string | null;
@@ -1383,6 +1387,7 @@ export interface Withdrawal {
 export interface Claim {
   id: number;
   order: number | Order;
+  orderReference?: string | null;
   kind: 'damaged' | 'misprint' | 'wrong_item' | 'missing' | 'other';
   status: 'open' | 'answered' | 'replaced' | 'refunded' | 'declined';
   lines:
@@ -2324,6 +2329,7 @@ export interface EmployeeChangesSelect<T extends boolean = true> {
  */
 export interface SubscriptionsSelect<T extends boolean = true> {
   user?: T;
+  memberEmail?: T;
   plan?: T;
   status?: T;
   isTrial?: T;
@@ -2463,6 +2469,7 @@ export interface InvoicesSelect<T extends boolean = true> {
  */
 export interface ClaimsSelect<T extends boolean = true> {
   order?: T;
+  orderReference?: T;
   kind?: T;
   status?: T;
   lines?: T;

@@ -179,6 +179,8 @@ export default buildConfig({
           createNew: 'New',
           noLabel: '–',
           noValue: '–',
+          or: 'or',
+          timezone: 'Time zone',
         },
       },
     },

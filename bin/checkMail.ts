@@ -19,8 +19,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  const problem = error instanceof Error ? error.message : 'unknown'
+  const isAboutNames = error instanceof Error && 'syscall' in error
   process.stderr.write(
-    `The records could not be read: ${error instanceof Error ? error.message : 'unknown'}. Try another --resolver.\n`,
+    isAboutNames ? `The records could not be read: ${problem}. Try another --resolver.\n` : `${problem}\n`,
   )
   process.exit(2)
 })

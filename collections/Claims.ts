@@ -13,8 +13,8 @@ const KINDS: Record<ClaimKind, string> = {
   other: 'Something else',
 }
 const STATES: Record<ClaimState, string> = {
-  open: 'Waits for you',
-  answered: 'Waits for the buyer',
+  open: 'Waiting for you',
+  answered: 'Waiting for the buyer',
   replaced: 'Replaced',
   refunded: 'Refunded',
   declined: 'Declined',
@@ -27,15 +27,16 @@ export const Claims: CollectionConfig = {
   admin: {
     hidden: hiddenWithout('readOrders'),
     group: 'Shop',
-    useAsTitle: 'kind',
+    useAsTitle: 'orderReference',
+    listSearchableFields: ['orderReference'],
     defaultColumns: ['order', 'kind', 'status', 'createdAt', 'settledAt'],
     description: 'What buyers report as wrong. Open one to answer, replace or refund it.',
     components: {
       beforeListTable: [
         listFilters('Filter claims', [
           { label: 'All', where: null },
-          { label: 'Waits for you', where: '[status][equals]=open' },
-          { label: 'Waits for the buyer', where: '[status][equals]=answered' },
+          { label: 'Waiting for you', where: '[status][equals]=open' },
+          { label: 'Waiting for the buyer', where: '[status][equals]=answered' },
         ]),
       ],
     },
@@ -49,6 +50,14 @@ export const Claims: CollectionConfig = {
       admin: { components: { Field: '/cms/components/claims/ClaimDesk.tsx#ClaimDesk' } },
     },
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    // The title of its page, and what people search.
+    {
+      name: 'orderReference',
+      label: 'Order reference',
+      type: 'text',
+      virtual: 'order.reference',
+      admin: { hidden: true, disableListColumn: true },
+    },
     {
       name: 'kind',
       label: 'What is wrong',

@@ -7,11 +7,12 @@ import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 
 const STATES: Record<ThreadStatus, string> = {
-  open: 'Waits for you',
-  waiting: 'Waits for them',
+  open: 'Waiting for you',
+  waiting: 'Waiting for them',
   closed: 'Closed',
 }
 const inDesk = { admin: { hidden: true } }
+const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
 
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
@@ -26,8 +27,8 @@ export const ContactMessages: CollectionConfig = {
       beforeListTable: [
         listFilters('Filter messages', [
           { label: 'All', where: null },
-          { label: 'Waits for you', where: '[status][equals]=open' },
-          { label: 'Waits for them', where: '[status][equals]=waiting' },
+          { label: 'Waiting for you', where: '[status][equals]=open' },
+          { label: 'Waiting for them', where: '[status][equals]=waiting' },
           { label: 'From members', where: '[isMember][equals]=true' },
         ]),
       ],
@@ -59,7 +60,8 @@ export const ContactMessages: CollectionConfig = {
       name: 'waitingSince',
       label: 'Waiting',
       type: 'date',
-      admin: { position: 'sidebar', components: { Cell: '/cms/components/threads/WaitingCell.tsx#WaitingCell' } },
+      // On the page of the conversation, its desk says it.
+      admin: { components: { Cell: '/cms/components/threads/WaitingCell.tsx#WaitingCell', Field: NOTHING } },
     },
     {
       name: 'isMember',

@@ -113,7 +113,14 @@ export const GiftCards: CollectionConfig = {
       on: 'giftCard',
       admin: { allowCreate: false, defaultColumns: ['reference', 'buyerEmail', 'refundedCents'] },
     },
-    { name: 'entries', label: 'Ledger', type: 'join', collection: 'gift-card-entries', on: 'giftCard' },
+    {
+      name: 'entries',
+      label: 'Ledger',
+      type: 'join',
+      collection: 'gift-card-entries',
+      on: 'giftCard',
+      admin: { allowCreate: false },
+    },
     {
       name: 'codeHash',
       type: 'text',

@@ -49,7 +49,7 @@ export const Guesses: CollectionConfig = {
       label: 'Guessing until',
       type: 'date',
       required: true,
-      admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'In your own time zone.' },
+      admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Shown in your time zone.' },
     },
     {
       name: 'second',

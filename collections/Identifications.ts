@@ -14,7 +14,7 @@ import { listFilters } from './fields/listFilters.ts'
 
 const STATES: Record<IdentificationStatus, string> = {
   draft: 'Not sent yet',
-  waiting: 'Waits for you',
+  waiting: 'Waiting for you',
   answered: 'Identified',
 }
 const SURE: Record<Confidence, string> = { certain: 'Certain', likely: 'Likely', guess: 'A guess' }
@@ -32,7 +32,7 @@ export const Identifications: CollectionConfig = {
       beforeListTable: [
         listFilters('Filter stones', [
           { label: 'All', where: null },
-          { label: 'Waits for you', where: '[status][equals]=waiting' },
+          { label: 'Waiting for you', where: '[status][equals]=waiting' },
           { label: 'Identified', where: '[status][equals]=answered' },
         ]),
       ],

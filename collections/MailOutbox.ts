@@ -36,7 +36,8 @@ export const MailOutbox: CollectionConfig = {
       name: 'data',
       type: 'json',
       required: true,
-      admin: { components: { Field: NOTHING } },
+      // The field for JSON would load an editor from another site.
+      admin: { hidden: true },
       // Also denied without a document, because a search could guess a link letter by letter.
       access: { read: ({ doc }) => isShown(doc as { kind?: string } | undefined) },
     },

@@ -24,6 +24,9 @@ import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
 
+/** Counts change on their own, so comparisons of versions leave them out. */
+const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
+
 export const Posts: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Post', plural: 'Posts' },
@@ -239,7 +242,7 @@ export const Posts: CollectionConfig = {
       required: true,
       defaultValue: 0,
       index: true,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: { Diff: NOTHING } },
     }),
     systemField({
       name: 'commentCount',
@@ -248,7 +251,7 @@ export const Posts: CollectionConfig = {
       hooks: inCopy(0),
       required: true,
       defaultValue: 0,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: { Diff: NOTHING } },
     }),
     systemField({
       name: 'commentsClosedAt',

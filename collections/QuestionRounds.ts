@@ -30,14 +30,14 @@ export const QuestionRounds: CollectionConfig = {
       label: 'Questions from',
       type: 'date',
       required: true,
-      admin: { ...dayAndTime, description: 'Members ask and vote from here, in your own time zone.' },
+      admin: { ...dayAndTime, description: 'Members can ask and vote from this time on. Shown in your time zone.' },
     },
     {
       name: 'closesAt',
       label: 'Questions until',
       type: 'date',
       required: true,
-      admin: { ...dayAndTime, description: 'In your own time zone.' },
+      admin: { ...dayAndTime, description: 'Shown in your time zone.' },
     },
     {
       name: 'startsAt',
@@ -46,7 +46,7 @@ export const QuestionRounds: CollectionConfig = {
       required: true,
       index: true,
       timezone: { supportedTimezones: TIME_ZONES, defaultTimezone: 'America/Chicago' },
-      admin: { ...dayAndTime, description: 'When you answer. Members see it in their own time zone and in this one.' },
+      admin: { ...dayAndTime, description: 'When you answer. Members see it in this time zone and in their own.' },
     },
     {
       name: 'post',

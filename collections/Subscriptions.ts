@@ -9,7 +9,8 @@ export const Subscriptions: CollectionConfig = {
   admin: {
     hidden: hiddenWithout('readMembers'),
     group: 'Members',
-    useAsTitle: 'status',
+    useAsTitle: 'memberEmail',
+    listSearchableFields: ['memberEmail'],
     defaultColumns: ['user', 'plan', 'status', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'createdAt'],
     description: 'The state of each membership, as the card provider reports it.',
   },
@@ -18,6 +19,14 @@ export const Subscriptions: CollectionConfig = {
   indexes: [{ fields: ['user', 'status'] }],
   fields: [
     { name: 'user', label: 'Member', type: 'relationship', relationTo: 'users', required: true, index: true },
+    // The title of its page, and what people search.
+    {
+      name: 'memberEmail',
+      label: 'Member’s email',
+      type: 'text',
+      virtual: 'user.email',
+      admin: { hidden: true, disableListColumn: true },
+    },
     {
       name: 'plan',
       type: 'select',
@@ -51,11 +60,11 @@ export const Subscriptions: CollectionConfig = {
     { name: 'currentPeriodEnd', label: 'Paid until', type: 'date' },
     {
       name: 'cancelAtPeriodEnd',
-      label: 'Canceled, ends when the paid period ends',
+      label: 'Canceled',
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { components: cells.yes },
+      admin: { components: cells.yes, description: 'It ends when the paid period ends.' },
     },
     { name: 'trialEnd', label: 'Free trial until', type: 'date' },
     { name: 'pastDueSince', label: 'Unpaid since', type: 'date' },

@@ -23,7 +23,7 @@ export const ThreadMessages: CollectionConfig = {
     { name: 'text', type: 'textarea', required: true },
     { name: 'messageId', label: 'Message-ID', type: 'text' },
     { name: 'sender', label: 'From another address', type: 'text' },
-    { name: 'isHeld', label: 'Waits for a decision', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'isHeld', label: 'Waiting for a decision', type: 'checkbox', required: true, defaultValue: false },
     { name: 'droppedFiles', label: 'Attachments left out', type: 'number', required: true, defaultValue: 0 },
     createdAt,
     updatedAt,

@@ -59,9 +59,9 @@ export const Withdrawals: CollectionConfig = {
     },
     { name: 'items', type: 'json', required: true, admin: { hidden: true } },
     moneyField('refundCents', 'Refund', { required: false, admin: { hidden: true } }),
-    { name: 'name', label: 'Declared by', type: 'text', required: true },
+    { name: 'name', label: 'Withdrawn by', type: 'text', required: true },
     { name: 'email', label: 'Receipt sent to', type: 'text', required: true },
-    { name: 'submittedAt', label: 'Declared at', type: 'date', required: true, admin: day },
+    { name: 'submittedAt', label: 'Withdrawn at', type: 'date', required: true, admin: day },
     { name: 'settledAt', label: 'Settled at', type: 'date', admin: day },
     {
       name: 'settledBy',

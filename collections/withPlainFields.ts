@@ -1,4 +1,4 @@
-import { type Field, type SanitizedConfig, toWords, traverseFields } from 'payload'
+import { type DateField, type Field, type SanitizedConfig, toWords, traverseFields } from 'payload'
 import { cells } from './fields/cells.ts'
 
 type Traversed = Parameters<Parameters<typeof traverseFields>[0]['callback']>[0]['field']
@@ -9,6 +9,7 @@ const DIFFS: Partial<Record<Field['type'], string>> = {
   select: '/cms/components/versions/OptionDiff.tsx#OptionDiff',
 }
 const PAYLOADS_OWN = ['id', 'url', 'thumbnailURL']
+const DAY_AND_TIME = { pickerAppearance: 'dayAndTime', displayFormat: 'MMM d, yyyy, h:mm a' }
 const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
 
 /**
@@ -31,8 +32,12 @@ function makePlain(field: Traversed, columns: string[]): void {
   if (field.type === 'checkbox') components['Cell'] ??= cells.yes.Cell
   if (field.type === 'relationship' && typeof field.relationTo === 'string' && !field.hasMany)
     components['Cell'] ??= cells.relation.Cell
-  field.admin = { ...field.admin, ...(isSystem && OF_SYSTEM), components } as never
+  const date = field.type === 'date' && isDayAndTime(field) && { date: { ...field.admin?.date, ...DAY_AND_TIME } }
+  field.admin = { ...field.admin, ...(isSystem && OF_SYSTEM), ...date, components } as never
 }
+
+const isDayAndTime = ({ admin }: DateField): boolean =>
+  !admin?.date?.displayFormat && [undefined, 'dayAndTime'].includes(admin?.date?.pickerAppearance)
 
 /** Hidden without a label of its own, or without a cell that people can read. */
 function isForSystem(field: Field & { name?: string }): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStopSchema } from './mailStops.ts'
 import { changePostEmailsInput, postEmailsSchema } from './postEmails.ts'
 
 /** The token of an email to a member. */
@@ -8,6 +9,8 @@ export const emailPreferencesQuery = z.object({ key: z.string().max(100).default
 export const emailPreferencesSchema = z.object({
   /** Most of its letters are hidden: the link can be forwarded. */
   email: z.string(),
+  /** Then none of them come. */
+  mailStop: mailStopSchema.nullable(),
   posts: postEmailsSchema,
   replies: z.boolean(),
   cartReminders: z.boolean(),

@@ -1,8 +1,8 @@
 import { type Database, statement } from '#database/sql.ts'
 
 export type Jobs = {
-  /** `isPaced`: its turn has come, see `postponeMail`. */
-  sendMail: { mailId: number; isPaced?: true }
+  /** See `postponeMail`. */
+  sendMail: { mailId: number; turn?: { at: string; attempt: number } }
   submitOrder: { orderId: number }
   confirmOrder: { orderId: number }
   followOrder: { orderId: number }

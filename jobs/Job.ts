@@ -7,6 +7,8 @@ export type Job<Name extends keyof Jobs> = (
   payload: Jobs[Name],
   /** Aborted at shutdown; another worker runs the job again. */
   signal?: AbortSignal,
+  /** 1 is the first. */
+  attempt?: number,
 ) => Promise<void>
 
 export type CronJob = (req: Req, signal?: AbortSignal) => Promise<void>

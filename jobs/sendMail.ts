@@ -14,7 +14,7 @@ import { mailsPerMinute, sendMail as deliver } from '#providers/mail/transport.t
 import type { Job } from './Job.ts'
 
 /** A crash before the mail is marked sent repeats it under the same Message-ID. */
-export const sendMail: Job<'sendMail'> = async (req, { mailId, isPaced }) => {
+export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, attempt = 1) => {
   const { payload, pool, log } = req
   const stored = await row(
     pool,
@@ -27,8 +27,8 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, isPaced }) => {
     return
   }
   const perMinute = mailsPerMinute()
-  if (perMinute && !isPaced && isOneOfMany(stored.kind, stored.data) && (await postponeMail(pool, mailId, perMinute)))
-    return
+  const isPaced = perMinute && isOneOfMany(stored.kind, stored.data)
+  if (isPaced && (await postponeMail(pool, { mailId, turn, attempt }, perMinute))) return
   const prepared = await prepareMail(req, mailOf(stored))
   if ('skippedBecause' in prepared) return skip(pool, mailId, prepared.skippedBecause)
   const { kind, data, key, to } = prepared.mail

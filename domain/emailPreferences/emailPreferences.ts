@@ -2,6 +2,7 @@ import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailP
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { changeReminders, hasOptedOut } from '../cartReminders/reminderOptOut.ts'
+import { findMailStop } from '../mailStops/mailStops.ts'
 import { findPostEmails, storePostEmails } from '../postEmails/choosePostEmails.ts'
 import { personOfToken } from '../postEmails/personOfToken.ts'
 import type { Req } from '../Req.ts'
@@ -18,6 +19,7 @@ export async function readEmailPreferences(req: Req, token: string): Promise<Ema
   )
   return {
     email: maskEmail(email),
+    mailStop: await findMailStop(pool, email),
     posts: await findPostEmails(pool, id),
     replies,
     cartReminders: !(await hasOptedOut(pool, email)),

@@ -61,11 +61,16 @@ const selectReaders = (now: Date): Statement => dynamicSql`
   join users u on u.id = c.user_id and u.closed_at is null and u.email_verified_at is not null
   ${currentSubscription}`
 
+/** As `personKey` computes it. */
+const isStopped = dynamicSql`exists (
+  select 1 from mail_stops
+  where person_key = encode(sha256(convert_to(coalesce(u.normalised_email, u.email), 'UTF8')), 'hex'))`
+
 const selectRecipients = ({ choice, joinedWithinDays, kind, now }: Omit<Wanted, 'audience'>): Statement => dynamicSql`
   select *, "isMember" and coalesce("joinedAt" > ${new Date(now.getTime() - (joinedWithinDays ?? 30) * DAY_MS)}, false) as "isNew"
   from (
     ${selectReaders(now)}
-    where c.choice = ${choice} and coalesce(${kind ?? null}::varchar <> all(c.skipped_kinds), true)) chosen`
+    where c.choice = ${choice} and not ${isStopped} and coalesce(${kind ?? null}::varchar <> all(c.skipped_kinds), true)) chosen`
 
 const readerRow = recipientRow.extend({ choice: postEmailChoiceSchema })
 

@@ -81,7 +81,7 @@ function tasksOf(group: WorkerGroup, reqNow: () => Req): Record<string, Task> {
   const tasks: Record<string, Task> = {}
   for (const [name, job] of Object.entries(jobs)) {
     if (groupOfJob[name as keyof typeof jobs] === group)
-      tasks[name] = (data, { abortSignal }) => job(reqNow(), data as never, abortSignal)
+      tasks[name] = (data, { abortSignal, job: { attempts } }) => job(reqNow(), data as never, abortSignal, attempts)
   }
   for (const [name, { group: its, run: job }] of Object.entries(cronJobs)) {
     if (its === group) tasks[name] = (_data, { abortSignal }) => job(reqNow(), abortSignal)

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { env } from '#env'
 import { queueMail } from '#domain/mail/queueMail.ts'
+import { unsubscribeToken } from '#domain/postEmails/unsubscribeToken.ts'
 import type { Browser } from '../support/Browser.ts'
 import { MAIL_SECRET } from '../support/inboundMail.ts'
 import { mailedLink } from '../support/mails.ts'
 import { startMailServer } from '../support/mailServer.ts'
-import { eventually, PASSWORD, signUpConfirmed } from '../support/people.ts'
+import { whoIs } from '../support/members.ts'
+import { eventually, PASSWORD, signUpConfirmed, signUpEmployee } from '../support/people.ts'
+import { publishGallery } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ variables: () => ({ MAIL_WEBHOOK_SECRET: MAIL_SECRET }) })
@@ -74,6 +77,29 @@ describe('a mailbox that complained', () => {
     expect(await stopOf(person)).toBeNull()
     const again = await mail(person.email, 'comment-approved')
     await eventually(() => isSent(again))
+  })
+
+  it('is told so by the link of an email, and is not among those a post is emailed to', async () => {
+    const [person, other] = [await signUpEmailed(), await signUpConfirmed(site)]
+    for (const reader of [person, other]) await reader.put('/api/account/post-emails', { choice: 'at_once' })
+    const employee = await signUpEmployee(site)
+    const { id } = await publishGallery(employee, { title: 'A split ridge' })
+    const readers = async () => {
+      const { json } = await employee.get(`/api/admin/posts/${id}/email`)
+      return (json as { audiences: { everyone: number } }).audiences.everyone
+    }
+    const account = { id: Number((await whoIs(person)).id), email: person.email }
+    const preferences = `/api/email-preferences?key=${unsubscribeToken(site.payload, account)}`
+    expect((await site.visitor().get(preferences)).json).toMatchObject({ mailStop: null })
+    const before = await readers()
+    await report(events({ type: 'complaint', email: person.email }))
+    expect((await site.visitor().get(preferences)).json).toMatchObject({ mailStop: 'complaint' })
+    expect(await readers()).toBe(before - 1)
+    await employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone' })
+    const queued = async (email: string) =>
+      (await site.pool.query(`select 1 from mail_outbox where kind = 'new-post' and "to" = $1`, [email])).rows.length
+    await eventually(async () => (await queued(other.email)) === 1)
+    expect(await queued(person.email)).toBe(0)
   })
 
   it('is forgotten with the account', async () => {

@@ -8,6 +8,7 @@ import { renderApp } from './support/renderApp.tsx'
 const KINDS = ['hunt', 'gear-review', 'q-and-a', 'field-notes']
 const saved = {
   email: 'a•••@example.test',
+  mailStop: null,
   posts: { choice: 'at_once', kinds: KINDS },
   replies: true,
   cartReminders: true,
@@ -46,6 +47,18 @@ describe('the page of an email’s “Choose what we send you”', () => {
     await person.click(screen.getByRole('button', { name: 'Save Choices' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Your choices were not saved.')
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked()
+  })
+
+  it.each([
+    ['bounce', 'One came back'],
+    ['complaint', 'One was marked as spam'],
+  ])('says that emails have stopped after a %s, and where they start again', async (mailStop, why) => {
+    serve('get', '/api/email-preferences', { ...saved, mailStop })
+    renderApp('/emails?key=9.signature')
+    expect(await screen.findByText('Emails to this address have stopped.')).toBeVisible()
+    expect(screen.getByText(why, { exact: false })).toBeVisible()
+    const link = screen.getByRole('link', { name: 'confirm the address on your account page' })
+    expect(link).toHaveAttribute('href', '/account')
   })
 
   it('says so when the link is broken', async () => {

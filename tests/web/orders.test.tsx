@@ -157,8 +157,9 @@ describe('one order', () => {
       }),
     )
     const person = renderApp(`${RETURN}&key=s3cret`)
-    const clock = [cancelUntil.getHours(), cancelUntil.getMinutes()].map((part) => String(part).padStart(2, '0'))
-    expect(await screen.findByText(new RegExp(`You can cancel until .*${clock.join(':')}`))).toBeVisible()
+    const clock = `${cancelUntil.getHours() % 12 || 12}:${String(cancelUntil.getMinutes()).padStart(2, '0')}`
+    const half = cancelUntil.getHours() < 12 ? 'AM' : 'PM'
+    expect(await screen.findByText(new RegExp(`You can cancel until (.* )?${clock}\\s${half}`))).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
     expect(dialog.getByText(/refund \$30\.98 the way you paid/)).toBeVisible()

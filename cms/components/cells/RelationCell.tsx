@@ -4,12 +4,15 @@ import { cache } from 'react'
 import { relationName } from './relationName.ts'
 
 /** Shows the related record's name immediately. The panel's own cell shows “No …” until it is scrolled into view. */
-export async function RelationCell({ cellData, field, payload }: DefaultServerCellComponentProps) {
+export async function RelationCell(props: DefaultServerCellComponentProps) {
+  const { cellData, collectionSlug, field, link, payload, rowData } = props
   const slug = field.type === 'relationship' && typeof field.relationTo === 'string' ? field.relationTo : null
   const id =
     typeof cellData === 'object' && cellData !== null ? (cellData as { id?: unknown }).id : (cellData as unknown)
   const name = slug && typeof id === 'number' ? await nameOf(payload, slug, id) : null
-  return name === null ? <span className="cell-none">–</span> : <span>{name}</span>
+  const shown = name === null ? <span className="cell-none">–</span> : <span>{name}</span>
+  // In the first column, it opens the record of the list.
+  return link ? <a href={`/cms/collections/${collectionSlug}/${String(rowData['id'])}`}>{shown}</a> : shown
 }
 
 /** Fetched once per list, for all its rows. */

@@ -4,7 +4,7 @@ import { readAnyInvoice } from '#contracts/routes/invoices.ts'
 
 export function InvoiceDownload({ data }: UIFieldServerProps) {
   return (
-    <p>
+    <p className="invoice-download">
       <a href={addressOf(readAnyInvoice, { params: { id: Number(data['id']) } })}>Download as PDF</a>
     </p>
   )

@@ -45,7 +45,7 @@ function UnknownLink() {
       title="That link doesn’t work"
       actions={<ButtonLink to="/account">Open Your Account</ButtonLink>}
     >
-      Open the whole link from one of our emails, or choose on your account page.
+      Open the whole link from one of our emails, or choose your emails on your account page.
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
@@ -46,6 +47,12 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
       <Lead>
         For {saved.email}. Receipts and emails about your account and orders always come; you can choose all others.
       </Lead>
+      {saved.mailStop && (
+        <Notice title="Emails to this address have stopped.">
+          {STOPS[saved.mailStop]} Your choices are kept. To get these emails again,{' '}
+          <Link to="/account">confirm the address on your account page</Link>.
+        </Notice>
+      )}
       <Group>
         <h2>New posts</h2>
         <PostEmailFields
@@ -71,6 +78,11 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
       )}
     </Form>
   )
+}
+
+const STOPS = {
+  bounce: 'One came back, so we send only what you need.',
+  complaint: 'One was marked as spam, so we send only what you need.',
 }
 
 const alertsLabel = (count: number): string =>

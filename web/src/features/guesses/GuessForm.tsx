@@ -50,7 +50,7 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
       </Options>
       <p role="status">
         {mine !== null && 'Your guess is in. You can change it until then. '}
-        Open until {dateTimeOf(new Date(closesAt))}. Nobody sees the votes before.
+        Open until {dateTimeOf(new Date(closesAt))}. Nobody sees the votes before then.
       </p>
       {problem && (
         <Notice tone="bad" role="alert">

@@ -20,7 +20,7 @@ export function OrderClaims({ order, access }: OrderClaimsProps) {
   const isWaiting = claims.data?.some(({ status }) => status === 'open' || status === 'answered') ?? hasClaims
   return (
     <Box data-print="no">
-      <h4>Something is wrong?</h4>
+      <h4>Is something wrong?</h4>
       {hasClaims && claims.isPending && <Skeleton $height="6rem" />}
       {claims.isError && (
         <ErrorState title="Your report could not be loaded." onRetry={claims.refetch} pending={claims.isFetching} />

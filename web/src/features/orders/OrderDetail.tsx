@@ -134,6 +134,7 @@ const Columns = styled.div`
 
   ${theme.from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
     gap: ${theme.space[7]};
   }
 `

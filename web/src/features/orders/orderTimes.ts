@@ -1,7 +1,7 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23' })
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 export const formatDay = (at: string): string => day.format(new Date(at))
 
