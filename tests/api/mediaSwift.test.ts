@@ -5,6 +5,7 @@ import { sweepStore } from '#media/sweepStore.ts'
 import type { Browser } from '../support/Browser.ts'
 import { sharedFilm } from '../support/films.ts'
 import { signUpPatron } from '../support/members.ts'
+import { jobsDone } from '../support/orders.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { putAsSigned, saveSent, sendToBucket } from '../support/panelUpload.ts'
 import { signUpConfirmed, signUpEmployee } from '../support/people.ts'
@@ -55,6 +56,8 @@ describe('a film in Swift', () => {
   })
 
   it('that is something else is refused, and removed', async () => {
+    // The films above get their covers meanwhile.
+    await jobsDone(site)
     const before = await bucket.keys()
     const answer = await publish(Buffer.from('<!doctype html><script>alert(1)</script>'))
     expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })

@@ -5,14 +5,15 @@ import { relationName } from './relationName.ts'
 
 /** Shows the related record's name immediately. The panel's own cell shows “No …” until it is scrolled into view. */
 export async function RelationCell(props: DefaultServerCellComponentProps) {
-  const { cellData, collectionSlug, field, link, payload, rowData } = props
+  const { field, payload } = props
+  const cellData: unknown = props.cellData
+  const { id: rowId } = props.rowData as { id: number }
   const slug = field.type === 'relationship' && typeof field.relationTo === 'string' ? field.relationTo : null
-  const id =
-    typeof cellData === 'object' && cellData !== null ? (cellData as { id?: unknown }).id : (cellData as unknown)
+  const id = typeof cellData === 'object' && cellData !== null ? (cellData as { id?: unknown }).id : cellData
   const name = slug && typeof id === 'number' ? await nameOf(payload, slug, id) : null
   const shown = name === null ? <span className="cell-none">–</span> : <span>{name}</span>
   // In the first column, it opens the record of the list.
-  return link ? <a href={`/cms/collections/${collectionSlug}/${String(rowData['id'])}`}>{shown}</a> : shown
+  return props.link ? <a href={`/cms/collections/${props.collectionSlug}/${rowId}`}>{shown}</a> : shown
 }
 
 /** Fetched once per list, for all its rows. */
