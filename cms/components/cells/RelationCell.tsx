@@ -7,13 +7,14 @@ import { relationName } from './relationName.ts'
 export async function RelationCell(props: DefaultServerCellComponentProps) {
   const { field, payload } = props
   const cellData: unknown = props.cellData
-  const { id: rowId } = props.rowData as { id: number }
   const slug = field.type === 'relationship' && typeof field.relationTo === 'string' ? field.relationTo : null
   const id = typeof cellData === 'object' && cellData !== null ? (cellData as { id?: unknown }).id : cellData
   const name = slug && typeof id === 'number' ? await nameOf(payload, slug, id) : null
   const shown = name === null ? <span className="cell-none">–</span> : <span>{name}</span>
+  if (!props.link) return shown
   // In the first column, it opens the record of the list.
-  return props.link ? <a href={`/cms/collections/${props.collectionSlug}/${rowId}`}>{shown}</a> : shown
+  const { id: rowId } = props.rowData as { id: number }
+  return <a href={`/cms/collections/${props.collectionSlug}/${rowId}`}>{shown}</a>
 }
 
 /** Fetched once per list, for all its rows. */
