@@ -6,7 +6,12 @@ test.setTimeout(240_000)
 
 const PARTS = [
   { role: 'editor', shows: 'Posts', hides: ['Orders', 'Comments', 'People', 'Settings'], figures: ['Posts'] },
-  { role: 'moderator', shows: 'Comments', hides: ['Orders', 'Gear', 'People', 'Settings'], figures: [] },
+  {
+    role: 'moderator',
+    shows: 'Comments',
+    hides: ['Orders', 'Gear', 'People', 'Settings'],
+    figures: ['Messages', 'Stones to identify'],
+  },
   { role: 'shop', shows: 'Orders', hides: ['Posts', 'Comments', 'People', 'Settings'], figures: ['Shop'] },
 ]
 
