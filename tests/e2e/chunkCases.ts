@@ -170,7 +170,7 @@ export const CASES: Case[] = [
   {
     chunk: 'src/features/loggedFinds/FindOfMonth.tsx',
     open: (page) => page.goto('/'),
-    part: (page) => page.getByRole('region', { name: 'Geode' }),
+    part: (page) => page.getByRole('region', { name: 'Crazy lace agate' }),
   },
   {
     chunk: 'src/features/questions/OpenRound.tsx',
