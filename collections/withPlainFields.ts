@@ -39,7 +39,7 @@ function makePlain(field: Traversed, columns: string[]): void {
 const isDayAndTime = ({ admin }: DateField): boolean =>
   !admin?.date?.displayFormat && [undefined, 'dayAndTime'].includes(admin?.date?.pickerAppearance)
 
-/** Hidden without a label of its own, or without a cell that people can read. */
+/** A hidden field that has only its default label, or a value that no cell shows in words. */
 function isForSystem(field: Field & { name?: string }): boolean {
   const { name = '' } = field
   const admin: { hidden?: boolean; components?: { Cell?: unknown } } | undefined = field.admin

@@ -14,7 +14,7 @@ export async function readGuess({ pool, user, now }: Req, postId: number): Promi
       closesAt: Date
       second: number
       mine: string | null
-      options: { id: string; text: string; isRight: boolean; votes: number | null }[] | null
+      options: Option[] | null
     }>`
       select g.question, g.closes_at as "closesAt", g.second,
         (select v.option_id from guess_votes v where v.guess_id = g.id and v.user_id = ${user?.id ?? null}) as mine,

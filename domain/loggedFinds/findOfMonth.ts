@@ -23,7 +23,7 @@ export async function readFindOfMonth({ pool }: Req): Promise<FindOfMonth> {
       from logged_finds f join users u on u.id = f.user_id and u.closed_at is null
       where f.chosen_at is not null and f.may_show order by f.chosen_at desc limit 1`,
   )
-  if (!find?.chosenAt || find.photo === null) return { find: null }
+  if (!find || find.photo === null) return { find: null }
   return { find: { ...find, photo: find.photo, chosenAt: find.chosenAt.toISOString() } }
 }
 

@@ -64,6 +64,6 @@ export async function readFindPhoto(
         ${mayChoose} or (f.chosen_at is not null
           and p.id = (select min(o.id) from logged_find_photos o where o.find_id = f.id)))))`,
   )
-  if (!photo?.bytes) throw new ShopError('find_not_found')
+  if (!photo) throw new ShopError('find_not_found')
   return photo.bytes
 }

@@ -74,9 +74,7 @@ export async function listLoggedFinds({ pool, user, now }: SignedInReq, { q, pag
 export async function countLoggedFinds(database: Database, userId: number, q = ''): Promise<number> {
   const found = await row(
     database,
-    sql<{ count: number }>`
-      select coalesce(count(*), 0) as count from logged_finds f where f.user_id = ${userId} and (${q}::text = ''
-        or strpos(lower(concat_ws(' ', f.catalogue_number, f.stone, f.place, f.notes)), lower(${q}::text)) > 0)`,
+    extended(sql<{ count: number }>`select coalesce(count(*), 0) as count from logged_finds f`, matches(userId, q)),
   )
   return found?.count ?? 0
 }

@@ -54,6 +54,6 @@ export async function readSharedFindPhoto(
       from logged_find_photos p join logged_finds f on f.id = p.find_id join users u on u.id = f.user_id
       where p.id = ${photoId} and f.share_key = ${key} and u.closed_at is null`,
   )
-  if (!photo?.bytes) throw new ShopError('find_not_found')
+  if (!photo) throw new ShopError('find_not_found')
   return photo.bytes
 }

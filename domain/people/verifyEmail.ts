@@ -22,7 +22,7 @@ export async function verifyEmail(req: Req, token: string, { deviceKey, postEmai
   })
 }
 
-/** Whoever opens our email gets our emails. */
+/** The mailbox works: the person opened an email from us. */
 async function resumeMails(tx: Database, userId: number): Promise<void> {
   const user = await row(tx, sql<{ email: string }>`select email from users where id = ${userId}`)
   if (user) await endMailStop(tx, user.email)

@@ -2,8 +2,7 @@ import type { Pool } from 'pg'
 import type { MailData } from '#contracts/mails.ts'
 import { storyText } from '../stories/storyText.ts'
 import { findMailedStory } from './findMailedStory.ts'
-import type { MailedPost } from './findMailedPosts.ts'
-import { toPostMail } from './findMailedPosts.ts'
+import { type MailedPost, toPostMail } from './findMailedPosts.ts'
 
 /** The email of a post with its cover and what this reader may read of its story. */
 export async function completePostMail(

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 type Site = Pick<Payload, 'secret'>
 type Mailbox = { id: number; email: string }
 
-/** Stays valid: people unsubscribe through old emails too. It opens nothing else, and ends with the address it was sent to. */
+/** Never expires, because people unsubscribe through old emails, too. It opens nothing else, and is valid for one address only. */
 export const unsubscribeToken = (site: Site, mailbox: Mailbox): string => `${mailbox.id}.${signatureOf(site, mailbox)}`
 
 /** Not yet proven. @returns null for what is no token. */

@@ -7,11 +7,11 @@ export type LockedThread = {
   id: number
   status: ThreadStatus
   waitingSince: Date | null
-  /** Of the account today: an old mailbox may belong to somebody else by now. */
+  /** The account's present address: an earlier one may belong to another person now. */
   email: string
   name: string
   userId: number | null
-  /** False for an account with an address that may be a stranger's: whoever signed up with it reads the thread. */
+  /** False if the account's address isn't confirmed: it may belong to another person than the one who reads the thread. */
   isConfirmed: boolean
   isMember: boolean
   /** Null if nothing was written since. */

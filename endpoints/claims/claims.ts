@@ -5,7 +5,7 @@ import { readClaimPhoto } from '#domain/claims/readClaims.ts'
 import { refundClaimed as refund } from '#domain/claims/refundClaimed.ts'
 import { replaceClaimed as replace } from '#domain/claims/replaceClaimed.ts'
 import { implement } from '../implement.ts'
-import { photoResult } from './photoResult.ts'
+import { photoResult } from '../photoResult.ts'
 
 export const readAnyClaimPhoto = implement(routes.readAnyClaimPhoto, async (req, { params }) =>
   photoResult(await readClaimPhoto(req, { orderId: null, claimId: params.id, photoId: params.photo })),

@@ -6,7 +6,7 @@ import { readOrder } from '#domain/orders/readOrder.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 import { proofOf } from '../orders/proofOf.ts'
-import { photoResult } from './photoResult.ts'
+import { photoResult } from '../photoResult.ts'
 
 /** The buyer's side, with the same proof as for reading the order. */
 async function orderIdOf(req: HttpReq, reference: string, key: string | undefined): Promise<number> {

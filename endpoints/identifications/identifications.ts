@@ -12,7 +12,7 @@ import {
   readPublicIdentifications as readPublic,
   readStonePhoto as readPhoto,
 } from '#domain/identifications/readIdentifications.ts'
-import { photoResult } from '../claims/photoResult.ts'
+import { photoResult } from '../photoResult.ts'
 import { implement } from '../implement.ts'
 
 const rateLimit = { calls: 60, seconds: 3600 }

@@ -14,7 +14,7 @@ import { toCsv } from '#domain/reports/csv.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
-import { findPhotoResult } from './findPhotoResult.ts'
+import { photoResult } from '../photoResult.ts'
 
 const writing = { rateLimit: { calls: 300, seconds: 3600 } }
 const exporting = { rateLimit: { calls: 30, seconds: 600 } }
@@ -48,7 +48,10 @@ export const deleteFindPhoto = implement(routes.deleteFindPhoto, async (req, { p
 })
 
 export const readFindPhoto = implement(routes.readFindPhoto, async (req, { params, query }) =>
-  findPhotoResult(await readPhoto(req, { id: params.id, photoId: params.photo, isSmall: query.size === 'small' })),
+  photoResult(
+    await readPhoto(req, { id: params.id, photoId: params.photo, isSmall: query.size === 'small' }),
+    'no-cache',
+  ),
 )
 
 export const loggedFindsCsv = implement(

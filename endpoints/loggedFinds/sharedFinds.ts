@@ -7,7 +7,7 @@ import {
   unshareFind,
 } from '#domain/loggedFinds/shareFind.ts'
 import { implement } from '../implement.ts'
-import { findPhotoResult } from './findPhotoResult.ts'
+import { photoResult } from '../photoResult.ts'
 
 export const shareLoggedFind = implement(routes.shareLoggedFind, (req, { params, input }) =>
   shareFind(req, params.id, input),
@@ -22,7 +22,10 @@ export const readSharedFind = implement(routes.readSharedFind, (req, { params })
 })
 
 export const readSharedFindPhoto = implement(routes.readSharedFindPhoto, async (req, { params, query }) =>
-  findPhotoResult(await readPhoto(req, { key: params.key, photoId: params.photo, isSmall: query.size === 'small' })),
+  photoResult(
+    await readPhoto(req, { key: params.key, photoId: params.photo, isSmall: query.size === 'small' }),
+    'no-cache',
+  ),
 )
 
 export const readFindOfMonth = implement(routes.readFindOfMonth, (req) => readOfMonth(req))

@@ -1,5 +1,15 @@
-import type { MailData, MailKind, OrderMail } from '#contracts/mails.ts'
+import type { MailData, MailKind } from '#contracts/mails.ts'
 import type { Block } from './layout.ts'
+import {
+  button,
+  deliveredTo,
+  expected,
+  membershipWithdrawal,
+  orderTable,
+  orderWithdrawal,
+  table,
+  text,
+} from './mailBlocks.ts'
 import type { MailKey } from './mailTexts.ts'
 
 export type MailThread = {
@@ -24,7 +34,6 @@ export type MailParts = {
   footer?: { note: string; links: { label: string; url: string }[] }
 }
 
-const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
 const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
   const url = `/api/unsubscribe?token=${token}`
   return {
@@ -43,62 +52,6 @@ const CERTAINTY = { certain: 'We are certain', likely: 'It is likely', guess: 'I
 const FOR_MEMBERS = 'This one is for members.'
 const RESTS = { members: 'The rest is for members.', long: 'There’s more on the site.' }
 const newPassword = button('Choose a new password', '/api/forgot-password')
-const text = (value: string): Block => ({ kind: 'text', text: value })
-const table = (...rows: { label: string; value: string; isStrong?: boolean }[]): Block[] => [{ kind: 'table', rows }]
-
-/** Mails that were queued by an older version have no address. */
-const deliveredTo = (address: string[] | undefined): Block[] =>
-  address && address.length > 0 ? table({ label: 'Delivery address', value: address.join(', ') }) : []
-
-/** Mails that were queued by an older version have no estimate. */
-const expected = (delivery: string | null | undefined): Block[] =>
-  delivery ? table({ label: 'Estimated delivery', value: delivery }) : []
-
-/** The confirmation must repeat it on a durable medium: Directive 2011/83/EU, article 8(7). */
-const rightOfWithdrawal = ({ withdrawal, reference, key }: OrderMail): Block[] =>
-  withdrawal
-    ? [
-        text(`Sold by ${withdrawal.seller.join(', ')}.`),
-        ...withdrawal.paragraphs.map(text),
-        ...button('Withdraw from contract here', `/orders?withdraw=true&order=${reference}&key=${key}`),
-        text('Or use this form:'),
-        ...withdrawal.form.map(text),
-      ]
-    : []
-
-const membershipWithdrawal = (withdrawal: MailData['membership-started']['withdrawal']): Block[] =>
-  withdrawal
-    ? [
-        text(`You agreed: “${withdrawal.request}”`),
-        text(`Sold by ${withdrawal.seller.join(', ')}. Your membership’s reference is ${withdrawal.reference}.`),
-        ...withdrawal.paragraphs.map(text),
-        ...button('Withdraw from contract here', `/orders?withdraw=true&membership=${withdrawal.reference}`),
-        text('Or use this form:'),
-        ...withdrawal.form.map(text),
-      ]
-    : []
-
-const orderTable = (order: OrderMail): Block[] =>
-  table(
-    ...order.lines.map((line) => ({
-      label: `${line.quantity} × ${line.title} (${line.size}, ${line.color})`,
-      value: line.lineTotal,
-    })),
-    { label: 'Subtotal', value: order.subtotal },
-    ...(order.code
-      ? [{ label: `Code ${order.code.code}`, value: order.code.saved ? `-${order.code.saved}` : 'Free shipping' }]
-      : []),
-    ...(order.discount ? [{ label: 'Member discount', value: `-${order.discount}` }] : []),
-    { label: 'Shipping', value: order.shipping },
-    { label: 'Tax', value: order.tax },
-    { label: 'Total', value: order.total, isStrong: true },
-    ...(order.giftCard
-      ? [
-          { label: `Gift card ending in ${order.giftCard.lastFour}`, value: `-${order.giftCard.amount}` },
-          { label: 'Charged to your card', value: order.giftCard.charged },
-        ]
-      : []),
-  )
 
 export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailParts } = {
   'verify-email': ({ firstName, token }) => ({
@@ -129,7 +82,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       details: orderTable(order),
       address: [...deliveredTo(order.address), ...expected(order.delivery)],
       link: button('See your order', `/orders?success=true&order=${order.reference}&key=${order.key}`),
-      withdrawal: rightOfWithdrawal(order),
+      withdrawal: orderWithdrawal(order),
     },
   }),
   'order-shipped': ({ firstName, reference, tracking, address }) => ({

@@ -1,21 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { articleAddress } from '#contracts/articleAddress.ts'
+import { TRADER } from '../support/markets.ts'
 import { test } from './demo.ts'
 import { mailedCode } from './mailedCode.ts'
 import { signIn } from './people.ts'
 
 const GUEST = 'ada-in-berlin@example.test'
 const TEE = 'Night Hunt UV Tee'
-const IN_EUROPE = {
-  shipping_countries: 'US,CA,DE',
-  trader_name: 'Stone Hunt LLC',
-  trader_address: '1 Agate Road, Duluth, MN 55801, US',
-  trader_email: 'shop@example.test',
-  trader_phone: '+1 218 555 0100',
-  returns_address: 'Stone Hunt LLC, Dock 4, Duluth, MN 55801, US',
-  vat_wording: 'delivery',
-  eu_responsible: 'Rep GmbH, Ringweg 2, 10115 Berlin, rep@example.test',
-}
+const IN_EUROPE = { ...TRADER, shipping_countries: 'US,CA,DE' }
 /** A photo that a browser can read. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { OwnAccount } from '#contracts/account.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,13 +18,7 @@ export function EmailAddress({ email, account }: { email: string; account: OwnAc
 
   function handleCancel() {
     runMutation(cancel, undefined, {
-      onError: (error) =>
-        handleSessionExpired(error) ||
-        showToast({
-          tone: 'destructive',
-          title: 'Error',
-          description: serverMessage(error, 'That didn’t work. Please try again.'),
-        }),
+      onError: (error) => handleSessionExpired(error) || showError(error),
     })
   }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Variant } from '#contracts/products.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -40,12 +40,7 @@ export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMis
           showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' })
           setAdded({ item, quantity })
         },
-        onError: (error) =>
-          showToast({
-            tone: 'destructive',
-            title: 'Add to Cart Failed',
-            description: serverMessage(error, 'Failed to add item to cart'),
-          }),
+        onError: (error) => showError(error, 'Failed to add item to cart', 'Add to Cart Failed'),
       },
     )
   }

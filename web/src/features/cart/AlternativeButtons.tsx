@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,12 +20,7 @@ export function AlternativeButtons({ item }: { item: CartItem }) {
           title: 'Item Changed',
           description: `${merchandise.title} is now ${appearanceName}, ${sizeName}.`,
         }),
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Change Failed',
-          description: serverMessage(error, 'Failed to change the item'),
-        }),
+      onError: (error) => showError(error, 'Failed to change the item', 'Change Failed'),
     })
   }
 

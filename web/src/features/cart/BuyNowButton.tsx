@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { Variant } from '#contracts/products.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
@@ -20,12 +19,7 @@ export function BuyNowButton({ variant, title, quantity }: BuyNowButtonProps) {
       { id: variant.id, quantity },
       {
         onSuccess: () => void navigate('/checkout'),
-        onError: (error) =>
-          showToast({
-            tone: 'destructive',
-            title: 'Add to Cart Failed',
-            description: serverMessage(error, 'Failed to add item to cart'),
-          }),
+        onError: (error) => showError(error, 'Failed to add item to cart', 'Add to Cart Failed'),
       },
     )
   }

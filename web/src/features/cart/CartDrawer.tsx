@@ -4,9 +4,9 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,12 +39,7 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
         onClose()
         showToast({ title: 'Item Removed', description: `${merchandise.title} was removed from your cart` })
       },
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Remove Failed',
-          description: serverMessage(error, 'Failed to remove cart item'),
-        }),
+      onError: (error) => showError(error, 'Failed to remove cart item', 'Remove Failed'),
     })
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -13,12 +13,7 @@ export function ClearCartButton() {
   function handleConfirm() {
     runMutation(clear, undefined, {
       onSuccess: () => showToast({ title: 'Cart Cleared', description: 'All items have been removed from your cart' }),
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Clear Failed',
-          description: serverMessage(error, 'Failed to clear cart'),
-        }),
+      onError: (error) => showError(error, 'Failed to clear cart', 'Clear Failed'),
     })
   }
 

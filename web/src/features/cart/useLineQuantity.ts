@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { useChangeQuantity } from './queries.ts'
 
 const COALESCE_MS = 400
@@ -40,12 +39,7 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
     runMutation(change, next, {
       // The cart has been refetched by now, so the stored quantity is current.
       onSettled: () => setPendingQuantity((latest) => (latest === next ? null : latest)),
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Update Failed',
-          description: serverMessage(error, 'Failed to update cart item'),
-        }),
+      onError: (error) => showError(error, 'Failed to update cart item', 'Update Failed'),
     })
   }
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useRemoveFromCart } from './queries.ts'
 
@@ -11,12 +11,7 @@ export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => voi
     runMutation(remove, item.id, {
       onSuccess: () =>
         showToast({ title: 'Item Removed', description: `${item.merchandise.title} was removed from your cart` }),
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Remove Failed',
-          description: serverMessage(error, 'Failed to remove cart item'),
-        }),
+      onError: (error) => showError(error, 'Failed to remove cart item', 'Remove Failed'),
     })
   }
 }

@@ -1,8 +1,8 @@
 import { MessageSquare, MessageSquareOff } from 'lucide-react'
 import type { Post } from '#contracts/posts.ts'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { CommentButton } from './CommentButton.tsx'
 import { useCloseComments } from './queries.ts'
@@ -18,13 +18,7 @@ export function CloseSwitch({ post }: { post: Pick<Post, 'id' | 'commentsClosed'
     if (close.isPending) return
     runMutation(close, !isClosed, {
       onSuccess: () => showToast({ title: isClosed ? 'Comments are open again' : 'Comments are closed' }),
-      onError: (error) =>
-        handleSessionExpired(error) ||
-        showToast({
-          tone: 'destructive',
-          title: 'Error',
-          description: serverMessage(error, 'That didn’t work. Please try again.'),
-        }),
+      onError: (error) => handleSessionExpired(error) || showError(error),
     })
   }
 

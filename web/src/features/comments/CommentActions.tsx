@@ -1,7 +1,6 @@
 import { Flag, MessageSquareReply, UserX, Pencil, Pin, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { Comment } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
@@ -9,7 +8,7 @@ import { useBlocking } from '../../lib/blocking.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -42,11 +41,7 @@ export function CommentActions({ comment, postId, author, onReply, onEdit, onBlo
 
   function handleError(error: unknown) {
     if (handleSessionExpired(error)) return
-    showToast({
-      tone: 'destructive',
-      title: 'Error',
-      description: serverMessage(error, 'That didn’t work. Please try again.'),
-    })
+    showError(error)
   }
 
   return (

@@ -1,9 +1,8 @@
 import { Gift } from 'lucide-react'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { CartGiftCard } from '#contracts/giftCards.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { AppliedRow } from '../../ui/AppliedRow.tsx'
 import { useRemoveGiftCard } from './queries.ts'
 
@@ -15,12 +14,7 @@ export function AppliedGiftCard({ giftCard: { lastFour, balance }, isLocked, onC
   function handleRemove() {
     runMutation(remove, undefined, {
       onSuccess: onChange,
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Remove Failed',
-          description: serverMessage(error, 'The gift card could not be removed. Please try again.'),
-        }),
+      onError: (error) => showError(error, 'The gift card could not be removed. Please try again.', 'Remove Failed'),
     })
   }
 

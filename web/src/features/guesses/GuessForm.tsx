@@ -1,12 +1,11 @@
 import { useId, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { Guess } from '#contracts/guesses.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
 import { dateTimeOf } from '../../lib/dates.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
@@ -27,12 +26,7 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
     setProblem(undefined)
     runMutation(save, chosen, {
       // Not here: if it has closed meanwhile, the result replaces this form.
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Error',
-          description: serverMessage(error, 'We couldn’t store your guess. Please try again.'),
-        }),
+      onError: (error) => showError(error, 'We couldn’t store your guess. Please try again.'),
     })
   }
 

@@ -1,9 +1,9 @@
 import { UserX } from 'lucide-react'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { Hunter } from '#contracts/hunters.ts'
 import { useBlocking } from '../../lib/blocking.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -22,13 +22,7 @@ export function BlockButton({ hunter: { id, isBlocked }, name }: { hunter: Hunte
               ? { title: 'Unblocked', description: `You see replies from ${name} again.` }
               : { title: 'Blocked', description: `You no longer see replies to you from ${name}. They won’t know.` },
           ),
-        onError: (error) =>
-          handleSessionExpired(error) ||
-          showToast({
-            tone: 'destructive',
-            title: 'Error',
-            description: serverMessage(error, 'That didn’t work. Please try again.'),
-          }),
+        onError: (error) => handleSessionExpired(error) || showError(error),
       },
     )
   }

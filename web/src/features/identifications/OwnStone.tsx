@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { Identification } from '#contracts/identifications.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,12 +21,7 @@ export function OwnStone({ stone }: { stone: Identification }) {
   const { answer, position, photos, sizeMm, askedAt } = stone
   const name = answer?.name ?? `Your stone of ${dayOf(new Date(askedAt))}`
 
-  const onError = (error: unknown) =>
-    showToast({
-      tone: 'destructive',
-      title: 'Error',
-      description: serverMessage(error, 'That didn’t work. Please try again.'),
-    })
+  const onError = (error: unknown) => showError(error)
 
   function handleConsent(isPublic: boolean) {
     setShown(isPublic)

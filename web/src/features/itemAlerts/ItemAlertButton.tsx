@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
 import type { Variant } from '#contracts/products.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,11 +35,7 @@ export function ItemAlertButton({ variant }: { variant: Variant }) {
 
   function handleError(error: unknown) {
     if (handleSessionExpired(error)) return
-    showToast({
-      tone: 'destructive',
-      title: 'Error',
-      description: serverMessage(error, 'That didn’t work. Please try again.'),
-    })
+    showError(error)
   }
 
   function handlePress() {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { LinkedItemAlert as Linked } from '#contracts/itemAlerts.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -20,11 +19,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
   const until = alert.kind === 'stock' ? 'is back in stock' : `costs less than ${formatCents(centsOf(alert.price))}`
 
   function handleError(error: unknown) {
-    showToast({
-      tone: 'destructive',
-      title: 'Error',
-      description: serverMessage(error, 'That didn’t work. Please try again.'),
-    })
+    showError(error)
   }
 
   function handleStop(isAll: boolean) {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -51,12 +50,7 @@ export function FindDetail({ find, onEdit }: FindDetailProps) {
         onConfirm={() =>
           runMutation(remove, undefined, {
             onSuccess: () => navigate('/finds'),
-            onError: (error) =>
-              showToast({
-                tone: 'destructive',
-                title: 'Error',
-                description: serverMessage(error, 'We couldn’t delete it. Please try again.'),
-              }),
+            onError: (error) => showError(error, 'We couldn’t delete it. Please try again.'),
           })
         }
       />

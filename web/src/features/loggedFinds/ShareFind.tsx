@@ -1,13 +1,13 @@
 import { Link2Off, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import { copyLink } from '../../lib/copyLink.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
-import { theme } from '../../theme.ts'
+import { showError } from '../../lib/showError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ShareBox, ShareButtons } from '../../ui/ShareBox.ts'
 import { useShareFind, useUnshareFind } from './queries.ts'
 
 export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
@@ -15,12 +15,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
   const [notes, setNotes] = useState(shared?.notes ?? false)
   const share = useShareFind(id)
   const unshare = useUnshareFind(id)
-  const onError = (error: unknown) =>
-    showToast({
-      tone: 'destructive',
-      title: 'Error',
-      description: serverMessage(error, 'That didn’t work. Please try again.'),
-    })
+  const onError = (error: unknown) => showError(error)
 
   return (
     <Box aria-labelledby="share-find">
@@ -35,7 +30,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
       <Checkbox checked={notes} onChange={({ target }) => setNotes(target.checked)}>
         Also my notes
       </Checkbox>
-      <Row>
+      <ShareButtons>
         <Button
           tone="outline"
           size="compact"
@@ -44,7 +39,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
             runMutation(
               share,
               { place, notes },
-              { onSuccess: (find) => void copyLink(find.shared?.key ?? ''), onError },
+              { onSuccess: (find) => void copyLink(`/finds?shared=${find.shared?.key ?? ''}`), onError },
             )
           }
         >
@@ -62,38 +57,11 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
             End the link
           </Button>
         )}
-      </Row>
+      </ShareButtons>
     </Box>
   )
 }
 
-async function copyLink(key: string) {
-  const url = new URL(`/finds?shared=${key}`, window.location.origin).href
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link Copied', description: 'You can paste it anywhere now.' })
-  } catch {
-    showToast({ tone: 'info', title: 'Copy This Link', description: url })
-  }
-}
-
-const Box = styled.section`
-  display: grid;
-  gap: ${theme.space[3]};
+const Box = styled(ShareBox)`
   max-inline-size: 36rem;
-  padding-inline-start: ${theme.space[4]};
-  border-inline-start: 4px solid ${theme.color.amethyst};
-
-  h2 {
-    font-size: ${theme.size.h4};
-  }
-
-  > p {
-    color: ${theme.color.muted};
-  }
-`
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
 `

@@ -1,11 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { BoughtAgain } from '#contracts/orders.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useBuyAgain } from './actionQueries.ts'
@@ -16,12 +15,7 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
 
   function handleClick() {
     runMutation(buyAgain, undefined, {
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Not Added',
-          description: serverMessage(error, 'We couldn’t add the items. Please try again.'),
-        }),
+      onError: (error) => showError(error, 'We couldn’t add the items. Please try again.', 'Not Added'),
     })
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import type { Order } from '#contracts/orders.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,12 +23,7 @@ export function CancelLine({ line, access }: CancelLineProps) {
   function handleConfirm() {
     runMutation(cancel, line.id, {
       onSuccess: () => showToast({ title: 'Item Canceled', description: `We’ll refund ${back} the way you paid` }),
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Cancel Failed',
-          description: serverMessage(error, 'Failed to cancel the item'),
-        }),
+      onError: (error) => showError(error, 'Failed to cancel the item', 'Cancel Failed'),
     })
   }
 

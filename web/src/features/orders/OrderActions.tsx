@@ -1,7 +1,7 @@
 import { FileText, Mail } from 'lucide-react'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { Order } from '#contracts/orders.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
@@ -17,12 +17,7 @@ export function OrderActions({ order, access }: OrderActionsProps) {
   function handleResend() {
     runMutation(resend, undefined, {
       onSuccess: () => showToast({ title: 'Email Sent', description: `We sent the confirmation to ${order.email}` }),
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Not Sent',
-          description: serverMessage(error, 'We couldn’t send the email. Please try again.'),
-        }),
+      onError: (error) => showError(error, 'We couldn’t send the email. Please try again.', 'Not Sent'),
     })
   }
 

@@ -1,8 +1,7 @@
 import { Ticket } from 'lucide-react'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { CartCode } from '#contracts/promoCodes.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { AppliedRow } from '../../ui/AppliedRow.tsx'
 import { useRemoveCode } from './queries.ts'
 
@@ -14,12 +13,7 @@ export function AppliedCode({ code: { code, label, problem }, isLocked, onChange
   function handleRemove() {
     runMutation(remove, undefined, {
       onSuccess: onChange,
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Remove Failed',
-          description: serverMessage(error, 'The code could not be removed. Please try again.'),
-        }),
+      onError: (error) => showError(error, 'The code could not be removed. Please try again.', 'Remove Failed'),
     })
   }
 

@@ -1,11 +1,4 @@
-import { serverMessage } from '#contracts/ApiError.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 
-export const showQuestionError = (error: Error) =>
-  handleSessionExpired(error) ||
-  showToast({
-    tone: 'destructive',
-    title: 'Error',
-    description: serverMessage(error, 'That didn’t work. Please try again.'),
-  })
+export const showQuestionError = (error: Error) => handleSessionExpired(error) || showError(error)

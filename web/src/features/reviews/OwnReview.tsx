@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { OwnReview as Own, ReviewLine } from '#contracts/reviews.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { useBrandName } from '../../lib/siteConfig.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,12 +31,7 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
 
   function handleDelete() {
     runMutation(remove, undefined, {
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Error',
-          description: serverMessage(error, 'We couldn’t delete your review. Please try again.'),
-        }),
+      onError: (error) => showError(error, 'We couldn’t delete your review. Please try again.'),
     })
   }
 

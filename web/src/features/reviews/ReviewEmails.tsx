@@ -1,5 +1,5 @@
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { type ReviewAccess, useReviewEmails } from './queries.ts'
@@ -14,12 +14,7 @@ export function ReviewEmails({ on, access }: { on: boolean; access: ReviewAccess
           title: wanted ? 'Emails Are On' : 'Emails Are Off',
           description: wanted ? 'We’ll ask once after each order.' : 'We won’t ask you for reviews again.',
         }),
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Error',
-          description: serverMessage(error, 'That didn’t work. Please try again.'),
-        }),
+      onError: (error) => showError(error),
     })
   }
 

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,12 +19,7 @@ export function StopAsking({ on, access }: { on: boolean; access: ReviewAccess }
 
   function handleClick() {
     runMutation(change, false, {
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: 'Error',
-          description: serverMessage(error, 'That didn’t work. Please try again.'),
-        }),
+      onError: (error) => showError(error),
     })
   }
 

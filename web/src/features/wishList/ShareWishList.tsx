@@ -4,13 +4,14 @@ import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { MAX_WISH_LIST_NAME } from '#contracts/constants.ts'
 import type { WishList } from '#contracts/wishList.ts'
+import { copyLink } from '../../lib/copyLink.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { ShareBox, ShareButtons } from '../../ui/ShareBox.ts'
 import { useShareWishList, useUnshareWishList } from './queries.ts'
 
 export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
@@ -32,7 +33,10 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
       return box.current?.focus()
     }
     setProblem(undefined)
-    runMutation(share, name.trim(), { onSuccess: ({ key }) => void copyLink(key), onError: handleError })
+    runMutation(share, name.trim(), {
+      onSuccess: ({ key }) => void copyLink(`/wish-list?list=${key}`),
+      onError: handleError,
+    })
   }
 
   return (
@@ -55,7 +59,7 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
             />
           )}
         </Field>
-        <Row>
+        <ShareButtons>
           <Button type="submit" size="compact" pending={share.isPending}>
             <Share2 size={16} aria-hidden="true" />
             {shared ? 'Save and Copy Link' : 'Share and Copy Link'}
@@ -71,45 +75,18 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
               End the link
             </Button>
           )}
-        </Row>
+        </ShareButtons>
       </form>
     </Box>
   )
 }
 
-async function copyLink(key: string) {
-  const url = new URL(`/wish-list?list=${key}`, window.location.origin).href
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link Copied', description: 'You can paste it anywhere now.' })
-  } catch {
-    showToast({ tone: 'info', title: 'Copy This Link', description: url })
-  }
-}
-
-const Box = styled.section`
-  display: grid;
-  gap: ${theme.space[3]};
+const Box = styled(ShareBox)`
   max-inline-size: 32rem;
   margin-block-start: ${theme.space[8]};
-  padding-inline-start: ${theme.space[4]};
-  border-inline-start: 4px solid ${theme.color.amethyst};
-
-  h2 {
-    font-size: ${theme.size.h4};
-  }
-
-  > p {
-    color: ${theme.color.muted};
-  }
 
   form {
     display: grid;
     gap: ${theme.space[3]};
   }
-`
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
 `

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
 import type { Merchandise } from '#contracts/products.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -30,13 +29,7 @@ export function WishButton({ id, title, isWide = false }: WishButtonProps) {
       change,
       { id, isWished: !isWished },
       {
-        onError: (error) =>
-          handleSessionExpired(error) ||
-          showToast({
-            tone: 'destructive',
-            title: 'Error',
-            description: serverMessage(error, 'That didn’t work. Please try again.'),
-          }),
+        onError: (error) => handleSessionExpired(error) || showError(error),
       },
     )
   }

@@ -4,21 +4,18 @@ import { membershipWithdrawalInput, type MembershipWithdrawal } from '#contracts
 import { runMutation } from '../../lib/runMutation.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
 import { useWithdrawFromMembership } from './queries.ts'
 
-type Values = { name: string; reference: string; email: string }
-type Problems = Partial<Record<keyof Values | 'answer', string>>
+type Problems = Partial<Record<keyof StatementValues | 'answer', string>>
 
 type MembershipWithdrawalFormProps = { reference: string; onDone: (withdrawal: MembershipWithdrawal) => void }
 
 /** The statement about a membership. Signed in, the account says which one. */
 export function MembershipWithdrawalForm({ reference, onDone }: MembershipWithdrawalFormProps) {
   const { user } = useVisitor()
-  const [values, setValues] = useState<Values>({
+  const [values, setValues] = useState<StatementValues>({
     name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
     reference,
     email: user?.email ?? '',
@@ -52,40 +49,20 @@ export function MembershipWithdrawalForm({ reference, onDone }: MembershipWithdr
     })
   }
 
-  const input = (name: keyof Values, label: string, hint: string | null, more: object) => (
-    <Field label={label} hint={hint} error={problems[name]}>
-      {(aria) => (
-        <Input
-          {...aria}
-          {...more}
-          name={name}
-          value={values[name]}
-          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
-
   return (
     <StatementForm as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Withdrawal from a membership">
-      {problems.answer && (
-        <Notice tone="bad" role="alert" title="Nothing was withdrawn">
-          {problems.answer}
-        </Notice>
-      )}
-      {input('name', 'Your name', null, { autoComplete: 'name' })}
-      {input(
-        'reference',
-        'Membership reference',
-        user
-          ? 'Leave it empty for the membership of your account.'
-          : 'In your welcome email, such as MEMBER-7QK4M2XWPA',
-        { autoComplete: 'off', spellCheck: false },
-      )}
-      {input('email', 'Email', 'The one of your account. We send the receipt there.', {
-        type: 'email',
-        autoComplete: 'email',
-      })}
+      <StatementFields
+        values={values}
+        problems={problems}
+        onChange={(name, value) => setValues({ ...values, [name]: value })}
+        reference={{
+          label: 'Membership reference',
+          hint: user
+            ? 'Leave it empty for the membership of your account.'
+            : 'In your welcome email, such as MEMBER-7QK4M2XWPA',
+        }}
+        emailHint="The one of your account. We send the receipt there."
+      />
       <Button type="submit" wide pending={withdraw.isPending}>
         Confirm withdrawal
       </Button>

@@ -1,33 +1,13 @@
 import type { MembershipWithdrawal } from '#contracts/membershipWithdrawals.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Receipt } from './Receipt.ts'
+import { StatementReceipt } from './StatementReceipt.tsx'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' })
-
-export function MembershipWithdrawn({
-  withdrawal: { reference, email, submittedAt },
-}: {
-  withdrawal: MembershipWithdrawal
-}) {
+export function MembershipWithdrawn({ withdrawal }: { withdrawal: MembershipWithdrawal }) {
   return (
-    <Receipt>
-      <PageHeading focused>We received your withdrawal</PageHeading>
-      <dl>
-        <dt>Membership</dt>
-        <dd>
-          <code>{reference}</code>
-        </dd>
-        <dt>Received</dt>
-        <dd>
-          <time dateTime={submittedAt}>{moment.format(new Date(submittedAt))}</time>
-        </dd>
-        <dt>Receipt</dt>
-        <dd>{email}</dd>
-      </dl>
+    <StatementReceipt contract="Membership" withdrawal={withdrawal}>
       <p>
         The receipt is on its way to your email. Your membership has ended, and you won’t be charged again. The receipt
         says what we refund, the way you paid.
       </p>
-    </Receipt>
+    </StatementReceipt>
   )
 }

@@ -3,22 +3,19 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { withdrawableInput, withdrawalInput, type Withdrawal } from '#contracts/withdrawals.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
 import { useWithdraw, useWithdrawable } from './queries.ts'
 import { type Chosen, WithdrawalItems } from './WithdrawalItems.tsx'
 
-type Values = { name: string; reference: string; email: string }
-type Problems = Partial<Record<keyof Values | 'items' | 'answer', string>>
+type Problems = Partial<Record<keyof StatementValues | 'items' | 'answer', string>>
 type Scope = 'all' | 'some'
 
 type WithdrawalFormProps = {
   /** What is known of the order. */
-  start: Values
+  start: StatementValues
   linkKey: string | null
   onDone: (withdrawal: Withdrawal) => void
 }
@@ -47,7 +44,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
     })
   }
 
-  function handleChange(name: keyof Values, value: string) {
+  function handleChange(name: keyof StatementValues, value: string) {
     setValues({ ...values, [name]: value })
     // They belong to another order now.
     if (name !== 'name') {
@@ -88,36 +85,15 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
     })
   }
 
-  const input = (name: keyof Values, label: string, hint: string | null, more: object) => (
-    <Field label={label} hint={hint} error={problems[name]}>
-      {(aria) => (
-        <Input
-          {...aria}
-          {...more}
-          name={name}
-          value={values[name]}
-          onChange={({ target }) => handleChange(name, target.value)}
-        />
-      )}
-    </Field>
-  )
-
   return (
     <StatementForm as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Withdrawal">
-      {problems.answer && (
-        <Notice tone="bad" role="alert" title="Nothing was withdrawn">
-          {problems.answer}
-        </Notice>
-      )}
-      {input('name', 'Your name', null, { autoComplete: 'name' })}
-      {input('reference', 'Order reference', 'In your confirmation email, such as HUNT-7QK4M2XWPA', {
-        autoComplete: 'off',
-        spellCheck: false,
-      })}
-      {input('email', 'Email', 'The one you ordered with. We send the receipt there.', {
-        type: 'email',
-        autoComplete: 'email',
-      })}
+      <StatementFields
+        values={values}
+        problems={problems}
+        onChange={handleChange}
+        reference={{ label: 'Order reference', hint: 'In your confirmation email, such as HUNT-7QK4M2XWPA' }}
+        emailHint="The one you ordered with. We send the receipt there."
+      />
       <SegmentedRadios legend="What do you withdraw from?" options={SCOPES} value={scope} onChange={handleScope} />
       {scope === 'some' && withdrawable.isPending && <Skeleton $height="6rem" />}
       {scope === 'some' && items && (

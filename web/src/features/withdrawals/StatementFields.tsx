@@ -1,0 +1,42 @@
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+export type StatementValues = { name: string; reference: string; email: string }
+
+type StatementFieldsProps = {
+  values: StatementValues
+  problems: Partial<Record<keyof StatementValues | 'answer', string>>
+  onChange: (name: keyof StatementValues, value: string) => void
+  reference: { label: string; hint: string }
+  emailHint: string
+}
+
+/** Who withdraws, from which contract, and where the receipt goes. */
+export function StatementFields({ values, problems, onChange, reference, emailHint }: StatementFieldsProps) {
+  const input = (name: keyof StatementValues, label: string, hint: string | null, more: object) => (
+    <Field label={label} hint={hint} error={problems[name]}>
+      {(aria) => (
+        <Input
+          {...aria}
+          {...more}
+          name={name}
+          value={values[name]}
+          onChange={({ target }) => onChange(name, target.value)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      {problems.answer && (
+        <Notice tone="bad" role="alert" title="Nothing was withdrawn">
+          {problems.answer}
+        </Notice>
+      )}
+      {input('name', 'Your name', null, { autoComplete: 'name' })}
+      {input('reference', reference.label, reference.hint, { autoComplete: 'off', spellCheck: false })}
+      {input('email', 'Email', emailHint, { type: 'email', autoComplete: 'email' })}
+    </>
+  )
+}
