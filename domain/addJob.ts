@@ -1,26 +1,39 @@
+import { z } from 'zod'
 import { type Database, statement } from '#database/sql.ts'
 
-export type Jobs = {
+const orderSchema = z.object({ orderId: z.number() })
+const refundSchema = z.object({ refundId: z.number() })
+const emptySchema = z.object({})
+
+const schemas = {
   /** See `postponeMail`. */
-  sendMail: { mailId: number; turn?: { at: string; attempt: number } }
-  submitOrder: { orderId: number }
-  confirmOrder: { orderId: number }
-  followOrder: { orderId: number }
-  cancelPayment: { orderId: number }
-  cancelOrder: { orderId: number; reason: string | null }
-  sendRefund: { refundId: number }
-  sendMembershipRefund: { refundId: number }
-  settleMembershipWithdrawal: { membershipId: number }
-  applyReversals: { orderId: number }
-  syncGiftCardMoney: { saleId: number }
-  prepareVideo: { postId: number }
-  setUpPortal: Record<string, never>
-  moveCustomerEmail: { userId: number }
-  moveMemberPrice: { subscriptionId: number; cents: number }
-  syncCatalogue: { trigger: 'provider' }
-  readSizeCharts: Record<string, never>
-  sendPostEmails: { postId: number }
+  sendMail: z.object({
+    mailId: z.number(),
+    turn: z.object({ at: z.string(), attempt: z.number() }).optional(),
+  }),
+  submitOrder: orderSchema,
+  confirmOrder: orderSchema,
+  followOrder: orderSchema,
+  cancelPayment: orderSchema,
+  cancelOrder: orderSchema.extend({ reason: z.string().nullable() }),
+  sendRefund: refundSchema,
+  sendMembershipRefund: refundSchema,
+  settleMembershipWithdrawal: z.object({ membershipId: z.number() }),
+  applyReversals: orderSchema,
+  syncGiftCardMoney: z.object({ saleId: z.number() }),
+  prepareVideo: z.object({ postId: z.number() }),
+  setUpPortal: emptySchema,
+  moveCustomerEmail: z.object({ userId: z.number() }),
+  moveMemberPrice: z.object({ subscriptionId: z.number(), cents: z.number() }),
+  syncCatalogue: z.object({ trigger: z.literal('provider') }),
+  readSizeCharts: emptySchema,
+  sendPostEmails: z.object({ postId: z.number() }),
 }
+
+export type Jobs = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> }
+
+/** Checked again before a job runs: an earlier version of the site may have added it. */
+export const jobPayloads: { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> } = schemas
 
 /** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */
 const PRIORITIES: Partial<Record<keyof Jobs, number>> = {

@@ -45,7 +45,7 @@ export async function findPosts(req: Req, { limit, before }: Page = {}): Promise
   const tail = dynamicSql`
     where p.deleted_at is null and (p.status = 'published' or ${own}) ${older}
     order by p.created_at desc, p.id desc limit ${limit ?? null}`
-  return rows(req.pool, extended(limit ? selectPost : selectPosts, tail))
+  return rows(req.pool, extended(selectPost, tail))
 }
 
 /** @throws ShopError `post_not_found`, also for a post this visitor must not see. */
@@ -65,7 +65,6 @@ const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
   return ids.map((id) => byId.get(id) ?? null)
 })
 
-/** A few posts with pictures, which are looked up per post. */
 export const selectPost = sql<StoredPost>`
   select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount", p.comments_closed_at as "commentsClosedAt",
@@ -79,18 +78,3 @@ export const selectPost = sql<StoredPost>`
   left join lateral (
     select array_agg(split_part(m.filename, '.', 1) order by i._order)
     from posts_images i join media m on m.id = i.media_id where i._parent_id = p.id) as i (keys) on true`
-
-/** For all posts: reads all pictures once. */
-const selectPosts = sql<StoredPost>`
-  select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
-    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount", p.comments_closed_at as "commentsClosedAt",
-    p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
-    p.video_id as "videoId", split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
-    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",
-    (p.place_state is not null or p.collecting_rule is not null) as "isPlaced"
-  from posts p
-  left join media v on v.id = p.video_id
-  left join media c on c.id = p.cover_id
-  left join (
-    select i._parent_id, array_agg(split_part(m.filename, '.', 1) order by i._order)
-    from posts_images i join media m on m.id = i.media_id group by 1) as i (post_id, keys) on i.post_id = p.id`

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Payload } from 'payload'
+import { type Jobs, jobPayloads } from '#domain/addJob.ts'
 import type { Req } from '#domain/Req.ts'
 import { crontabOf } from '#jobs/crontabOf.ts'
 import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
@@ -79,12 +80,15 @@ export async function startJobs(
 
 function tasksOf(group: WorkerGroup, reqNow: () => Req): Record<string, Task> {
   const tasks: Record<string, Task> = {}
-  for (const [name, job] of Object.entries(jobs)) {
-    if (groupOfJob[name as keyof typeof jobs] === group)
-      tasks[name] = (data, { abortSignal, job: { attempts } }) => job(reqNow(), data as never, abortSignal, attempts)
-  }
+  for (const name of Object.keys(jobs) as (keyof Jobs)[])
+    if (groupOfJob[name] === group) tasks[name] = taskOf(name, reqNow)
   for (const [name, { group: its, run: job }] of Object.entries(cronJobs)) {
     if (its === group) tasks[name] = (_data, { abortSignal }) => job(reqNow(), abortSignal)
   }
   return tasks
+}
+
+function taskOf<Name extends keyof Jobs>(name: Name, reqNow: () => Req): Task {
+  return (data, { abortSignal, job: { attempts } }) =>
+    jobs[name](reqNow(), jobPayloads[name].parse(data), abortSignal, attempts)
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
+import { oneIn } from '../support/deep.ts'
 import { HOSTILE_REDIRECTS } from '../support/hostile/redirects.ts'
 import { PASSWORD, signUpMember } from '../support/people.ts'
 import { sendForm, sendRaw } from '../support/rawHttp.ts'
@@ -23,7 +24,7 @@ it('there are at least sixty hostile redirects', () => {
 
 describe('a hostile redirect parameter', () => {
   it.each(['/api/login', '/api/signup'])('is ignored when a signed-in user opens %s', async (path) => {
-    for (const redirect of HOSTILE_REDIRECTS) {
+    for (const redirect of oneIn(4, HOSTILE_REDIRECTS, 1)) {
       for (const query of [
         redirectQuery(redirect),
         `${redirectQuery('/shop')}&${redirectQuery(redirect)}`,
@@ -42,7 +43,7 @@ describe('a hostile redirect parameter', () => {
     'is in no link and no field of %s',
     async (path) => {
       const as = /second-factor|confirm-password/.test(path) ? member : undefined
-      for (const redirect of HOSTILE_REDIRECTS) {
+      for (const redirect of oneIn(4, HOSTILE_REDIRECTS, 2)) {
         const { status, text } = await sendRaw(
           site,
           'GET',
@@ -72,7 +73,7 @@ describe('a hostile redirect parameter', () => {
   })
 
   it('is ignored by sign-out, billing and email confirmation', async () => {
-    for (const redirect of HOSTILE_REDIRECTS) {
+    for (const redirect of oneIn(4, HOSTILE_REDIRECTS, 3)) {
       for (const path of ['/api/logout', '/api/billing', '/api/verify-email']) {
         const { headers } = await sendRaw(site, 'GET', `${path}?${redirectQuery(redirect)}`)
         expect(originOf(headers.location ?? '/')).toBe(site.url)
