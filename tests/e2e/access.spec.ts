@@ -47,7 +47,7 @@ for (const [visitor, { routes, ...account }] of visitors) {
     await page.request.delete('/api/cart')
   })
 
-  test(`no screen scrolls sideways for ${visitor} at 320 pixels, nor with wide text`, async ({ page }) => {
+  test(`no screen scrolls sideways for ${visitor} at 320 pixels, nor with wide text @deep`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     if ('email' in account) await signIn(page, account.email)
@@ -64,7 +64,7 @@ for (const [visitor, { routes, ...account }] of visitors) {
   })
 }
 
-test('the header has room for the site’s name beside everything a subscriber sees', async ({ page }) => {
+test('the header has room for the site’s name beside everything a subscriber sees @deep', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/shop')
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -102,7 +102,7 @@ test('a dialog, a menu, the filter sheet and the lightbox pass axe', async ({ pa
   await expectNoViolations(page, 'the menu')
 })
 
-test('with forced colors every control keeps a border and a visible focus', async ({ page }) => {
+test('with forced colors every control keeps a border and a visible focus @deep', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const route of ['/', '/merchandise', '/api/login']) {
     await page.goto(route)
@@ -122,7 +122,7 @@ test('with forced colors every control keeps a border and a visible focus', asyn
   }
 })
 
-test('with reduced motion nothing is animated', async ({ page }) => {
+test('with reduced motion nothing is animated @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const route of ['/', '/content', '/merchandise']) {
     await page.goto(route)
@@ -135,7 +135,7 @@ test('with reduced motion nothing is animated', async ({ page }) => {
   }
 })
 
-test('every element the Tab key reaches is visible and not covered by the header', async ({ page }) => {
+test('every element the Tab key reaches is visible and not covered by the header @deep', async ({ page }) => {
   test.setTimeout(120_000)
   for (const route of ['/', '/content', '/shop', '/merchandise', '/cart']) {
     await fillCart(page.context())

@@ -23,7 +23,7 @@ test('a member uploads a video: without a title first, then it is pending approv
   await expect(page.getByText('Waiting for approval')).toBeVisible()
 })
 
-test('a member reorders photos and uploads a gallery', async ({ page }) => {
+test('a member reorders photos and uploads a gallery @deep', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.getByText('Photo Gallery').click()
   await page.locator('input[type=file]').setInputFiles([...PICTURES, 'package.json'])
@@ -39,7 +39,7 @@ test('a member reorders photos and uploads a gallery', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open photo 1 of 2' })).toBeVisible()
 })
 
-test('a file whose content does not match its extension is rejected with the reason', async ({ page }) => {
+test('a file whose content does not match its extension is rejected with the reason @deep', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.locator('input[type=file]').setInputFiles({
     name: 'stones.mp4',
@@ -79,7 +79,7 @@ test('an employee publishes through /admin, edits the card and deletes it', asyn
   await expect(page.getByRole('link', { name: `${title}, seen again` })).toHaveCount(0)
 })
 
-test('an employee changes the cover photo from the front page', async ({ page }) => {
+test('an employee changes the cover photo from the front page @deep', async ({ page }) => {
   await signIn(page, 'employee@stonehunt.test')
   await page.getByRole('button', { name: 'Change Cover Photo' }).click()
   const dialog = page.getByRole('dialog')

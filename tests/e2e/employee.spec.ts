@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
-test('an employee tests the connection and syncs the catalogue', async ({ page }) => {
+test('an employee tests the connection and syncs the catalogue @deep', async ({ page }) => {
   await signIn(page, 'employee@stonehunt.test', '/merchandise')
   await page.getByRole('button', { name: 'Test Connection' }).click()
   await expect(page.getByText('Connected to the print provider as Stone Hunt Outfitters').first()).toBeVisible()
@@ -10,7 +10,7 @@ test('an employee tests the connection and syncs the catalogue', async ({ page }
   await expect(page.getByText('Successfully synced 24 merchandise items', { exact: true })).toBeVisible()
 })
 
-test('an employee publishes a video and finds it on /content', async ({ page }) => {
+test('an employee publishes a video and finds it on /content @deep', async ({ page }) => {
   await signIn(page, 'employee@stonehunt.test', '/admin')
   const title = `A quiet morning ${Date.now()}`
   const publish = page.getByRole('region', { name: /publish content/i })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
-test('a member logs a find and prints its label', async ({ page }) => {
+test('a member logs a find and prints its label @deep', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/finds?new')
   await page.getByLabel('Add photos').setInputFiles('media/demo/gallery/superior-macro.jpg')
   await expect(page.getByRole('img', { name: 'New, number 1' })).toBeVisible()

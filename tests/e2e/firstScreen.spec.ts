@@ -22,7 +22,7 @@ test('every public page is complete before its scripts run, and hydrates without
   for (const { id, title } of posts.slice(0, 4)) await expectStableHydration(page, `/content/${id}`, title)
 })
 
-test('a page is correct for a visitor with a cart, and for one who prefers the list view', async ({ page }) => {
+test('a page is correct for a visitor with a cart, and for one who prefers the list view @deep', async ({ page }) => {
   await page.goto('/merchandise')
   const mug = page.getByRole('article').filter({ hasText: 'First Light Mug' })
   await mug.getByRole('button', { name: 'Add to Cart' }).click()
@@ -40,7 +40,7 @@ test('a page is correct for a visitor with a cart, and for one who prefers the l
   expect(errors).toEqual([])
 })
 
-test('a page shifts nothing when the response pauses in a row of cards or in the footer', async ({
+test('a page shifts nothing when the response pauses in a row of cards or in the footer @deep', async ({
   browser,
   baseURL,
 }) => {

@@ -44,13 +44,13 @@ test('a guest buys a shirt: a declined card first, then a valid one, and the ser
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('an invented order reference confirms nothing', async ({ page }) => {
+test('an invented order reference confirms nothing @deep', async ({ page }) => {
   await page.goto('/orders?success=true&order=HUNT-2222222222')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Order Confirmed!')).toHaveCount(0)
 })
 
-test('the checkout shows each missing field', async ({ page }) => {
+test('the checkout shows each missing field @deep', async ({ page }) => {
   await page.goto('/merchandise')
   const mug = page.getByRole('article').filter({ hasText: 'First Light Mug' })
   await mug.getByRole('button', { name: 'Add to Cart' }).click()

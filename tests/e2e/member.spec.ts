@@ -36,7 +36,7 @@ test('a visitor signs up, subscribes with a test card and watches a premium vide
   expect(stranger.status).toBe(401)
 })
 
-test('a member without a subscription can neither comment nor load the media', async ({ page }) => {
+test('a member without a subscription can neither comment nor load the media @deep', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test')
   const posts = (await (await page.request.get('/api/posts')).json()) as {
     id: number
@@ -51,7 +51,7 @@ test('a member without a subscription can neither comment nor load the media', a
   expect(await comment.json()).toMatchObject({ message: 'Only subscribers can leave comments' })
 })
 
-test('a subscriber comments under a post', async ({ page }) => {
+test('a subscriber comments under a post @deep', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test')
   await page.goto('/content')
   await page.getByRole('link', { name: 'Inside the crystal field' }).click()
@@ -120,7 +120,7 @@ test('a subscriber can cancel within two clicks from any page', async ({ page })
   )
 })
 
-test('a member exports the data and deletes the account', async ({ page }) => {
+test('a member exports the data and deletes the account @deep', async ({ page }) => {
   const email = await signUp(page)
   await page.getByRole('link', { name: 'Account' }).click()
   const download = page.waitForEvent('download')

@@ -184,7 +184,7 @@ test('an employee enters a price in dollars, and half a cent is rejected @deep',
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$64.50')
 })
 
-test('the dashboard has a text version of its charts and fits a phone', async ({ page, browser, demo }) => {
+test('the dashboard has a text version of its charts and fits a phone @deep', async ({ page, browser, demo }) => {
   await buy(await (await browser.newContext()).newPage(), demo.dataDir)
   await openPanel(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
-test('a subscriber asks in the round that the home page announces, and the creator answers', async ({
+test('a subscriber asks in the round that the home page announces, and the creator answers @deep', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
-test('a reply with a mention appears in another browser at once, and leads to its author', async ({
+test('a reply with a mention appears in another browser at once, and leads to its author @deep', async ({
   page,
   browser,
 }) => {
