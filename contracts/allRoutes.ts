@@ -38,6 +38,7 @@ import * as secondFactor from './routes/secondFactor.ts'
 import * as search from './routes/search.ts'
 import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
+import * as setup from './routes/setup.ts'
 import * as site from './routes/site.ts'
 import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
@@ -93,6 +94,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   search,
   series,
   settings,
+  setup,
   site,
   stories,
   streams,

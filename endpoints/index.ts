@@ -122,6 +122,7 @@ import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
 import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
+import { checkSetup } from './setup/checkSetup.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
@@ -432,6 +433,7 @@ export const endpoints: Endpoint[] = [
   readPage,
   putCoverPhoto,
   readSettingsForm,
+  checkSetup,
   changeSettings,
   readMemberPrices,
   moveMembers,

@@ -31,11 +31,25 @@ export async function sendMail({ unsubscribe, thread, ...mail }: OutgoingMail): 
   }
   const message = { ...mail, from: { name: mail.from, address: senderAddress() }, headers, ...fieldsOf(thread) }
   if (SMTP_URL) {
-    await createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object).sendMail(message)
+    await smtp(SMTP_URL).sendMail(message)
     return
   }
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
   await writeToOutbox(mail.messageId, built.message as Buffer)
+}
+
+const smtp = (url: string) => createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+
+/** Connects and signs in without sending. @returns `none` without a mail server, otherwise `works` or the reason. */
+export async function checkTransport(): Promise<string> {
+  const { SMTP_URL } = env()
+  if (!SMTP_URL) return 'none'
+  try {
+    await smtp(SMTP_URL).verify()
+    return 'works'
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no answer'
+  }
 }
 
 function fieldsOf(thread: MailThread | undefined) {

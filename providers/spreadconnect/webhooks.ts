@@ -12,14 +12,19 @@ const EVENT_TYPES = [
   'Shipment.sent',
 ]
 
-/** Existing subscriptions are left alone. @returns the event types that were added. */
-export async function ensureWebhooks(url: string, secret: string): Promise<string[]> {
+/** @returns the event types that the print provider does not send to `url`. */
+export async function findMissingWebhooks(url: string): Promise<string[]> {
   const known = await callPrintProvider({
     operation: 'reading webhooks',
     path: '/subscriptions',
     answer: subscriptionsSchema,
   })
-  const missing = EVENT_TYPES.filter((type) => !known.some((one) => one.eventType === type && one.url === url))
+  return EVENT_TYPES.filter((type) => !known.some((one) => one.eventType === type && one.url === url))
+}
+
+/** Existing subscriptions are left alone. @returns the event types that were added. */
+export async function ensureWebhooks(url: string, secret: string): Promise<string[]> {
+  const missing = await findMissingWebhooks(url)
   for (const eventType of missing) {
     await callPrintProvider({
       operation: 'adding a webhook',

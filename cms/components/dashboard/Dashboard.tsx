@@ -8,6 +8,7 @@ import { MessagesBoard } from './MessagesBoard.tsx'
 import { PanelLinks } from './PanelLinks.tsx'
 import { PostsBoard } from './PostsBoard.tsx'
 import { ShopBoard } from './ShopBoard.tsx'
+import { SetupChecklist } from '../setup/SetupChecklist.tsx'
 import { StonesBoard } from './StonesBoard.tsx'
 import { TaskList } from './TaskList.tsx'
 
@@ -29,6 +30,7 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
           )}
         </div>
         <TaskList waiting={waiting} user={user} />
+        {may(user, 'manageSite') && <SetupChecklist pool={pool} />}
         {may(user, 'readMembers') && <MembershipBoard pool={pool} now={now} />}
         {may(user, 'readPostFigures') && !may(user, 'readMembers') && <PostsBoard pool={pool} />}
         {may(user, 'answerMessages') && <MessagesBoard pool={pool} now={now} />}

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg'
+import { isSetUp } from '#domain/reports/isSetUp.ts'
+import { SetupStepRow } from './SetupStepRow.tsx'
+import { STEPS } from './steps.ts'
+
+/** Open until the site has a post and a sale. Later it still answers “does everything work?”. */
+export async function SetupChecklist({ pool }: { pool: Pool }) {
+  const isNew = !(await isSetUp(pool))
+  return (
+    <details className="setup" open={isNew}>
+      <summary>
+        <h2>{isNew ? 'Your first hour' : 'Is everything connected?'}</h2>
+        <span>From an empty server to the first sale. Each step is checked when you open this list.</span>
+      </summary>
+      <ol>
+        {STEPS.map((step) => (
+          <SetupStepRow key={step.step} {...step} startsOpen={isNew} />
+        ))}
+      </ol>
+    </details>
+  )
+}

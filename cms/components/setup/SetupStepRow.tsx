@@ -1,0 +1,51 @@
+'use client'
+import { Button, Link } from '@payloadcms/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { checkSetup } from '#contracts/routes/setup.ts'
+import type { SetupFinding, SetupStep } from '#contracts/setup.ts'
+
+type SetupStepRowProps = { step: SetupStep; title: string; href?: string; action?: string; startsOpen: boolean }
+
+const WORDS = { done: 'Done', open: 'To do', failed: 'Doesn’t work', checking: 'Checking…' }
+
+/** Checked as soon as the list is opened, and again by its button. */
+export function SetupStepRow({ step, title, href, action, startsOpen }: SetupStepRowProps) {
+  const [finding, setFinding] = useState<SetupFinding | null>(null)
+  const row = useRef<HTMLLIElement>(null)
+
+  const check = useCallback(async () => {
+    setFinding(null)
+    try {
+      setFinding(await call(checkSetup, { params: { step } }))
+    } catch (error) {
+      setFinding({ state: 'failed', text: serverMessage(error, 'The site can’t be reached. Please try again.') })
+    }
+  }, [step])
+
+  useEffect(() => {
+    if (startsOpen) void check()
+    const list = row.current?.closest('details')
+    const handleToggle = () => list?.open && void check()
+    if (!startsOpen) list?.addEventListener('toggle', handleToggle, { once: true })
+    return () => list?.removeEventListener('toggle', handleToggle)
+  }, [check, startsOpen])
+
+  const state = finding?.state ?? 'checking'
+  return (
+    <li ref={row} data-state={state}>
+      <strong>{title}</strong>
+      <span className="setup__state">{WORDS[state]}</span>
+      <p aria-live="polite">{finding?.text}</p>
+      <div className="setup__actions">
+        {href && action && state !== 'done' && <Link href={href}>{action}</Link>}
+        {finding && state !== 'done' && (
+          <Button buttonStyle="none" margin={false} onClick={() => void check()}>
+            Check again
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SetupFinding } from '#contracts/setup.ts'
+import { row, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { done, open } from './findings.ts'
+
+type Content = { startingPages: string[]; articles: number; posts: number; sales: number }
+
+/** The pages a site starts with contain this sentence until the owner replaces their text. */
+const STARTING_TEXT = '%This text is a starting point, not legal advice.%'
+
+const FINDINGS = {
+  legalPages: ({ startingPages }: Content) =>
+    startingPages.length === 0
+      ? done('Terms, privacy and imprint are in your own words.')
+      : open(`Still the starting text: ${startingPages.join(', ')}. Replace it with your own words.`),
+  firstArticle: ({ articles }: Content) =>
+    articles > 0 ? done(`Articles on sale: ${articles}.`) : open('Sync your articles from the print provider.'),
+  firstPost: ({ posts }: Content) =>
+    posts > 0 ? done(`Published posts: ${posts}.`) : open('Publish a first post, free for everyone.'),
+  firstSale: ({ sales }: Content) =>
+    sales > 0 ? done(`Paid orders and memberships: ${sales}.`) : open('Nobody has paid yet. Share your first post.'),
+}
+
+export async function checkContent({ pool }: Req, step: keyof typeof FINDINGS): Promise<SetupFinding> {
+  const content = await row(
+    pool,
+    sql<Content>`
+      select coalesce((select array_agg(slug::text order by slug) from pages where body::text like ${STARTING_TEXT}), '{}')
+          as "startingPages",
+        coalesce((select count(*) from merchandise where not hidden and vanished_at is null), 0) as articles,
+        coalesce((select count(*) from posts where status = 'published' and deleted_at is null), 0) as posts,
+        coalesce((select count(*) from orders where paid_at is not null), 0)
+          + coalesce((select count(*) from subscriptions), 0) as sales`,
+  )
+  return content ? FINDINGS[step](content) : open('')
+}

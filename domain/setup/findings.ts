@@ -1,0 +1,5 @@
+import type { SetupFinding } from '#contracts/setup.ts'
+
+export const done = (text: string): SetupFinding => ({ state: 'done', text })
+export const open = (text: string): SetupFinding => ({ state: 'open', text })
+export const failed = (text: string): SetupFinding => ({ state: 'failed', text })
