@@ -19,7 +19,7 @@ export type Jobs = {
   moveMemberPrice: { subscriptionId: number; cents: number }
   syncCatalogue: { trigger: 'provider' }
   readSizeCharts: Record<string, never>
-  sendPostEmails: { postId: number }
+  sendMailing: { mailingId: number }
 }
 
 /** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */
