@@ -99,6 +99,7 @@ const OWN: Operation[] = ['read', 'update']
 /** What a role may do in the panel; a role that is left out may do nothing. */
 const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   posts: { owner: EDIT, editor: EDIT, moderator: READ },
+  letters: { owner: EDIT, editor: EDIT },
   media: { owner: EDIT, editor: EDIT, moderator: READ, shop: ['create', 'read'] },
   series: { owner: EDIT, editor: EDIT, moderator: READ },
   captions: { owner: EDIT, editor: EDIT, moderator: READ },
