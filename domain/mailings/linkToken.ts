@@ -29,4 +29,7 @@ const contentOf = ({ mailingId, url }: MailedLink): string => `${mailingId} ${ur
 
 /** 128 bits. */
 const signatureOf = ({ secret }: Site, link: MailedLink): string =>
-  createHmac('sha256', secret).update(`link of a mailing ${contentOf(link)}`).digest('base64url').slice(0, 22)
+  createHmac('sha256', secret)
+    .update(`link of a mailing ${contentOf(link)}`)
+    .digest('base64url')
+    .slice(0, 22)

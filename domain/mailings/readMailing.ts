@@ -57,7 +57,11 @@ async function readProgress(pool: Database, mailingId: number, recipients: numbe
         count(*) filter (where skipped_because <> all(${Object.values(STOP_REASONS)}))::int as skipped
       from mail_outbox where data ->> 'mailingId' = ${String(mailingId)} and key not like '%:again:%'`,
   )
-  const { waiting, refused, skipped } = { waiting: counted?.waiting ?? 0, refused: counted?.refused ?? 0, skipped: counted?.skipped ?? 0 }
+  const { waiting, refused, skipped } = {
+    waiting: counted?.waiting ?? 0,
+    refused: counted?.refused ?? 0,
+    skipped: counted?.skipped ?? 0,
+  }
   return { waiting, refused, skipped, sent: Math.max(0, recipients - waiting - refused - skipped) }
 }
 

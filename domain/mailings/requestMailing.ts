@@ -32,10 +32,7 @@ export async function requestMailing(
 }
 
 /** @returns `started` when emails are on their way, and `none` when there is nothing to cancel. */
-export async function cancelMailing(
-  tx: Database,
-  subject: MailingSubject,
-): Promise<'canceled' | 'started' | 'none'> {
+export async function cancelMailing(tx: Database, subject: MailingSubject): Promise<'canceled' | 'started' | 'none'> {
   const { postId, letterId } = columnsOf(subject)
   const isCanceled = await returnsRow(
     tx,

@@ -30,9 +30,7 @@ function sendBatch(req: Req, mailingId: number): Promise<boolean> {
     if (!ready && !isStarted) return false
     // Safe: the column's check lists the audiences.
     const wanted = { audience: audience as MailingAudience, joinedWithinDays, now: req.now }
-    const people = ready
-      ? await listRecipients(tx, { topic: ready.topic, ...wanted }, { after, limit: BATCH })
-      : []
+    const people = ready ? await listRecipients(tx, { topic: ready.topic, ...wanted }, { after, limit: BATCH }) : []
     for (const person of people)
       if (ready) await queueMail(tx, ready.mailTo(person, unsubscribeToken(req.payload, person), mailingId))
     const hasMore = people.length === BATCH

@@ -18,7 +18,8 @@ export function unsubscribePage(payload: Payload): RequestHandler {
       ${
         isAsking
           ? html`<p>
-                Press the button to stop emails about new posts and letters. Emails about your account and orders still come.
+                Press the button to stop emails about new posts and letters. Emails about your account and orders still
+                come.
               </p>
               <form method="post" action="/api/unsubscribe">
                 <input type="hidden" name="token" value="${token}" />

@@ -96,7 +96,9 @@ describe('the link of an email to many', () => {
 
   it('still leads on when the clicks can’t be stored, and when the mailing is gone', async () => {
     await site.pool.query('alter table mailing_links rename to mailing_links_away')
-    onTestFinished(async () => void (await site.pool.query('alter table if exists mailing_links_away rename to mailing_links')))
+    onTestFinished(
+      async () => void (await site.pool.query('alter table if exists mailing_links_away rename to mailing_links')),
+    )
     expect((await site.visitor().get(path)).headers.get('location')).toBe(LEDGE)
     await site.pool.query('alter table mailing_links_away rename to mailing_links')
     const gone = countedPath(site.payload, { mailingId: 2_000_000_000, url: LEDGE }) ?? ''

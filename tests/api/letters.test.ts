@@ -153,13 +153,18 @@ describe('a letter', () => {
   it('waits for its time, can be canceled until then, and is changed only while it isn’t scheduled', async () => {
     const id = await write('Later', paragraph('Not yet.'))
     const startsAt = new Date(reqAt().now.getTime() + 3_600_000).toISOString()
-    expect((await send(id, { audience: 'members', startsAt })).json).toMatchObject({ sent: { isStarted: false, startsAt } })
+    expect((await send(id, { audience: 'members', startsAt })).json).toMatchObject({
+      sent: { isStarted: false, startsAt },
+    })
     const changed = { subject: 'Later', body: story(paragraph('Something else.')) }
     const refused = await saveLetter(site, people.employee, changed, id)
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.json)).toContain('Cancel it to change it')
     expect((await people.employee.delete(`/api/admin/letters/${id}/email`)).json).toMatchObject({ sent: null })
-    expect(await saveLetter(site, people.employee, changed, id)).toMatchObject({ status: 200, json: { doc: { state: 'draft' } } })
+    expect(await saveLetter(site, people.employee, changed, id)).toMatchObject({
+      status: 200,
+      json: { doc: { state: 'draft' } },
+    })
     await send(id, { audience: 'members', startsAt })
     await runByTheClock(site, 'startMailings')
     expect(await mailsOf(id)).toEqual([])
@@ -220,7 +225,9 @@ describe('a letter', () => {
     }
     expect((await member.get(`/api/admin/letters/${id}/email`)).status).toBe(403)
     expect((await site.visitor().get(`/cms/api/letters/${id}`)).status).toBe(401)
-    expect((await people.employee.post('/api/admin/letters/2000000000/email', { audience: 'everyone' })).status).toBe(404)
+    expect((await people.employee.post('/api/admin/letters/2000000000/email', { audience: 'everyone' })).status).toBe(
+      404,
+    )
     expect((await send(id, { audience: 'nobody' })).status).toBe(400)
   })
 
@@ -231,7 +238,9 @@ describe('a letter', () => {
     const recorded = await recordStatements(site)
     await send(id, { audience: 'free' })
     await eventually(async () => (await mailsOf(id)).filter(({ sent_at }) => sent_at).length >= 5)
-    const loads = recorded.filter(({ text, values }) => text.includes('preheader, body from letters') && values[0] === id)
+    const loads = recorded.filter(
+      ({ text, values }) => text.includes('preheader, body from letters') && values[0] === id,
+    )
     // Twice by the employee’s call, once to queue the emails, and once to send all of them.
     expect(loads).toHaveLength(4)
   })

@@ -53,7 +53,11 @@ describe('emails about new posts', () => {
     const person = await signUpMember(site)
     expect((await person.get('/api/account/post-emails')).json).toEqual({ choice: null, kinds: KINDS, letters: false })
     expect(await choose(person, 'weekly')).toMatchObject({ status: 200, json: { choice: 'weekly' } })
-    expect((await person.get('/api/account/post-emails')).json).toEqual({ choice: 'weekly', kinds: KINDS, letters: true })
+    expect((await person.get('/api/account/post-emails')).json).toEqual({
+      choice: 'weekly',
+      kinds: KINDS,
+      letters: true,
+    })
     expect((await choose(person, 'hourly')).status).toBe(400)
     expect((await choose(site.visitor(), 'weekly')).status).toBe(401)
   })

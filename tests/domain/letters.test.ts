@@ -18,7 +18,10 @@ describe('the address of a counted link', () => {
 
   it('of another site is none', () =>
     expect(
-      linkOfToken({ secret: 'another secret of thirty-two characters' }, tokenOf({ mailingId: 7, url: 'https://a.test/' })),
+      linkOfToken(
+        { secret: 'another secret of thirty-two characters' },
+        tokenOf({ mailingId: 7, url: 'https://a.test/' }),
+      ),
     ).toBeNull())
 })
 

@@ -50,13 +50,15 @@ export function MailingDesk({ calls, noun, isReady, hint, nobody }: MailingDeskP
           </p>
           {status.sent?.isStarted && <MailingProgress sent={status.sent} />}
           {!status.sent && (
-            <MailingForm
-              {...{ status, noun, isReady, isRunning, joinedWithinDays, setDays }}
-              onSend={send}
-            />
+            <MailingForm {...{ status, noun, isReady, isRunning, joinedWithinDays, setDays }} onSend={send} />
           )}
           {status.sent && !status.sent.isStarted && (
-            <Button buttonStyle="secondary" size="small" disabled={isRunning} onClick={() => void run(calls.cancel().then(setStatus), 'The emails are canceled.')}>
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              disabled={isRunning}
+              onClick={() => void run(calls.cancel().then(setStatus), 'The emails are canceled.')}
+            >
               Cancel the emails
             </Button>
           )}

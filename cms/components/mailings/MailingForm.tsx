@@ -21,15 +21,7 @@ const AUDIENCES: [MailingAudience, string][] = [
 ]
 
 /** To whom and when; a second press confirms. */
-export function MailingForm({
-  status,
-  noun,
-  isReady,
-  isRunning,
-  joinedWithinDays,
-  setDays,
-  onSend,
-}: MailingFormProps) {
+export function MailingForm({ status, noun, isReady, isRunning, joinedWithinDays, setDays, onSend }: MailingFormProps) {
   const [audience, setAudience] = useState<MailingAudience>('everyone')
   const [startsAt, setStartsAt] = useState('')
   const [isSure, setSure] = useState(false)

@@ -27,12 +27,7 @@ export function PostEmailFields({ value: { choice, kinds, letters }, onChange }:
 
   return (
     <>
-      <SegmentedRadios
-        legend="Emails about new posts"
-        options={CHOICES}
-        value={choice}
-        onChange={choose}
-      />
+      <SegmentedRadios legend="Emails about new posts" options={CHOICES} value={choice} onChange={choose} />
       {choice !== 'none' && (
         <Kinds>
           <legend>About</legend>

@@ -55,10 +55,7 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
       )}
       <Group>
         <h2>New posts and letters</h2>
-        <PostEmailFields
-          value={{ ...saved.posts, ...wanted.posts }}
-          onChange={(posts) => change({ posts })}
-        />
+        <PostEmailFields value={{ ...saved.posts, ...wanted.posts }} onChange={(posts) => change({ posts })} />
       </Group>
       <Group>
         <h2>Everything else</h2>
