@@ -11,6 +11,8 @@ import { storyEditor } from './fields/storyEditor.ts'
 import { storyField } from './fields/storyField.ts'
 
 const MAX_SUBJECT = 150
+/** Beside the letter, how it was sent says more. */
+const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
 
 export const Letters: CollectionConfig = {
   slug: 'letters',
@@ -63,7 +65,7 @@ export const Letters: CollectionConfig = {
       ],
       hooks: { afterRead: [fillLetterState] },
       access: { create: () => false, update: () => false },
-      admin: { hidden: true, readOnly: true, disableListFilter: true, components: cells.state },
+      admin: { readOnly: true, disableListFilter: true, components: { ...cells.state, Field: NOTHING } },
     },
   ],
 }

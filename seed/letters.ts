@@ -11,7 +11,7 @@ const letter = [
   paragraph(
     'Three storms in two weeks, and every one of them turned the gravel over. I went down at first light on Sunday, and the beach I know was gone.',
   ),
-  picture('coast-mist'),
+  picture('covers/coast-mist'),
   heading('Where to look now'),
   paragraph(
     'Not at the waterline. Look at the foot of the bluff, where the waves have cut a new step. ',
