@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordMailEvent } from '#domain/mailStops/mailStops.ts'
 import { sendMailing } from '#domain/mailings/sendMailing.ts'
 import type { Browser } from '../support/Browser.ts'
 import { saveLetter, writeLetter } from '../support/letters.ts'
@@ -44,6 +45,20 @@ async function mailsOf(letterId: number) {
 }
 const isSent = (letterId: number, count: number) =>
   eventually(async () => (await mailsOf(letterId)).filter(({ sent_at }) => sent_at).length === count)
+
+/** Queued emails are sent afterwards. */
+async function whileMailsWait(work: () => Promise<void>): Promise<void> {
+  await site.pool.query(`
+    create function hold_letter() returns trigger language plpgsql as $$ begin new.run_at = now() + interval '1 hour'; return new; end $$;
+    create trigger hold_letter before insert on graphile_worker._private_jobs for each row when (new.key like 'mail:%') execute function hold_letter()`)
+  try {
+    await work()
+  } finally {
+    await site.pool.query(`
+      drop trigger hold_letter on graphile_worker._private_jobs; drop function hold_letter();
+      select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key like 'mail:%'`)
+  }
+}
 
 beforeAll(async () => {
   people = await audienceOf(site)
@@ -194,16 +209,33 @@ describe('a letter', () => {
 
   it('that is deleted while its emails wait reaches nobody else, and the list of emails says why', async () => {
     const id = await write('A mistake', paragraph('Oh no.'))
-    await site.pool.query(`
-      create function hold_letter() returns trigger language plpgsql as $$ begin new.run_at = now() + interval '1 hour'; return new; end $$;
-      create trigger hold_letter before insert on graphile_worker._private_jobs for each row when (new.key like 'mail:%') execute function hold_letter()`)
-    await send(id, { audience: 'members' })
-    await eventually(async () => (await mailsOf(id)).length === 1)
-    expect((await sendFromPanel(site, people.employee, 'DELETE', `/cms/api/letters/${id}`)).status).toBe(200)
-    await site.pool.query(`
-      drop trigger hold_letter on graphile_worker._private_jobs; drop function hold_letter();
-      select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key like 'mail:%'`)
+    await whileMailsWait(async () => {
+      await send(id, { audience: 'members' })
+      await eventually(async () => (await mailsOf(id)).length === 1)
+      expect((await sendFromPanel(site, people.employee, 'DELETE', `/cms/api/letters/${id}`)).status).toBe(200)
+    })
     await eventually(async () => (await mailsOf(id))[0]?.skipped_because === 'The letter was deleted')
+  })
+
+  it('counts whose mailbox refuses it, and who no longer wants it', async () => {
+    const [bounced, changed] = await Promise.all([signUpConfirmed(site), signUpConfirmed(site)])
+    for (const reader of [bounced, changed]) await choose(reader, { choice: 'none', letters: true })
+    const id = await write('To some', paragraph('Hello.'))
+    const progress = async () =>
+      ((await people.employee.get(`/api/admin/letters/${id}/email`)).json as { sent: { progress: object } }).sent
+        .progress
+    let queued = 0
+    await whileMailsWait(async () => {
+      await send(id)
+      await eventually(async () => (await mailsOf(id)).some(({ to }) => to === changed.email))
+      queued = (await mailsOf(id)).length
+      expect(await progress()).toEqual({ waiting: queued, sent: 0, refused: 0, skipped: 0 })
+      await recordMailEvent(site.pool, { type: 'bounce', email: bounced.email }, new Date())
+      await choose(changed, { choice: 'none' })
+    })
+    await isSent(id, queued - 2)
+    await eventually(async () => (await mailsOf(id)).every((mail) => mail.sent_at ?? mail.skipped_because))
+    expect(await progress()).toEqual({ waiting: 0, sent: queued - 2, refused: 1, skipped: 1 })
   })
 
   it('can’t hold photos below the divider, unknown parts or more than 20,000 characters', async () => {
