@@ -68,6 +68,7 @@ export interface Config {
   blocks: {};
   collections: {
     posts: Post;
+    letters: Letter;
     series: Series;
     captions: Caption;
     finds: Find;
@@ -142,6 +143,7 @@ export interface Config {
   };
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
+    letters: LettersSelect<false> | LettersSelect<true>;
     series: SeriesSelect<false> | SeriesSelect<true>;
     captions: CaptionsSelect<false> | CaptionsSelect<true>;
     finds: FindsSelect<false> | FindsSelect<true>;
@@ -593,6 +595,44 @@ export interface Series {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Emails to your readers that aren’t about a post. Save a letter, look at the preview, then send it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "letters".
+ */
+export interface Letter {
+  id: number;
+  /**
+   * Also the heading of the email.
+   */
+  subject: string;
+  /**
+   * Mail programs show it beside the subject. Empty: the first words of the letter.
+   */
+  preheader?: string | null;
+  /**
+   * The letter. A members-only divider hides what is below it from everyone else. Everyone can open its photos; photos of members’ posts are left out.
+   */
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  state?: ('draft' | 'scheduled' | 'processing' | 'done') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1765,6 +1805,10 @@ export interface PayloadLockedDocument {
         value: number | Post;
       } | null)
     | ({
+        relationTo: 'letters';
+        value: number | Letter;
+      } | null)
+    | ({
         relationTo: 'series';
         value: number | Series;
       } | null)
@@ -2049,6 +2093,18 @@ export interface PostsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "letters_select".
+ */
+export interface LettersSelect<T extends boolean = true> {
+  subject?: T;
+  preheader?: T;
+  body?: T;
+  state?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

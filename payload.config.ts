@@ -17,6 +17,7 @@ import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
 import { GiftCardSales } from '#collections/GiftCardSales.ts'
+import { Letters } from '#collections/Letters.ts'
 import { LoggedFinds } from '#collections/LoggedFinds.ts'
 import { Guesses } from '#collections/Guesses.ts'
 import { Identifications } from '#collections/Identifications.ts'
@@ -113,6 +114,7 @@ export default buildConfig({
   // In the order of the panel’s links; what it does not show stands at the end.
   collections: [
     Posts,
+    Letters,
     Series,
     Captions,
     Finds,

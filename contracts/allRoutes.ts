@@ -18,6 +18,7 @@ import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
+import * as letters from './routes/letters.ts'
 import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
@@ -73,6 +74,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   hunters,
   giftCardSales,
   identifications,
+  letters,
   loggedFinds,
   invoices,
   mailStops,

@@ -58,6 +58,7 @@ export const ERRORS = {
   // 404, 405
   not_found: { status: 404, message: 'Not found.' },
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
+  letter_not_found: { status: 404, message: 'We couldn’t find that letter.' },
   hunter_not_found: { status: 404, message: 'We couldn’t find that member.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
   round_not_found: { status: 404, message: 'We couldn’t find that Q&A.' },
@@ -88,6 +89,7 @@ export const ERRORS = {
     message: 'This server can’t take frames from films, because ffmpeg isn’t installed. Please upload a cover.',
   },
   email_taken: { status: 409, message: 'An account with that email already exists. Please sign in.' },
+  letter_sent: { status: 409, message: 'This letter was sent already.' },
   post_emailed: { status: 409, message: 'This post was emailed already.' },
   name_taken: { status: 409, message: 'Another member already has that name.' },
   too_many_blocked: { status: 409, message: 'You can block at most 500 members.' },

@@ -136,9 +136,24 @@ export type MailData = {
     unsubscribe: string
     /** To an employee who tries it out, also before it is published. */
     isTest?: boolean
+    /** Missing in a test, and in emails that were queued by an older version. */
+    mailingId?: number
     /** Added when the email is sent, so that thousands of emails don’t each store a story. */
     story?: MailedStory | null
     cover?: string | null
+  }
+  /** What is written without a post. */
+  letter: {
+    firstName: string
+    letterId: number
+    unsubscribe: string
+    /** To an employee who tries it out. */
+    isTest?: boolean
+    mailingId?: number
+    /** Added when the email is sent, like `story`. */
+    subject: string
+    preheader?: string | null
+    story?: MailedStory | null
   }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
   'item-alert-confirm': {
@@ -230,6 +245,7 @@ const OPTIONAL_MAILS: readonly string[] = [
   'comment-reply',
   'question-answered',
   'new-post',
+  'letter',
   'weekly-posts',
   'item-alert',
   'review-request',
@@ -239,4 +255,5 @@ export const isOptionalMail = (kind: string): boolean => OPTIONAL_MAILS.includes
 
 /** Emails that go to many at once; `MAIL_PER_MINUTE` limits them. A test to oneself is not one of them. */
 export const isOneOfMany = (kind: string, data: unknown): boolean =>
-  kind === 'weekly-posts' || (kind === 'new-post' && (data as Partial<MailData['new-post']>).isTest !== true)
+  kind === 'weekly-posts' ||
+  (['new-post', 'letter'].includes(kind) && (data as Partial<MailData['new-post' | 'letter']>).isTest !== true)

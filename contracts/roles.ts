@@ -6,6 +6,7 @@ const OTHERS = {
   usePanel: ['editor', 'moderator', 'shop'],
   readPosts: ['editor', 'moderator'],
   writePosts: ['editor'],
+  writeLetters: ['editor'],
   managePages: ['editor'],
   readMedia: ['editor', 'moderator', 'shop'],
   addMedia: ['editor', 'shop'],

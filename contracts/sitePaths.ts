@@ -39,6 +39,7 @@ const SYSTEM_SEGMENTS = [
   'healthz',
   'home',
   'index.html',
+  'l',
   'login',
   'logout',
   'media',

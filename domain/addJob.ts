@@ -27,7 +27,7 @@ const schemas = {
   moveMemberPrice: z.object({ subscriptionId: z.number(), cents: z.number() }),
   syncCatalogue: z.object({ trigger: z.literal('provider') }),
   readSizeCharts: emptySchema,
-  sendPostEmails: z.object({ postId: z.number() }),
+  sendMailing: z.object({ mailingId: z.number() }),
 }
 
 export type Jobs = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> }

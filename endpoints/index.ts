@@ -26,6 +26,7 @@ import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { readCaptions, readTranscript } from './captions/captions.ts'
+import { cancelLetter, previewLetter, readLetterStatus, sendLetter, testLetter } from './letters/letters.ts'
 import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
 import { declineClaim, readAnyClaimPhoto, refundClaimed, replaceClaimed, replyToClaim } from './claims/claims.ts'
 import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from './claims/ownClaims.ts'
@@ -425,6 +426,11 @@ export const endpoints: Endpoint[] = [
   cancelPostEmail,
   previewPostEmail,
   testPostEmail,
+  readLetterStatus,
+  sendLetter,
+  cancelLetter,
+  previewLetter,
+  testLetter,
   keepSubscription,
   watchHere,
   billing,

@@ -18,7 +18,7 @@ import {
 import { prepareVideo } from './prepareVideo.ts'
 import { openDocuments } from './openDocuments.ts'
 import { publishScheduled } from './publishScheduled.ts'
-import { sendDigest, sendPostEmails, startPostEmails } from './postEmails.ts'
+import { sendDigest, sendMailing, startMailings } from './mailings.ts'
 import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
@@ -46,7 +46,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   prepareVideo,
   syncCatalogue,
   readSizeCharts,
-  sendPostEmails,
+  sendMailing,
   syncGiftCardMoney: (req, { saleId }) => syncGiftCardMoney(req, saleId),
 }
 
@@ -67,7 +67,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',
-  sendPostEmails: 'rest',
+  sendMailing: 'rest',
   syncGiftCardMoney: 'cards',
 }
 
@@ -79,7 +79,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
   remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
-  startPostEmails: { when: '* * * * *', group: 'rest', run: startPostEmails },
+  startMailings: { when: '* * * * *', group: 'rest', run: startMailings },
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },

@@ -1,8 +1,10 @@
+import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { isOneOfMany, OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
 import { findWording } from '#domain/mail/findWording.ts'
 import { messageIdOf } from '#domain/mail/messageIdOf.ts'
+import { countedPath } from '#domain/mailings/linkToken.ts'
 import { postponeMail } from '#domain/mail/postponeMail.ts'
 import { prepareMail } from '#domain/mail/prepareMail.ts'
 import { recordMailEvent } from '#domain/mailStops/mailStops.ts'
@@ -34,7 +36,9 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
   const { kind, data, key, to } = prepared.mail
   try {
     const [wording, { brand }] = await Promise.all([findWording(pool, kind, data), readBrand(pool)])
-    const site = { name: brand.name, url: payload.config.serverURL }
+    const url = payload.config.serverURL
+    const mailingId = 'mailingId' in data ? data.mailingId : undefined
+    const site = { name: brand.name, url, ...(mailingId && { countedLink: countedLinks(payload, mailingId) }) }
     await deliver({ messageId: messageIdOf(key), from: brand.name, to, ...renderMail(kind, data, site, wording) })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
@@ -49,6 +53,13 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
       data = case when kind = any(${OPENS_ACCOUNT}) then data - 'token' else data end
     where id = ${mailId}`)
 }
+
+const countedLinks =
+  (payload: Payload, mailingId: number) =>
+  (url: string): string => {
+    const path = countedPath(payload, { mailingId, url })
+    return path === null ? url : `${payload.config.serverURL}${path}`
+  }
 
 async function skip(pool: Pool, mailId: number, because: string): Promise<void> {
   await pool.query(sql`update mail_outbox set skipped_because = ${because}, problem = null where id = ${mailId}`)

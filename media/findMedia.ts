@@ -12,7 +12,7 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover of a post or series, a product’s picture, the photo of a published review or of a profile, a picture in the text of a product or page or for sharing, or one of the site itself: public. */
+  /** A cover of a post or series, a product’s picture, the photo of a published review or of a profile, a picture in the text of a product, page or letter or for sharing, or one of the site itself: public. */
   isShownToAll: boolean
 }
 
@@ -45,7 +45,7 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_site_cover or is_in_product or is_in_page
+        (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_site_cover or is_in_product or is_in_page or is_in_letter
           or ((is_of_site or is_shared) and is_in_post is not true and is_of_find is null)) is true
           and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
@@ -72,7 +72,7 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
         as c (is_site_cover) on true
       left join lateral (
         select bool_or(s.product_id is not null) as is_in_product, bool_or(s.post_id is not null) as is_in_post,
-          bool_or(page._status = 'published') as is_in_page,
+          bool_or(page._status = 'published') as is_in_page, bool_or(s.letter_id is not null) as is_in_letter,
           json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
             'status', p.status, 'authorId', p.author_id, 'audience', s.audience)) filter (where p.id is not null) as stories
         from story_media s left join posts p on p.id = s.post_id and p.deleted_at is null left join pages page on page.id = s.page_id

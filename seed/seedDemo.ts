@@ -4,6 +4,7 @@ import { seedComments } from './comments.ts'
 import { seedFilmParts } from './filmParts.ts'
 import { seedGiftCard } from './giftCard.ts'
 import { seedHistory } from './history/index.ts'
+import { seedLetters } from './letters.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
 import { seedPosts } from './posts.ts'
@@ -27,10 +28,11 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
   await step('comments', () => seedComments(req, people))
   await step('catalog of the print provider', () => syncCatalogue(req, 'seed', (what) => print(`  ${what}`)))
   await step('products', () => seedProducts(req, people.employee))
-  await step('stories, a series and pages', async () => {
+  await step('stories, a series, pages and a letter', async () => {
     await seedSeries(req)
     await seedStories(req)
     await seedPages(req)
+    await seedLetters(req)
   })
   await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
   await step('a subscription', () => seedSubscription(req, people.subscriber))

@@ -19,6 +19,7 @@ import { bodyDeadline } from './http/bodyDeadline.ts'
 import { discoveryRoutes } from './http/discoveryRoutes.ts'
 import { fontRoutes } from './http/fontRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
+import { linkRoutes } from './http/linkRoutes.ts'
 import { mediaRoutes } from './http/mediaRoutes.ts'
 import { logRequest } from './http/requestLog.ts'
 import { noHeaders, setSiteHeaders, type SiteHeaders, siteHeaders } from './http/securityHeaders.ts'
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): RequestListener {
   app.use(warnForwarded(payload))
   app.use(bodyDeadline)
   app.use(healthRoutes(payload, isStopping))
+  app.use('/l', linkRoutes(payload))
   if (metrics) app.use(metrics.routes)
   app.use(overload)
   app.use(cmsRoutes(payload, cmsFolder, cache?.waitForInvalidation))

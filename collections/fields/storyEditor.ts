@@ -30,10 +30,25 @@ import { PhotoGallery } from '../blocks/PhotoGallery.ts'
 /** Payload's own name of a block would say "Untitled" and appear nowhere on the site. */
 const withoutName = (block: Block): Block => ({ ...block, admin: { ...block.admin, disableBlockName: true } })
 
-const BLOCKS = [PhotoGallery, Film, FindCard, Article, Callout, BeforeAfter].map(withoutName)
+type Parts = {
+  /** Whether a part of the text can be for members only. */
+  hasDivider: boolean
+  /** Not in an email. */
+  hasFilm?: boolean
+}
 
-/** @param hasDivider whether a part of the text can be for members only. */
-export const storyEditor = ({ hasDivider }: { hasDivider: boolean }) =>
+const blocksOf = ({ hasDivider, hasFilm = true }: Parts): Block[] =>
+  [
+    PhotoGallery,
+    ...(hasFilm ? [Film] : []),
+    FindCard,
+    Article,
+    Callout,
+    BeforeAfter,
+    ...(hasDivider ? [MembersOnly] : []),
+  ].map(withoutName)
+
+export const storyEditor = (parts: Parts) =>
   lexicalEditor({
     features: [
       ParagraphFeature(),
@@ -53,7 +68,7 @@ export const storyEditor = ({ hasDivider }: { hasDivider: boolean }) =>
       EXPERIMENTAL_TableFeature(),
       HorizontalRuleFeature(),
       UploadFeature({ enabledCollections: ['media'], maxDepth: 0 }),
-      BlocksFeature({ blocks: hasDivider ? [...BLOCKS, withoutName(MembersOnly)] : BLOCKS }),
+      BlocksFeature({ blocks: blocksOf(parts) }),
       FixedToolbarFeature(),
       InlineToolbarFeature(),
     ],

@@ -1,13 +1,13 @@
 import { route } from '../route.ts'
 
 export const readPostEmails = route('GET', '/account/post-emails', {
-  summary: 'Returns how often you are emailed about new posts.',
+  summary: 'Returns how often you are emailed about new posts, and whether you get letters.',
   access: 'signedIn',
   output: async () => (await import('../postEmails.ts')).postEmailsSchema,
 })
 
 export const changePostEmails = route('PUT', '/account/post-emails', {
-  summary: 'Chooses how often you are emailed about new posts.',
+  summary: 'Chooses how often you are emailed about new posts, and whether you get letters.',
   access: 'signedIn',
   errors: ['too_many_requests'],
   request: async () => ({ input: (await import('../postEmails.ts')).changePostEmailsInput }),
@@ -15,7 +15,7 @@ export const changePostEmails = route('PUT', '/account/post-emails', {
 })
 
 export const unsubscribe = route('POST', '/unsubscribe', {
-  summary: 'Ends emails about new posts, with the token of one of them.',
+  summary: 'Ends emails about new posts and letters, with the token of one of them.',
   access: 'everyone',
   form: true,
   errors: ['invalid_token', 'too_many_requests'],
@@ -27,13 +27,13 @@ export const unsubscribe = route('POST', '/unsubscribe', {
 })
 
 const ofPost = async () => ({ params: (await import('../params.ts')).postParams })
-const status = async () => (await import('../postEmails.ts')).postEmailStatusSchema
+const status = async () => (await import('../mailings.ts')).mailingStatusSchema
 
 export const readPostEmailStatus = route('GET', '/admin/posts/:id/email', {
-  summary: 'Returns whether a post was emailed, and how many people would get it.',
+  summary: 'Returns whether a post was emailed, how far that is, and how many people would get it.',
   access: 'writePosts',
   errors: ['post_not_found'],
-  request: async () => ({ ...(await ofPost()), query: (await import('../postEmails.ts')).postEmailQuery }),
+  request: async () => ({ ...(await ofPost()), query: (await import('../mailings.ts')).mailingQuery }),
   output: status,
 })
 
@@ -43,7 +43,7 @@ export const emailPost = route('POST', '/admin/posts/:id/email', {
   access: 'writePosts',
   status: 202,
   errors: ['post_not_found', 'post_emailed'],
-  request: async () => ({ ...(await ofPost()), input: (await import('../postEmails.ts')).emailPostInput }),
+  request: async () => ({ ...(await ofPost()), input: (await import('../mailings.ts')).mailingInput }),
   output: status,
 })
 
@@ -60,7 +60,7 @@ export const previewPostEmail = route('GET', '/admin/posts/:id/email/preview', {
   access: 'writePosts',
   errors: ['post_not_found'],
   request: ofPost,
-  output: async () => (await import('../postEmails.ts')).postEmailPreviewSchema,
+  output: async () => (await import('../mailings.ts')).mailingPreviewSchema,
 })
 
 export const testPostEmail = route('POST', '/admin/posts/:id/email/test', {

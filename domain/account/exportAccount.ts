@@ -14,7 +14,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
           keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies", mention_emails as "emailsAboutMentions",
           (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts",
-          (select skipped_kinds from post_email_choices where user_id = ${user.id}) as "withoutEmailsAboutKinds"
+          (select skipped_kinds from post_email_choices where user_id = ${user.id}) as "withoutEmailsAboutKinds",
+          (select letters from post_email_choices where user_id = ${user.id}) as "emailsWithLetters"
         from users where id = ${user.id}`,
     ),
     optionalEmailsStoppedBecause: await findMailStop(pool, user.email),

@@ -8,28 +8,32 @@ import { personOfToken } from './personOfToken.ts'
 export async function findPostEmails(database: Database, userId: number): Promise<PostEmails> {
   const found = await row(
     database,
-    sql<{ choice: string; skippedKinds: string[] }>`
-      select choice, skipped_kinds as "skippedKinds" from post_email_choices where user_id = ${userId}`,
+    sql<{ choice: string; skippedKinds: string[]; letters: boolean }>`
+      select choice, skipped_kinds as "skippedKinds", letters from post_email_choices where user_id = ${userId}`,
   )
   const skipped = found?.skippedKinds ?? []
   return {
     choice: (found?.choice ?? null) as PostEmailChoice | null,
     kinds: POST_KINDS.filter((kind) => !skipped.includes(kind)),
+    letters: found?.letters ?? false,
   }
 }
 
 export async function storePostEmails(
   database: Database,
   userId: number,
-  { choice, kinds }: ChangePostEmails,
+  { choice, kinds, letters }: ChangePostEmails,
   now: Date,
 ): Promise<void> {
   const skipped = kinds ? POST_KINDS.filter((kind) => !kinds.includes(kind)) : null
+  // “None” ends letters too, unless they are wanted expressly.
+  const given = letters ?? (choice === 'none' ? false : null)
   await database.query(sql`
-    insert into post_email_choices (user_id, choice, chosen_at, skipped_kinds)
-    select id, ${choice}, ${now}, coalesce(${skipped}::varchar[], '{}') from users where id = ${userId}
+    insert into post_email_choices (user_id, choice, chosen_at, skipped_kinds, letters)
+    select id, ${choice}, ${now}, coalesce(${skipped}::varchar[], '{}'), coalesce(${given}::boolean, true) from users where id = ${userId}
     on conflict (user_id) do update set choice = excluded.choice, chosen_at = excluded.chosen_at,
-      skipped_kinds = coalesce(${skipped}::varchar[], post_email_choices.skipped_kinds)`)
+      skipped_kinds = coalesce(${skipped}::varchar[], post_email_choices.skipped_kinds),
+      letters = coalesce(${given}::boolean, post_email_choices.letters)`)
 }
 
 /** The choice on the page that confirms an address. An earlier one stays. */
@@ -39,11 +43,12 @@ export async function storeFirstChoice(
   { choice, now }: { choice: PostEmailChoice; now: Date },
 ): Promise<void> {
   await tx.query(sql`
-    insert into post_email_choices (user_id, choice, chosen_at) values (${userId}, ${choice}, ${now})
+    insert into post_email_choices (user_id, choice, chosen_at, letters)
+    values (${userId}, ${choice}, ${now}, ${choice !== 'none'})
     on conflict (user_id) do nothing`)
 }
 
-/** @throws ShopError `invalid_token`. */
+/** From emails about posts and from letters. @throws ShopError `invalid_token`. */
 export async function unsubscribe(req: Req, token: string): Promise<void> {
   const { id } = await personOfToken(req, token)
   await storePostEmails(req.pool, id, { choice: 'none' }, req.now)

@@ -1,35 +1,28 @@
 import type { MailData } from '#contracts/mails.ts'
+import { findReaderOfToken } from '../mailings/findReaderOfToken.ts'
+import { UNWANTED } from '../mailings/unwanted.ts'
 import type { Req } from '../Req.ts'
-import { completePostMail } from './completePostMail.ts'
-import { findMailedPost } from './findMailedPosts.ts'
-import { findReader } from './recipients.ts'
-import { isUnsubscribeToken, userIdOfToken } from './unsubscribeToken.ts'
+import { findPostContent, sharedPostContent } from './postContent.ts'
 
 type Prepared<Kind extends 'new-post' | 'weekly-posts'> = { data: MailData[Kind] } | { skippedBecause: string }
-
-const UNWANTED = { skippedBecause: 'The recipient no longer wants it' }
 
 /** Decides again when the email is sent: it may have waited for hours. */
 export async function prepareNewPost(req: Req, mail: MailData['new-post']): Promise<Prepared<'new-post'>> {
   const { pool, now } = req
-  const post = await findMailedPost(pool, mail.postId, now)
-  if (!post || !(post.isPublished || mail.isTest)) return { skippedBecause: 'The post was withdrawn' }
-  const reader = await readerOf(req, mail.unsubscribe)
-  const isWanted = reader?.choice === 'at_once' && !reader.skippedKinds.includes(post.kind)
-  if (!mail.isTest && !isWanted) return UNWANTED
-  const isMember = mail.isTest ?? reader?.isMember ?? false
-  const { firstName, unsubscribe } = mail
-  return { data: await completePostMail(pool, post, { firstName, unsubscribe, isMember }) }
+  const { postId, isTest, firstName, unsubscribe } = mail
+  const reader = await findReaderOfToken(req, unsubscribe)
+  const isMember = isTest ?? reader?.isMember ?? false
+  const found = isTest
+    ? await findPostContent(pool, { postId, isMember }, now)
+    : await sharedPostContent(pool, { postId, isMember }, now)
+  if (!found || !(found.isPublished || isTest)) return { skippedBecause: 'The post was withdrawn' }
+  const isWanted = reader?.choice === 'at_once' && !reader.skippedKinds.includes(found.kind)
+  if (!isTest && !isWanted) return { skippedBecause: UNWANTED }
+  const { mailingId } = mail
+  return { data: { ...found.content, firstName, unsubscribe, ...(mailingId && { mailingId }) } }
 }
 
 export async function prepareWeeklyPosts(req: Req, mail: MailData['weekly-posts']): Promise<Prepared<'weekly-posts'>> {
-  const reader = await readerOf(req, mail.unsubscribe)
-  return reader?.choice === 'weekly' ? { data: mail } : UNWANTED
-}
-
-/** Null too where the address of the account has changed since: the old one gets nothing more. */
-async function readerOf({ pool, payload, now }: Req, token: string) {
-  const userId = userIdOfToken(token)
-  const reader = userId === null ? null : await findReader(pool, userId, now)
-  return reader && isUnsubscribeToken(payload, reader, token) ? reader : null
+  const reader = await findReaderOfToken(req, mail.unsubscribe)
+  return reader?.choice === 'weekly' ? { data: mail } : { skippedBecause: UNWANTED }
 }

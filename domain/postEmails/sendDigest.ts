@@ -1,10 +1,10 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { listRecipients } from '../mailings/recipients.ts'
 import type { Req } from '../Req.ts'
 import { digestWeek } from './digestWeek.ts'
 import { listMailedPosts, toPostMail } from './findMailedPosts.ts'
-import { listRecipients } from './recipients.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
 
 const BATCH = 100
@@ -33,7 +33,7 @@ function sendBatch(req: Req): Promise<boolean> {
     )
     if (!run) return false
     const posts = await listMailedPosts(tx, span)
-    const wanted = { choice: 'weekly', audience: 'everyone', now: req.now } as const
+    const wanted = { topic: 'weekly', audience: 'everyone', now: req.now } as const
     let recipients = 0
     const people = posts.length > 0 ? await listRecipients(tx, wanted, { after: run.after, limit: BATCH }) : []
     for (const { id, email, isMember, skippedKinds } of people) {

@@ -1,7 +1,6 @@
 import * as routes from '#contracts/routes/postEmails.ts'
 import { findPostEmails, storePostEmails, unsubscribe as endEmails } from '#domain/postEmails/choosePostEmails.ts'
 import * as emails from '#domain/postEmails/emailPost.ts'
-import type { SignedInReq } from '#domain/Req.ts'
 import { withFormRedirect } from '../auth/withFormRedirect.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
@@ -27,24 +26,24 @@ export const unsubscribe = implement(
       await endEmails(req, input.token ?? query.token ?? '')
       const isMailProgram = input['List-Unsubscribe'] !== undefined
       if (req.web.isForm && !isMailProgram) return redirectTo(`${PAGE}?notice=unsubscribed`)
-      return { message: 'You no longer get emails about new posts.' }
+      return { message: 'You no longer get emails about new posts or letters.' }
     }),
   { rateLimit: { calls: 300, seconds: 600 } },
 )
 
 export const readPostEmailStatus = implement(
   routes.readPostEmailStatus,
-  (req, { params: { id }, query: { joinedWithinDays } }) => statusOf(req, id, joinedWithinDays),
+  (req, { params: { id }, query: { joinedWithinDays } }) => emails.readPostEmailStatus(req, id, joinedWithinDays),
 )
 
 export const emailPost = implement(routes.emailPost, async (req, { params: { id }, input }) => {
   await emails.emailPost(req, id, input)
-  return statusOf(req, id, input.joinedWithinDays)
+  return emails.readPostEmailStatus(req, id, input.joinedWithinDays)
 })
 
 export const cancelPostEmail = implement(routes.cancelPostEmail, async (req, { params: { id } }) => {
   await emails.cancelPostEmail(req, id)
-  return statusOf(req, id)
+  return emails.readPostEmailStatus(req, id)
 })
 
 export const previewPostEmail = implement(routes.previewPostEmail, (req, { params: { id } }) =>
@@ -58,15 +57,3 @@ export const testPostEmail = implement(
   },
   { rateLimit: { calls: 20, seconds: 3600 } },
 )
-
-async function statusOf(req: SignedInReq, id: number, joinedWithinDays?: number) {
-  const { audiences, sent } = await emails.readPostEmailStatus(req, id, joinedWithinDays)
-  return {
-    audiences,
-    sent: sent && {
-      ...sent,
-      requestedAt: sent.requestedAt.toISOString(),
-      startsAt: sent.startsAt.toISOString(),
-    },
-  }
-}

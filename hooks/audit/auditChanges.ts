@@ -14,6 +14,7 @@ type Doc = Record<string, unknown> & { id: number }
 /** The label by which employees identify a document; otherwise its id, which is not personal data. */
 const CALLED: Record<string, string> = {
   posts: 'title',
+  letters: 'subject',
   series: 'title',
   'question-rounds': 'title',
   captions: 'label',

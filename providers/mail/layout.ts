@@ -13,19 +13,27 @@ export type Block =
   | { kind: 'table'; rows: { label: string; value: string; isStrong?: boolean }[] }
 
 /** The site that sends it. */
-export type MailSite = { name: string; url: string }
+export type MailSite = {
+  name: string
+  url: string
+  /** The address that counts a link of the HTML; the plain text, and what is below the email, leads there directly. */
+  countedLink?: (url: string) => string
+}
 
 type Link = { label: string; url: string }
-type Mail = { title: string; blocks: Block[]; note: string; noteLinks: Link[]; site: MailSite }
+type Mail = { title: string; preheader?: string; blocks: Block[]; note: string; noteLinks: Link[]; site: MailSite }
 
 /** Links are absolute, and stories drawn. */
-type DrawnBlock = Exclude<Block, { kind: 'story' }> | { kind: 'story'; html: string; text: string }
+type DrawnBlock =
+  | Exclude<Block, { kind: 'story' | 'button' }>
+  | { kind: 'button'; label: string; url: string; counted: string }
+  | { kind: 'story'; html: string; text: string }
 
 /** Relative links become absolute. */
-export function drawMail({ title, blocks, note, noteLinks, site }: Mail): { html: string; text: string } {
+export function drawMail({ title, preheader, blocks, note, noteLinks, site }: Mail): { html: string; text: string } {
   const drawn = blocks.map((block) => drawBlock(block, site))
   return {
-    html: renderHtml(title, drawn, noteHtml(note, noteLinks), site.name),
+    html: renderHtml({ title, preheader, blocks: drawn, note: noteHtml(note, noteLinks), siteName: site.name }),
     text:
       [title, ...drawn.map(renderText), note, ...noteLinks.map(({ label, url }) => `${label}: ${url}`)]
         .filter(Boolean)
@@ -34,9 +42,14 @@ export function drawMail({ title, blocks, note, noteLinks, site }: Mail): { html
 }
 
 function drawBlock(block: Block, site: MailSite): DrawnBlock {
-  if (block.kind === 'button' || block.kind === 'picture') return { ...block, url: new URL(block.url, site.url).href }
+  const { countedLink = (url) => url } = site
+  if (block.kind === 'picture') return { ...block, url: new URL(block.url, site.url).href }
+  if (block.kind === 'button') {
+    const url = new URL(block.url, site.url).href
+    return { ...block, url, counted: countedLink(url) }
+  }
   if (block.kind !== 'story') return block
-  const page = { url: new URL(block.page, site.url).href, site: site.url }
+  const page = { url: new URL(block.page, site.url).href, site: site.url, countedLink }
   return { kind: 'story', html: storyHtml(block.story, page), text: storyPlain(block.story, page) }
 }
 
@@ -64,8 +77,10 @@ const noteHtml = (note: string, links: Link[]): string =>
     ),
   ].join(' · ')
 
-function renderHtml(title: string, blocks: DrawnBlock[], note: string, siteName: string): string {
-  const preview = (blocks.map(previewOf).find(Boolean) ?? '').slice(0, PREVIEW)
+type Page = { title: string; preheader: string | undefined; blocks: DrawnBlock[]; note: string; siteName: string }
+
+function renderHtml({ title, preheader, blocks, note, siteName }: Page): string {
+  const preview = (preheader ?? blocks.map(previewOf).find(Boolean) ?? '').slice(0, PREVIEW)
   const bands = BANDS.map(
     (colour) => `<td style="background:${colour};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
   )
@@ -92,7 +107,7 @@ function renderBlock(block: DrawnBlock): string {
     return `<p style="margin:0 0 16px"><img src="${escapeHtml(block.url)}" alt="${escapeHtml(block.alt)}" width="494" style="display:block;width:100%;height:auto;border-radius:4px"></p>`
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
   if (block.kind === 'button') {
-    return `<p style="margin:24px 0"><a class="act" href="${escapeHtml(block.url)}" style="display:inline-block;background:${light.carnelian};color:${light.onCarnelian};padding:12px 20px;border-radius:4px 14px 4px 4px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`
+    return `<p style="margin:24px 0"><a class="act" href="${escapeHtml(block.counted)}" style="display:inline-block;background:${light.carnelian};color:${light.onCarnelian};padding:12px 20px;border-radius:4px 14px 4px 4px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`
   }
   const rows = block.rows.map(({ label, value, isStrong }) => {
     const cell = `padding:8px 0;border-top:1px solid ${light.line};vertical-align:top;${isStrong ? 'font-weight:700;' : ''}`

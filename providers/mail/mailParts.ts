@@ -30,16 +30,18 @@ export type MailParts = {
   unsubscribe?: string
   /** How mail programs sort it, and where an answer goes. */
   thread?: MailThread
+  /** What mail programs show beside the subject, instead of the first words. */
+  preheader?: string | null
   /** Below the email, instead of the usual sentence. */
   footer?: { note: string; links: { label: string; url: string }[] }
 }
 
-const postEmail = (token: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
+const chosenEmail = (token: string, about: string): Pick<MailParts, 'unsubscribe' | 'footer'> => {
   const url = `/api/unsubscribe?token=${token}`
   return {
     unsubscribe: url,
     footer: {
-      note: 'You asked for emails about new posts.',
+      note: `You asked for ${about}.`,
       links: [
         { label: 'Unsubscribe', url },
         { label: 'Choose what we send you', url: `/emails?key=${token}` },
@@ -368,7 +370,17 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       story: story ? [{ kind: 'story', story, page: `/content/${postId}` }] : [],
       link: button('Open the post', `/content/${postId}`),
     },
-    ...postEmail(unsubscribe),
+    ...chosenEmail(unsubscribe, 'emails about new posts'),
+  }),
+  letter: ({ firstName, subject, preheader, story, unsubscribe }) => ({
+    key: 'letter',
+    values: { firstName, subject, access: story?.rest ? RESTS[story.rest] : null },
+    blocks: {
+      story: story ? [{ kind: 'story', story, page: '/' }] : [],
+      link: story?.rest ? button('Become a member', '/subscribe') : [],
+    },
+    ...(preheader && { preheader }),
+    ...chosenEmail(unsubscribe, 'our letters'),
   }),
   'weekly-posts': ({ firstName, posts, unsubscribe }) => ({
     key: 'weekly-posts',
@@ -379,7 +391,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
         ...button(`Open “${title}”`, `/content/${postId}`),
       ]),
     },
-    ...postEmail(unsubscribe),
+    ...chosenEmail(unsubscribe, 'emails about new posts'),
   }),
   'item-alert-confirm': ({ firstName, alert, title, size, color, key }) => ({
     key: `item-alert-confirm.${alert}`,

@@ -437,6 +437,13 @@ export const MAIL_TEXTS = {
     body: '{cover}\n\n{teaser}\n\n{story}\n\n{access}\n\n{link}',
     required: ['link'],
   },
+  letter: {
+    label: 'Letter',
+    subject: '{subject}',
+    title: '{subject}',
+    body: '{story}\n\n{access}\n\n{link}',
+    required: ['story'],
+  },
   'weekly-posts': {
     label: 'New posts of a week',
     subject: 'New this week on {siteName}',

@@ -180,6 +180,14 @@ export const sampleMails: MailData = {
     cover: '/media/sample',
     unsubscribe: 'sample',
   },
+  letter: {
+    firstName,
+    letterId: 3,
+    subject: 'A letter from the creek',
+    preheader: 'Why we go back in winter.',
+    story: sampleStory,
+    unsubscribe: 'sample',
+  },
   'weekly-posts': { firstName, posts: [post], unsubscribe: 'sample' },
   'item-alert-confirm': {
     firstName,

@@ -15,12 +15,12 @@ export function renderMail<Kind extends MailKind>(
 ): RenderedMail {
   const parts = partsOfMail(kind, data, site.name)
   const { subject, title, blocks } = fillWording(wording ?? textOf(parts.key), parts)
-  const { unsubscribe, footer, thread } = parts
+  const { unsubscribe, preheader, footer, thread } = parts
   const note = footer?.note ?? `We sent this about your ${site.name} account or order.`
   const noteLinks = (footer?.links ?? []).map((link) => ({ ...link, url: new URL(link.url, site.url).href }))
   return {
     subject,
-    ...drawMail({ title, blocks, note, noteLinks, site }),
+    ...drawMail({ title, blocks, note, noteLinks, site, ...(preheader && { preheader }) }),
     ...(unsubscribe && { unsubscribe: new URL(unsubscribe, site.url).href }),
     ...(thread && { thread }),
   }

@@ -10,7 +10,7 @@ const NOTICES = new Map(
       'Your account has its old email address again. Check your email for a link to choose a new password.',
     verify_link_sent: 'Check your email. We’ve sent you a new link.',
     second_factor_off: 'Two-step sign-in is off.',
-    unsubscribed: 'You no longer get emails about new posts.',
+    unsubscribed: 'You no longer get emails about new posts or letters.',
     session_expired: 'Your session has expired. Please sign in again.',
   }),
 )

@@ -5,7 +5,7 @@ import { renderPage } from './layout.ts'
 import { messages } from './messages.ts'
 import { siteLook } from './siteLook.ts'
 
-const TITLE = 'Emails about new posts'
+const TITLE = 'Emails about new posts, and letters'
 
 /** Only the button unsubscribes, because mail scanners open links, too. */
 export function unsubscribePage(payload: Payload): RequestHandler {
@@ -18,7 +18,8 @@ export function unsubscribePage(payload: Payload): RequestHandler {
       ${
         isAsking
           ? html`<p>
-                Press the button to stop emails about new posts. Emails about your account and orders still come.
+                Press the button to stop emails about new posts and letters. Emails about your account and orders still
+                come.
               </p>
               <form method="post" action="/api/unsubscribe">
                 <input type="hidden" name="token" value="${token}" />

@@ -9,6 +9,7 @@ import { signUpMember, tellPrint } from '../support/people.ts'
 import { addRound, asked } from '../support/questions.ts'
 import { openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { paragraph, story } from '../support/stories.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
@@ -55,6 +56,10 @@ async function newFind(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+const newLetter = async () =>
+  (await trail.panel<{ id: number }>('POST', '/letters', { subject: 'From the creek', body: story(paragraph('Ice.')) }))
+    .doc.id
+
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
 const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
@@ -99,6 +104,21 @@ const actions: Record<string, Action> = {
       const startsAt = new Date(Date.now() + 3_600_000).toISOString()
       await trail.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone', startsAt })
       return trail.employee.send('DELETE', `/api/admin/posts/${id}/email`)
+    },
+  },
+  'POST /admin/letters/:id/email': {
+    what: 'Sent to members',
+    kind: 'letters',
+    run: async () => trail.employee.post(`/api/admin/letters/${await newLetter()}/email`, { audience: 'members' }),
+  },
+  'DELETE /admin/letters/:id/email': {
+    what: 'Will not be sent',
+    kind: 'letters',
+    run: async () => {
+      const id = await newLetter()
+      const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+      await trail.employee.post(`/api/admin/letters/${id}/email`, { audience: 'members', startsAt })
+      return trail.employee.send('DELETE', `/api/admin/letters/${id}/email`)
     },
   },
   'PUT /admin/questions/:id/answer': {
@@ -421,6 +441,7 @@ describe('an employee’s action through the site', () => {
     'POST /admin/mail-wordings/:key/preview',
     'POST /admin/posts/:id/cover',
     'POST /admin/posts/:id/email/test',
+    'POST /admin/letters/:id/email/test',
     'POST /admin/stories/preview',
   ]
 

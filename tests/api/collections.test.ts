@@ -16,6 +16,7 @@ type Operation = (typeof OPERATIONS)[number]
 const EDITED = ['create', 'read', 'update', 'delete', 'readVersions'] as const
 const MAY: Record<string, readonly Operation[]> = {
   posts: EDITED,
+  letters: EDITED,
   series: EDITED,
   captions: EDITED,
   finds: EDITED,

@@ -20,7 +20,7 @@ async function linked() {
 }
 
 const wanted = {
-  posts: { choice: 'weekly', kinds: ['hunt', 'q-and-a'] },
+  posts: { choice: 'weekly', kinds: ['hunt', 'q-and-a'], letters: true },
   replies: false,
   cartReminders: false,
   reviewRequests: false,
@@ -91,7 +91,11 @@ describe('the page that confirms an address', () => {
     expect(page.text).toContain('name="postEmails" value="none" checked')
     const raw = `token=${link.searchParams.get('token')}&postEmails=weekly`
     await site.visitor().send('POST', '/api/verify-email', { raw, headers: form })
-    expect((await person.get('/api/account/post-emails')).json).toEqual({ choice: 'weekly', kinds: KINDS })
+    expect((await person.get('/api/account/post-emails')).json).toEqual({
+      choice: 'weekly',
+      kinds: KINDS,
+      letters: true,
+    })
   })
 
   it('keeps an earlier choice', async () => {

@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { simpleParser } from 'mailparser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Story } from '#contracts/story.ts'
 import type { Browser } from '../support/Browser.ts'
+import { mailForms } from '../support/mailForms.ts'
 import { eventually } from '../support/people.ts'
 import { audienceOf, publishGallery } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -17,19 +15,7 @@ let postId: number
 
 type Reader = Browser & { email: string }
 
-/** The email of a post with its two forms, once it has arrived. */
-async function emailTo({ email }: Reader, subject: string) {
-  let found: { html: string; text: string } | undefined
-  await eventually(async () => {
-    const folder = join(site.dataDir, 'outbox')
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-    const mails = await Promise.all(files.map(async (file) => simpleParser(await readFile(join(folder, file)))))
-    const mail = mails.find(({ to, subject: of }) => JSON.stringify(to).includes(email) && of === subject)
-    if (mail) found = { html: String(mail.html), text: mail.text ?? '' }
-    return found !== undefined
-  })
-  return found ?? expect.fail()
-}
+const emailTo = ({ email }: Reader, subject: string) => mailForms(site, email, subject)
 
 beforeAll(async () => {
   people = await audienceOf(site)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { digestWeek } from '#domain/postEmails/digestWeek.ts'
 import { sendDigest } from '#domain/postEmails/sendDigest.ts'
-import { sendPostEmails } from '#domain/postEmails/sendPostEmails.ts'
+import { sendMailing } from '#domain/mailings/sendMailing.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
@@ -33,6 +33,9 @@ async function addPost({
   return rows[0]?.id ?? 0
 }
 
+const mailingOf = async (postId: number) =>
+  (await site.pool.query<{ id: number }>('select id from mailings where post_id = $1', [postId])).rows[0]?.id ?? 0
+
 const KINDS = ['hunt', 'gear-review', 'q-and-a', 'field-notes']
 const choose = (person: Browser, choice: string, kinds?: string[]) =>
   person.put('/api/account/post-emails', { choice, ...(kinds && { kinds }) })
@@ -48,9 +51,13 @@ async function kindsTo(email: string): Promise<{ key: string; data: Record<strin
 describe('emails about new posts', () => {
   it('are a choice that starts with none', async () => {
     const person = await signUpMember(site)
-    expect((await person.get('/api/account/post-emails')).json).toEqual({ choice: null, kinds: KINDS })
+    expect((await person.get('/api/account/post-emails')).json).toEqual({ choice: null, kinds: KINDS, letters: false })
     expect(await choose(person, 'weekly')).toMatchObject({ status: 200, json: { choice: 'weekly' } })
-    expect((await person.get('/api/account/post-emails')).json).toEqual({ choice: 'weekly', kinds: KINDS })
+    expect((await person.get('/api/account/post-emails')).json).toEqual({
+      choice: 'weekly',
+      kinds: KINDS,
+      letters: true,
+    })
     expect((await choose(person, 'hourly')).status).toBe(400)
     expect((await choose(site.visitor(), 'weekly')).status).toBe(401)
   })
@@ -91,6 +98,7 @@ describe('emails about new posts', () => {
     expect((await choose(person, 'at_once', ['gear-review'])).json).toEqual({
       choice: 'at_once',
       kinds: ['gear-review'],
+      letters: true,
     })
     const employee = await signUpEmployee(site)
     const skipped = await addPost()
@@ -104,7 +112,11 @@ describe('emails about new posts', () => {
     })
     expect((await kindsTo(person.email)).map(({ data }) => data['postId'])).toEqual([wanted])
     await choose(person, 'none')
-    expect((await person.get('/api/account/post-emails')).json).toEqual({ choice: 'none', kinds: ['gear-review'] })
+    expect((await person.get('/api/account/post-emails')).json).toEqual({
+      choice: 'none',
+      kinds: ['gear-review'],
+      letters: false,
+    })
   })
 
   it('can be for members only', async () => {
@@ -126,21 +138,22 @@ describe('emails about new posts', () => {
       insert into post_email_choices (user_id, choice, chosen_at)
       select id, 'at_once', now() from users where handle like 'reader%'`)
     const postId = await addPost()
-    await site.pool.query(
-      `insert into post_emails (post_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now())`,
+    const added = await site.pool.query<{ id: number }>(
+      `insert into mailings (post_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now()) returning id`,
       [postId],
     )
+    const mailingId = added.rows[0]?.id ?? 0
     const killed = new AbortController()
-    const first = sendPostEmails(reqAt(), postId, killed.signal)
+    const first = sendMailing(reqAt(), mailingId, killed.signal)
     killed.abort()
     await first
     const { rows: halfway } = await site.pool.query<{ recipients: number; finished_at: Date | null }>(
-      `select recipients, finished_at from post_emails where post_id = $1`,
+      `select recipients, finished_at from mailings where post_id = $1`,
       [postId],
     )
     expect(halfway).toEqual([{ recipients: 100, finished_at: null }])
-    await Promise.all([sendPostEmails(reqAt(), postId), sendPostEmails(reqAt(), postId)])
-    await sendPostEmails(reqAt(), postId)
+    await Promise.all([sendMailing(reqAt(), mailingId), sendMailing(reqAt(), mailingId)])
+    await sendMailing(reqAt(), mailingId)
     const { rows } = await site.pool.query<{ mails: string; people: string }>(
       `select count(*) as mails, count(distinct "to") as people from mail_outbox where key like $1 and "to" like 'reader%'`,
       [`new-post:${postId}:%`],
@@ -212,12 +225,13 @@ describe('emails about new posts', () => {
     expect((await employee.delete(address)).json).toMatchObject({ sent: null })
     await employee.post(address, { audience: 'everyone', startsAt })
     const later = reqAt(new Date(now().getTime() + 3_660_000))
-    await sendPostEmails(later, postId)
+    const mailingId = await mailingOf(postId)
+    await sendMailing(later, mailingId)
     expect(await kindsTo(person.email)).toEqual([])
     await site.pool.query(`update posts set status = 'published' where id = $1`, [postId])
-    await sendPostEmails(reqAt(), postId)
+    await sendMailing(reqAt(), mailingId)
     expect(await kindsTo(person.email)).toEqual([])
-    await sendPostEmails(later, postId)
+    await sendMailing(later, mailingId)
     expect(await kindsTo(person.email)).toHaveLength(1)
     expect(await employee.delete(address)).toMatchObject({ status: 409, json: { code: 'post_emailed' } })
   })
@@ -231,7 +245,7 @@ describe('emails about new posts', () => {
     const answer = await employee.post(`/api/admin/posts/${postId}/email`, { audience: 'everyone' })
     expect(answer).toMatchObject({ status: 202, json: { sent: { isStarted: false } } })
     await runByTheClock(site, 'publishScheduled')
-    await runByTheClock(site, 'startPostEmails')
+    await runByTheClock(site, 'startMailings')
     await eventually(async () => (await kindsTo(person.email)).length === 1)
   })
 })

@@ -32,6 +32,11 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/posts/:id/email/test': ['owner', 'editor'],
   'DELETE /admin/posts/:id/email': ['owner', 'editor'],
   'GET /admin/posts/:id/email/preview': ['owner', 'editor'],
+  'GET /admin/letters/:id/email': ['owner', 'editor'],
+  'POST /admin/letters/:id/email': ['owner', 'editor'],
+  'POST /admin/letters/:id/email/test': ['owner', 'editor'],
+  'DELETE /admin/letters/:id/email': ['owner', 'editor'],
+  'GET /admin/letters/:id/email/preview': ['owner', 'editor'],
   'POST /admin/stories/preview': ['owner', 'editor'],
   'PUT /cover-photo': ['owner', 'editor'],
   'POST /admin/comments/moderate': ['owner', 'moderator'],
@@ -94,6 +99,7 @@ const OWN: Operation[] = ['read', 'update']
 /** What a role may do in the panel; a role that is left out may do nothing. */
 const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   posts: { owner: EDIT, editor: EDIT, moderator: READ },
+  letters: { owner: EDIT, editor: EDIT },
   media: { owner: EDIT, editor: EDIT, moderator: READ, shop: ['create', 'read'] },
   series: { owner: EDIT, editor: EDIT, moderator: READ },
   captions: { owner: EDIT, editor: EDIT, moderator: READ },

@@ -50,12 +50,14 @@ it('a thousand members get one email each although both workers are killed twice
      values ('A split ridge', 'What anybody may read.', 'video', true, 'published', 'hunt') returning id`,
   )
   const postId = rows[0]?.id
-  await pool.query(
-    `insert into post_emails (post_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now())`,
+  const added = await pool.query<{ id: number }>(
+    `insert into mailings (post_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now()) returning id`,
     [postId],
   )
   await startBoth()
-  await pool.query(`select graphile_worker.add_job('sendPostEmails', json_build_object('postId', $1::int))`, [postId])
+  await pool.query(`select graphile_worker.add_job('sendMailing', json_build_object('mailingId', $1::int))`, [
+    added.rows[0]?.id,
+  ])
   // While they are queued, and while they are sent.
   await eventually(async () => (await queued()) >= 150, 120_000)
   killAll()
@@ -92,7 +94,7 @@ async function queued(): Promise<number> {
 async function unsent(): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select (select count(*) from mail_outbox where sent_at is null)::int
-       + (select count(*) from post_emails where finished_at is null)::int as count`,
+       + (select count(*) from mailings where finished_at is null)::int as count`,
   )
   return rows[0]?.count ?? -1
 }

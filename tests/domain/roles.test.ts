@@ -5,6 +5,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   usePanel: ['owner', 'editor', 'moderator', 'shop'],
   readPosts: ['owner', 'editor', 'moderator'],
   writePosts: ['owner', 'editor'],
+  writeLetters: ['owner', 'editor'],
   managePages: ['owner', 'editor'],
   readMedia: ['owner', 'editor', 'moderator', 'shop'],
   addMedia: ['owner', 'editor', 'shop'],

@@ -40,7 +40,7 @@ export async function runByTheClock(
     | 'housekeeping'
     | 'makeStreams'
     | 'publishScheduled'
-    | 'startPostEmails'
+    | 'startMailings'
     | 'sendGiftCards'
     | 'remindCarts'
     | 'refreshStock',

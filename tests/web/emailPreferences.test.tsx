@@ -9,7 +9,7 @@ const KINDS = ['hunt', 'gear-review', 'q-and-a', 'field-notes']
 const saved = {
   email: 'a•••@example.test',
   mailStop: null,
-  posts: { choice: 'at_once', kinds: KINDS },
+  posts: { choice: 'at_once', kinds: KINDS, letters: true },
   replies: true,
   cartReminders: true,
   reviewRequests: true,
@@ -29,7 +29,7 @@ describe('the page of an email’s “Choose what we send you”', () => {
     expect(await screen.findByText('Your choices are saved.')).toBeVisible()
     expect(sent).toEqual([
       {
-        posts: { choice: 'at_once', kinds: ['hunt', 'q-and-a', 'field-notes'] },
+        posts: { choice: 'at_once', kinds: ['hunt', 'q-and-a', 'field-notes'], letters: true },
         replies: false,
         cartReminders: true,
         reviewRequests: true,
@@ -47,6 +47,19 @@ describe('the page of an email’s “Choose what we send you”', () => {
     await person.click(screen.getByRole('button', { name: 'Save Choices' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Your choices were not saved.')
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked()
+  })
+
+  it('“None” turns letters off, too, which can be wanted alone', async () => {
+    serve('get', '/api/email-preferences', saved)
+    const sent = record('put', '/api/email-preferences', saved)
+    const person = renderApp('/emails?key=9.signature')
+    const letters = () => screen.getByRole('checkbox', { name: /^Letters/ })
+    await person.click(await screen.findByRole('radio', { name: 'None' }))
+    expect(letters()).not.toBeChecked()
+    await person.click(letters())
+    await person.click(screen.getByRole('button', { name: 'Save Choices' }))
+    expect(await screen.findByText('Your choices are saved.')).toBeVisible()
+    expect(sent).toMatchObject([{ posts: { choice: 'none', letters: true } }])
   })
 
   it.each([

@@ -38,6 +38,7 @@ import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '.
 import { SecondsDiff as SecondsDiff_a0dff9223acac1ec0d28da89b9b59965 } from '../../../cms/components/versions/SecondsDiff.tsx'
 import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
 import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../../../cms/components/view/PlainTitle.tsx'
+import { SendLetter as SendLetter_520825cf487393880bf8fe142426f46f } from '../../../cms/components/letters/SendLetter.tsx'
 import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
@@ -119,6 +120,7 @@ export const importMap = {
   "/cms/components/versions/SecondsDiff.tsx#SecondsDiff": SecondsDiff_a0dff9223acac1ec0d28da89b9b59965,
   "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
   "/cms/components/view/PlainTitle.tsx#PlainTitle": PlainTitle_b8f34d59d16d435d9c8421ed04425749,
+  "/cms/components/letters/SendLetter.tsx#SendLetter": SendLetter_520825cf487393880bf8fe142426f46f,
   "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,

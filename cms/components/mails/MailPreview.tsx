@@ -19,6 +19,9 @@ export async function MailPreview({ data, payload }: UIFieldServerProps) {
       <p>
         <strong>{subject}</strong>
       </p>
+      {(kind === 'new-post' || kind === 'letter') && (
+        <p>Its text is added when it is sent. Open the post or letter and press Preview to read all of it.</p>
+      )}
       <MailFrame title={subject} html={html} />
       <ResendButton id={id} />
     </div>

@@ -26,7 +26,7 @@ export function CloseComments() {
   }
 
   return (
-    <fieldset className="email-post">
+    <fieldset className="side-box">
       <legend>Comments</legend>
       <p role="status">
         {isClosed ? 'Closed: everyone can read the comments, no one can add one.' : 'Open: subscribers can comment.'}

@@ -73,7 +73,7 @@ const wrap = (tag: string, style: string, content: string): string =>
 
 function drawLink(args: Args, page: StoryPage): string {
   const url = linkOf(args.node, page)
-  return url ? `<a href="${escapeHtml(url)}" style="color:inherit">${inside(args)}</a>` : inside(args)
+  return url ? `<a href="${escapeHtml(page.countedLink(url))}" style="color:inherit">${inside(args)}</a>` : inside(args)
 }
 
 function drawBlock({ title, pictures, lines, links }: Described, open: readonly string[], page: StoryPage): string {
@@ -81,7 +81,7 @@ function drawBlock({ title, pictures, lines, links }: Described, open: readonly 
     ...(title ? [`<p style="margin:0 0 4px;font-weight:700">${escapeHtml(title)}</p>`] : []),
     ...pictures.map((picture) => drawPicture(picture, open, page)),
     ...lines.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`),
-    ...links.map(({ label, url }) => drawAnchor(label, new URL(url, page.site).href)),
+    ...links.map(({ label, url }) => drawAnchor(label, new URL(url, page.site).href, page)),
   ].join('')
   return title ? `<div class="box" style="${BOX}">${drawn}</div>` : wrap('div', PARAGRAPH, drawn)
 }
@@ -91,12 +91,12 @@ function drawPicture(
   open: readonly string[],
   page: StoryPage,
 ): string {
-  if (!open.includes(media.url)) return drawAnchor(photoLine(media, label), page.url)
+  if (!open.includes(media.url)) return drawAnchor(photoLine(media, label), page.url, page)
   const address = new URL(`${media.url}?w=960`, page.site).href
   const alt = [label, media.alt].filter(Boolean).join(': ')
   const caption = label ? `<p style="margin:0 0 8px;font-size:14px">${escapeHtml(label)}</p>` : ''
   return `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="494" style="display:block;width:100%;height:auto;margin:0 0 8px;border-radius:4px">${caption}`
 }
 
-const drawAnchor = (label: string, url: string): string =>
-  `<p style="margin:0 0 4px"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`
+const drawAnchor = (label: string, url: string, { countedLink }: StoryPage): string =>
+  `<p style="margin:0 0 4px"><a href="${escapeHtml(countedLink(url))}" style="color:inherit">${escapeHtml(label)}</a></p>`

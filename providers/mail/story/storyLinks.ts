@@ -2,7 +2,7 @@ import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 import type { StoryMedia, StoryNode } from '#contracts/story.ts'
 
 /** The post, and the site that relative links belong to. */
-export type StoryPage = { url: string; site: string }
+export type StoryPage = { url: string; site: string; countedLink: (url: string) => string }
 
 /** The absolute target of a link; null for an unsafe one. A fragment leads to the post. */
 export function linkOf({ fields }: StoryNode, page: StoryPage): string | null {

@@ -54,6 +54,7 @@ export const server = setupServer(
   answer('get', '/api/account/post-emails', {
     choice: null,
     kinds: ['hunt', 'gear-review', 'q-and-a', 'field-notes'],
+    letters: false,
   }),
   http.post('/api/posts/:id/view', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/site-settings/cover_photo_url', { key: 'cover_photo_url', value: null }),

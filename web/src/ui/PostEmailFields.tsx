@@ -12,19 +12,22 @@ const CHOICES: { value: PostEmailChoice; label: string }[] = [
   { value: 'none', label: 'None' },
 ]
 
-type Fields = { choice: PostEmailChoice; kinds: PostKind[] }
+type Fields = { choice: PostEmailChoice; kinds: PostKind[]; letters: boolean }
 type PostEmailFieldsProps = { value: Fields; onChange: (value: Fields) => void }
 
-/** The last kind stays checked: “None” is the way to get no emails. */
-export function PostEmailFields({ value: { choice, kinds }, onChange }: PostEmailFieldsProps) {
+/**
+ * The last kind stays checked: “None” is the way to get no emails. It turns letters off, too, and another choice turns them on;
+ * they can be wanted alone.
+ */
+export function PostEmailFields({ value: { choice, kinds, letters }, onChange }: PostEmailFieldsProps) {
+  function choose(chosen: PostEmailChoice) {
+    const isTurn = (chosen === 'none') !== (choice === 'none')
+    onChange({ choice: chosen, kinds, letters: isTurn ? chosen !== 'none' : letters })
+  }
+
   return (
     <>
-      <SegmentedRadios
-        legend="Emails about new posts"
-        options={CHOICES}
-        value={choice}
-        onChange={(chosen) => onChange({ choice: chosen, kinds })}
-      />
+      <SegmentedRadios legend="Emails about new posts" options={CHOICES} value={choice} onChange={choose} />
       {choice !== 'none' && (
         <Kinds>
           <legend>About</legend>
@@ -36,6 +39,7 @@ export function PostEmailFields({ value: { choice, kinds }, onChange }: PostEmai
               onChange={({ target }) =>
                 onChange({
                   choice,
+                  letters,
                   kinds: KINDS.map((one) => one.kind).filter((one) =>
                     one === kind ? target.checked : kinds.includes(one),
                   ),
@@ -47,6 +51,9 @@ export function PostEmailFields({ value: { choice, kinds }, onChange }: PostEmai
           ))}
         </Kinds>
       )}
+      <Checkbox checked={letters} onChange={({ target }) => onChange({ choice, kinds, letters: target.checked })}>
+        Letters, now and then, that aren’t about a post
+      </Checkbox>
     </>
   )
 }

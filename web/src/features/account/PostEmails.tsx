@@ -32,12 +32,12 @@ export function PostEmails() {
 
   return (
     <Box>
-      <Title>Emails about new posts</Title>
+      <Title>Emails about new posts, and letters</Title>
       {isError && <ErrorState title="Your choice could not be loaded." onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="3rem" />}
       {data && (
         <PostEmailFields
-          value={{ choice: data.choice ?? 'none', kinds: data.kinds, ...(change.isPending && change.variables) }}
+          value={{ ...data, choice: data.choice ?? 'none', ...(change.isPending && change.variables) }}
           onChange={handleChange}
         />
       )}

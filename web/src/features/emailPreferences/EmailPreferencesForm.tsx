@@ -54,11 +54,8 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
         </Notice>
       )}
       <Group>
-        <h2>New posts</h2>
-        <PostEmailFields
-          value={{ choice: wanted.posts.choice, kinds: wanted.posts.kinds ?? saved.posts.kinds }}
-          onChange={(posts) => change({ posts })}
-        />
+        <h2>New posts and letters</h2>
+        <PostEmailFields value={{ ...saved.posts, ...wanted.posts }} onChange={(posts) => change({ posts })} />
       </Group>
       <Group>
         <h2>Everything else</h2>
@@ -90,7 +87,7 @@ const alertsLabel = (count: number): string =>
 
 function wantedOf({ posts, replies, cartReminders, reviewRequests }: EmailPreferences): ChangeEmailPreferences {
   return {
-    posts: { choice: posts.choice ?? 'none', kinds: posts.kinds },
+    posts: { ...posts, choice: posts.choice ?? 'none' },
     replies,
     cartReminders,
     reviewRequests,

@@ -1,22 +1,18 @@
 import { Button, Drawer, toast, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { call } from '#contracts/call.ts'
-import type { postEmailPreviewSchema } from '#contracts/postEmails.ts'
-import { previewPostEmail } from '#contracts/routes/postEmails.ts'
 import { MailFrame } from '../mails/MailFrame.tsx'
 import { problemOf } from '../problemOf.ts'
+import type { MailingPreviews } from './useMailing.ts'
 
-type Preview = z.output<typeof postEmailPreviewSchema>
-const SLUG = 'email-post-preview'
+const SLUG = 'mailing-preview'
 
 /** The email as saved, for members and for everyone else. */
-export function EmailPostPreview({ id }: { id: number }) {
-  const [preview, setPreview] = useState<Preview | null>(null)
+export function MailingPreview({ load }: { load: () => Promise<MailingPreviews> }) {
+  const [preview, setPreview] = useState<MailingPreviews | null>(null)
   const { openModal } = useModal()
 
   async function open() {
-    const problem = await problemOf(call(previewPostEmail, { params: { id } }).then(setPreview))
+    const problem = await problemOf(load().then(setPreview))
     if (problem) toast.error(problem)
     else openModal(SLUG)
   }
@@ -28,7 +24,7 @@ export function EmailPostPreview({ id }: { id: number }) {
       </Button>
       <Drawer slug={SLUG} title={preview?.member.subject ?? 'Email'}>
         {preview && (
-          <div className="email-post-preview">
+          <div className="mailing-preview">
             <section>
               <h3>For members</h3>
               <MailFrame title="The email for members" html={preview.member.html} />

@@ -1,17 +1,19 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { EmailPostInput, PostEmailAudience, PostEmailStatus } from '#contracts/postEmails.ts'
+import type { MailingAudience, MailingInput, MailingStatus } from '#contracts/mailings.ts'
+import { peopleIn } from './mailingText.ts'
 
-type EmailPostFormProps = {
-  status: PostEmailStatus
-  isPublished: boolean
+type MailingFormProps = {
+  status: MailingStatus
+  noun: string
+  isReady: boolean
   isRunning: boolean
   joinedWithinDays: number
   setDays: (days: number) => void
-  onSend: (input: EmailPostInput) => void
+  onSend: (input: MailingInput) => void
 }
 
-const AUDIENCES: [PostEmailAudience, string][] = [
+const AUDIENCES: [MailingAudience, string][] = [
   ['everyone', 'Everyone who wants it'],
   ['members', 'Members'],
   ['free', 'People without a membership'],
@@ -19,24 +21,21 @@ const AUDIENCES: [PostEmailAudience, string][] = [
 ]
 
 /** To whom and when; a second press confirms. */
-export function EmailPostForm({
-  status,
-  isPublished,
-  isRunning,
-  joinedWithinDays,
-  setDays,
-  onSend,
-}: EmailPostFormProps) {
-  const [audience, setAudience] = useState<PostEmailAudience>('everyone')
+export function MailingForm({ status, noun, isReady, isRunning, joinedWithinDays, setDays, onSend }: MailingFormProps) {
+  const [audience, setAudience] = useState<MailingAudience>('everyone')
   const [startsAt, setStartsAt] = useState('')
   const [isSure, setSure] = useState(false)
   const count = status.audiences[audience]
-  const people = `${count} ${count === 1 ? 'person' : 'people'}`
-  const isNow = isPublished && startsAt === ''
+  const isNow = isReady && startsAt === ''
 
   function send() {
     setSure(false)
     onSend({ audience, joinedWithinDays, ...(startsAt && { startsAt: new Date(startsAt).toISOString() }) })
+  }
+
+  function sendLabel(): string {
+    if (startsAt) return `Email this ${noun} later …`
+    return isReady ? `Email this ${noun} …` : `Email this ${noun} once published …`
   }
 
   return (
@@ -45,7 +44,7 @@ export function EmailPostForm({
         <label key={value}>
           <input
             type="radio"
-            name="email-audience"
+            name="mailing-audience"
             checked={audience === value}
             onChange={() => {
               setAudience(value)
@@ -81,13 +80,8 @@ export function EmailPostForm({
         disabled={isRunning || (isNow && count === 0)}
         onClick={() => (isSure ? send() : setSure(true))}
       >
-        {isSure ? (isNow ? `Yes, email ${people}` : 'Yes, schedule it') : sendLabel(isPublished, startsAt)}
+        {isSure ? (isNow ? `Yes, email ${peopleIn(count)}` : 'Yes, schedule it') : sendLabel()}
       </Button>
     </>
   )
-}
-
-function sendLabel(isPublished: boolean, startsAt: string): string {
-  if (startsAt) return 'Email this post later …'
-  return isPublished ? 'Email this post …' : 'Email this post once published …'
 }

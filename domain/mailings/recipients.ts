@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type PostEmailAudience, type PostEmailChoice, postEmailChoiceSchema } from '#contracts/postEmails.ts'
+import type { MailingAudience } from '#contracts/mailings.ts'
+import { postEmailChoiceSchema } from '#contracts/postEmails.ts'
 import { type Database, dynamicSql, parsedRow, parsedRows, type Statement } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { inForce } from '../subscriptions/isEntitled.ts'
@@ -12,21 +13,17 @@ const recipientRow = z.object({
 })
 export type Recipient = z.infer<typeof recipientRow>
 
-type Wanted = {
-  choice: PostEmailChoice
-  audience: PostEmailAudience
-  joinedWithinDays?: number | null
-  /** Only those who want this kind of post. */
-  kind?: string
-  now: Date
-}
+/** What somebody must have chosen to get an email: posts of this kind at once, the weekly email, or letters. */
+export type Topic = { posts: string } | 'weekly' | 'letters'
+
+type Wanted = { topic: Topic; joinedWithinDays?: number | null; now: Date }
 
 const DAY_MS = 86_400_000
 
 /** By id, so that a killed run continues after the last one. */
 export function listRecipients(
   database: Database,
-  { audience, ...wanted }: Wanted,
+  { audience, ...wanted }: Wanted & { audience: MailingAudience },
   { after, limit }: { after: number; limit: number },
 ): Promise<Recipient[]> {
   return parsedRows(
@@ -39,10 +36,7 @@ export function listRecipients(
   )
 }
 
-export async function countRecipients(
-  database: Database,
-  wanted: Omit<Wanted, 'audience'>,
-): Promise<Record<PostEmailAudience, number>> {
+export async function countRecipients(database: Database, wanted: Wanted): Promise<Record<MailingAudience, number>> {
   const counted = await parsedRow(
     database,
     z.object({ everyone: z.number(), members: z.number(), free: z.number(), 'new-members': z.number() }),
@@ -55,7 +49,7 @@ export async function countRecipients(
 
 /** Only addresses that were confirmed. The team reads what members read. */
 const selectReaders = (now: Date): Statement => dynamicSql`
-  select u.id, u.email, c.choice, c.skipped_kinds as "skippedKinds", s.created_at as "joinedAt",
+  select u.id, u.email, c.choice, c.letters, c.skipped_kinds as "skippedKinds", s.created_at as "joinedAt",
     (${inForce(now)} or coalesce(u.complimentary_until > ${now}, false) or u.role is not null) as "isMember"
   from post_email_choices c
   join users u on u.id = c.user_id and u.closed_at is null and u.email_verified_at is not null
@@ -66,19 +60,23 @@ const isStopped = dynamicSql`exists (
   select 1 from mail_stops
   where person_key = encode(sha256(convert_to(coalesce(u.normalised_email, u.email), 'UTF8')), 'hex'))`
 
-const selectRecipients = ({ choice, joinedWithinDays, kind, now }: Omit<Wanted, 'audience'>): Statement => dynamicSql`
+const selectRecipients = ({ topic, joinedWithinDays, now }: Wanted): Statement => dynamicSql`
   select *, "isMember" and coalesce("joinedAt" > ${new Date(now.getTime() - (joinedWithinDays ?? 30) * DAY_MS)}, false) as "isNew"
-  from (
-    ${selectReaders(now)}
-    where c.choice = ${choice} and not ${isStopped} and coalesce(${kind ?? null}::varchar <> all(c.skipped_kinds), true)) chosen`
+  from (${selectReaders(now)} where ${hasChosen(topic)} and not ${isStopped}) chosen`
 
-const readerRow = recipientRow.extend({ choice: postEmailChoiceSchema })
+function hasChosen(topic: Topic): Statement {
+  if (topic === 'letters') return dynamicSql`c.letters`
+  if (topic === 'weekly') return dynamicSql`c.choice = 'weekly'`
+  return dynamicSql`c.choice = 'at_once' and ${topic.posts}::varchar <> all(c.skipped_kinds)`
+}
+
+const readerRow = recipientRow.extend({ choice: postEmailChoiceSchema, letters: z.boolean() })
 
 /** What somebody wants and may read now; an email may have waited for hours. */
 export function findReader(database: Database, userId: number, now: Date): Promise<z.infer<typeof readerRow> | null> {
   return parsedRow(
     database,
     readerRow,
-    dynamicSql`select id, email, choice, "isMember", "skippedKinds" from (${selectReaders(now)} where u.id = ${userId}) reader`,
+    dynamicSql`select id, email, choice, letters, "isMember", "skippedKinds" from (${selectReaders(now)} where u.id = ${userId}) reader`,
   )
 }

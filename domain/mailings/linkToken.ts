@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Payload } from 'payload'
+
+type Site = Pick<Payload, 'secret'>
+export type MailedLink = { mailingId: number; url: string }
+
+/** A browser sends longer addresses, but some proxies refuse them. */
+const LONGEST = 1_200
+
+/**
+ * The address that counts a link of an email, with where it leads. It is the same in every email of a mailing, and leads only
+ * where a signed email led. Null for what isn’t counted: other schemes, and very long addresses.
+ */
+export function countedPath(site: Site, link: MailedLink): string | null {
+  if (!/^https?:\/\//.test(link.url) || link.url.length > LONGEST) return null
+  return `/l/${Buffer.from(contentOf(link)).toString('base64url')}.${signatureOf(site, link)}`
+}
+
+/** @returns null for a token that isn’t ours. */
+export function linkOfToken(site: Site, token: string): MailedLink | null {
+  const [, content = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{22})$/.exec(token) ?? []
+  const [, id, url = ''] = /^([1-9]\d{0,9}) (https?:\/\/\S+)$/.exec(Buffer.from(content, 'base64url').toString()) ?? []
+  const link = { mailingId: Number(id), url }
+  if (!id) return null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(site, link))) ? link : null
+}
+
+const contentOf = ({ mailingId, url }: MailedLink): string => `${mailingId} ${url}`
+
+/** 128 bits. */
+const signatureOf = ({ secret }: Site, link: MailedLink): string =>
+  createHmac('sha256', secret)
+    .update(`link of a mailing ${contentOf(link)}`)
+    .digest('base64url')
+    .slice(0, 22)
