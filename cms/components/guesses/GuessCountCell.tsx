@@ -1,0 +1,7 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import { countGuessVotes } from '#domain/reports/readGuessFile.ts'
+
+export async function GuessCountCell({ payload, rowData }: DefaultServerCellComponentProps) {
+  return <span>{await countGuessVotes(poolOf(payload), Number((rowData as { id: number }).id))}</span>
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import type { MailKind } from '../../contracts/mails.ts'
+import { buildMessage } from '../../providers/mail/outgoingMail.ts'
+import { sampleMails } from '../../providers/mail/sampleMails.ts'
+import { renderMail } from '../../providers/mail/templates.ts'
+import { installPackages } from './installPackages.ts'
+
+const MAX_SCORE = 1
+const SITE = { name: 'Stone Hunt', url: 'https://stones.example' }
+const SENDER = 'hello@stones.example'
+
+type Rating = { kind: MailKind; score: number; rules: string }
+
+/**
+ * `npx tsx tools/real-parts/spamAssassin.ts`: every email with sample data, rated by SpamAssassin's own rules without any
+ * look-up elsewhere. Fails when one has more than 1 point; 5 are spam by default.
+ */
+async function main(): Promise<void> {
+  await installPackages(['spamassassin'])
+  const ratings: Rating[] = []
+  for (const kind of Object.keys(sampleMails) as MailKind[]) ratings.push(await rate(kind))
+  ratings.sort((one, other) => other.score - one.score)
+  for (const { kind, score, rules } of ratings) process.stdout.write(`${score.toFixed(1)}  ${kind}  ${rules}\n`)
+  const highest = ratings[0]?.score ?? 0
+  process.stdout.write(`${ratings.length} emails, at most ${highest.toFixed(1)} points\n`)
+  if (highest > MAX_SCORE) process.exitCode = 1
+}
+
+async function rate(kind: MailKind): Promise<Rating> {
+  const rendered = renderMail(kind, sampleMails[kind] as never, SITE)
+  const mail = { messageId: `<${kind}@mail.stones.example>`, from: SITE.name, to: 'ada@example.test', ...rendered }
+  const received = `Received: from mail.stones.example (mail.stones.example [192.0.2.10])
+\tby mx.example.test with ESMTPS id 1 for <ada@example.test>; ${new Date().toUTCString().replace('GMT', '+0000')}\n`
+  const rated = await askSpamAssassin(Buffer.concat([Buffer.from(received), await buildMessage(mail, SENDER)]))
+  const status = /^X-Spam-Status: \w+, score=(-?[\d.]+) .*?tests=(.*?)\s+autolearn/ms.exec(rated)
+  if (!status) throw new Error(`SpamAssassin did not rate ${kind}: ${rated.slice(0, 500)}`)
+  return { kind, score: Number(status[1]), rules: (status[2] ?? '').replaceAll(/\s+/g, '') }
+}
+
+async function askSpamAssassin(message: Buffer): Promise<string> {
+  // `-L`: local rules only. `-x`: no settings of this account.
+  const program = spawn('spamassassin', ['-L', '-x'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  program.stdin.end(message)
+  return text(program.stdout)
+}
+
+await main()
