@@ -597,7 +597,7 @@ export interface Series {
   createdAt: string;
 }
 /**
- * What people guess before you cut a stone. No count is shown before the closing time; then the page shows the right answer and links to its moment.
+ * What people guess before you cut a stone. No count is shown on the site before the closing time; then the page shows the right answer and links to its moment.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "guesses".
