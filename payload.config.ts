@@ -182,6 +182,7 @@ export default buildConfig({
           or: 'or',
           timezone: 'Time zone',
         },
+        version: { versionID: 'Number' },
       },
     },
   },

@@ -57,7 +57,7 @@ describe('the log of finds', () => {
     await person.type(await screen.findByLabelText('What it is'), 'Laguna agate')
     await person.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'MN')
     await person.click(screen.getByRole('button', { name: 'Choose on the map' }))
-    ;(await screen.findByRole('button', { name: 'Move north' })).focus()
+    ;(await screen.findByRole('button', { name: 'Move north' }, { timeout: 20_000 })).focus()
     await person.keyboard('{Enter}')
     const first = screen.getByText(/^A square of 20 km around/).textContent
     await person.keyboard('{ArrowUp}')

@@ -30,13 +30,22 @@ async function main(): Promise<void> {
 async function rate(kind: MailKind): Promise<Rating> {
   const rendered = renderMail(kind, sampleMails[kind] as never, SITE)
   const mail = { messageId: `<${kind}@mail.stones.example>`, from: SITE.name, to: 'ada@example.test', ...rendered }
-  const received = `Received: from mail.stones.example (mail.stones.example [192.0.2.10])
-\tby mx.example.test with ESMTPS id 1 for <ada@example.test>; ${new Date().toUTCString().replace('GMT', '+0000')}\n`
-  const rated = await askSpamAssassin(Buffer.concat([Buffer.from(received), await buildMessage(mail, SENDER)]))
+  const received = [
+    Buffer.from(hops(new Date().toUTCString().replace('GMT', '+0000'))),
+    await buildMessage(mail, SENDER),
+  ]
+  const rated = await askSpamAssassin(Buffer.concat(received))
   const status = /^X-Spam-Status: \w+, score=(-?[\d.]+) .*?tests=(.*?)\s+autolearn/ms.exec(rated)
   if (!status) throw new Error(`SpamAssassin did not rate ${kind}: ${rated.slice(0, 500)}`)
   return { kind, score: Number(status[1]), rules: (status[2] ?? '').replaceAll(/\s+/g, '') }
 }
+
+/** From the site to the owner's mail server, and from there to the recipient's. Other example addresses count as forged. */
+const hops = (at: string) => `Received: from mail.stones.example (mail.stones.example [IPv6:2001:db8::25])
+\tby mx.example.test (Postfix) with ESMTPS id 2F1 for <ada@example.test>; ${at}
+Received: from site.stones.example (site.stones.example [IPv6:2001:db8::80])
+\tby mail.stones.example (Postfix) with ESMTPSA id 1A7 for <ada@example.test>; ${at}
+`
 
 async function askSpamAssassin(message: Buffer): Promise<string> {
   // `-L`: local rules only. `-x`: no settings of this account.
