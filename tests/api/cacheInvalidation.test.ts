@@ -205,8 +205,8 @@ describe('what the home page announces', () => {
     const finder = async () =>
       ((await guest.get('/api/find-of-the-month')).json as { find: { finder: string | null } | null }).find?.finder
     const { rows } = await site.pool.query<{ id: number; finder: number }>(
-      `insert into logged_finds (user_id, catalogue_number, stone, may_show, show_name, chosen_at)
-       select min(id), 'A1', 'Agate', true, true, now() from users returning id, user_id as finder`,
+      `insert into logged_finds (user_id, catalogue_number, stone, place, notes, may_show, show_name, chosen_at)
+       select min(id), 'A1', 'Agate', '', '', true, true, now() from users returning id, user_id as finder`,
     )
     const [find] = rows
     await site.pool.query(

@@ -242,7 +242,7 @@ it('replies can be searched only while their thread is visible', async () => {
     return (json as { groups: { total: number }[] }).groups[0]?.total ?? 0
   }
   const first = await said(owner, 'Where was that dug?')
-  await said(moderator, 'Below the sardonyxridge', first.id)
+  await said(owner, 'Below the sardonyxridge', first.id)
   expect(await words('sardonyxridge')).toBe(1)
   await site.pool.query(`update comments set status = 'pending' where id = $1`, [first.id])
   expect(await words('sardonyxridge')).toBe(0)
