@@ -8,7 +8,7 @@ export async function GuessCounts({ data, payload }: UIFieldServerProps) {
   const { id } = data as Partial<Guess>
   const guess = id === undefined ? null : await readGuessFile(poolOf(payload), id)
   if (!guess?.options) return null
-  const all = guess.options.reduce((sum, { votes }) => sum + votes, 0)
+  const all = guess.options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
   return (
     <section className="guess-counts" aria-label="What people guess">
       <h3>{all === 1 ? '1 guess' : `${all} guesses`}</h3>
@@ -16,8 +16,8 @@ export async function GuessCounts({ data, payload }: UIFieldServerProps) {
         {guess.options.map((option) => (
           <li key={option.id}>
             <span>{option.text}</span>
-            <meter min={0} max={Math.max(1, all)} value={option.votes} aria-hidden="true" />
-            <b>{option.votes}</b>
+            <meter min={0} max={Math.max(1, all)} value={option.votes ?? 0} aria-hidden="true" />
+            <b>{option.votes ?? 0}</b>
           </li>
         ))}
       </ul>
