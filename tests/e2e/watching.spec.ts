@@ -60,8 +60,16 @@ test('a member leaves a film on one device and continues it on another @deep', a
 })
 
 test('a member chooses quality, speed and moment of a film with the keyboard @deep', async ({ page }) => {
+  test.setTimeout(300_000)
   await signIn(page, 'subscriber@stonehunt.test', '/content')
   await openFilm(page)
+  const hasStream = async () => {
+    const post = await page.request.get(`/api${new URL(page.url()).pathname.replace('content', 'posts')}`)
+    return ((await post.json()) as { streamURL: string | null }).streamURL !== null
+  }
+  // A film has a choice of qualities once it is converted.
+  await expect.poll(hasStream, { timeout: 240_000, intervals: [2000] }).toBe(true)
+  await page.reload()
   await chooseByKeyboard(page, /^Quality/, '240p')
   await expect(page.getByRole('button', { name: 'Quality 240p' })).toBeFocused()
   await chooseByKeyboard(page, /^Speed/, '1.5x')

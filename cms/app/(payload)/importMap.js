@@ -30,6 +30,7 @@ import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../
 import { StreamState as StreamState_c92e103bc19b037d8341d0e8ea003714 } from '../../../cms/components/posts/StreamState.tsx'
 import { SearchPreview as SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9 } from '../../../cms/components/seo/SearchPreview.tsx'
 import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
+import { PlainCheckbox as PlainCheckbox_ac836bc8375fe338081251b952c2e499 } from '../../../cms/components/fields/PlainCheckbox.tsx'
 import { YesDiff as YesDiff_a7592c3371488223a41c56baf1548bcf } from '../../../cms/components/versions/YesDiff.tsx'
 import { StateCell as StateCell_0c40e47827e881dbf622c370215ae5b3 } from '../../../cms/components/cells/StateCell.tsx'
 import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '../../../cms/components/cells/RelationCell.tsx'
@@ -114,6 +115,7 @@ export const importMap = {
   "/cms/components/posts/StreamState.tsx#StreamState": StreamState_c92e103bc19b037d8341d0e8ea003714,
   "/cms/components/seo/SearchPreview.tsx#SearchPreview": SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9,
   "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,
+  "/cms/components/fields/PlainCheckbox.tsx#PlainCheckbox": PlainCheckbox_ac836bc8375fe338081251b952c2e499,
   "/cms/components/versions/YesDiff.tsx#YesDiff": YesDiff_a7592c3371488223a41c56baf1548bcf,
   "/cms/components/cells/StateCell.tsx#StateCell": StateCell_0c40e47827e881dbf622c370215ae5b3,
   "/cms/components/cells/RelationCell.tsx#RelationCell": RelationCell_ea40422ce5bd17bab0d6552d18c232d3,

@@ -5,7 +5,7 @@ import type { Guess } from '../../../payload-types.ts'
 
 /** What people have guessed so far. A guess that isn't saved yet has no id. */
 export async function GuessCounts({ data, payload }: UIFieldServerProps) {
-  const { id } = data as Partial<Guess>
+  const id = (data as Partial<Guess> | undefined)?.id
   const guess = id === undefined ? null : await readGuessFile(poolOf(payload), id)
   if (!guess?.options) return null
   const all = guess.options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
