@@ -184,6 +184,7 @@ export default buildConfig({
           or: 'or',
           timezone: 'Time zone',
         },
+        version: { versionID: 'Number' },
       },
     },
   },

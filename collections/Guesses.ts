@@ -14,10 +14,10 @@ export const Guesses: CollectionConfig = {
     hidden: hiddenWithout('writePosts'),
     group: 'Content',
     useAsTitle: 'question',
-    defaultColumns: ['question', 'closesAt', 'post', 'updatedAt'],
+    defaultColumns: ['question', 'votes', 'closesAt', 'post', 'updatedAt'],
     listSearchableFields: ['question'],
     description:
-      'What people guess before you cut a stone. No count is shown before the closing time; then the page shows the right answer and links to its moment.',
+      'What people guess before you cut a stone. No count is shown on the site before the closing time; then the page shows the right answer and links to its moment.',
   },
   defaultSort: '-closesAt',
   access: editableWith('writePosts'),
@@ -43,6 +43,18 @@ export const Guesses: CollectionConfig = {
         { name: 'text', type: 'text', required: true, maxLength: 80 },
         { name: 'isRight', label: 'This is right', type: 'checkbox', defaultValue: false },
       ],
+    },
+    {
+      name: 'votes',
+      label: 'Guesses',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        components: {
+          Field: '/cms/components/guesses/GuessCounts.tsx#GuessCounts',
+          Cell: '/cms/components/guesses/GuessCountCell.tsx#GuessCountCell',
+        },
+      },
     },
     {
       name: 'closesAt',

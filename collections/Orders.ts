@@ -6,6 +6,7 @@ import { cells } from './fields/cells.ts'
 import { disputeOptions } from './fields/disputeOptions.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
+import { termsField } from './fields/termsField.ts'
 
 const sidebar = { admin: { position: 'sidebar' as const } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
@@ -126,7 +127,7 @@ export const Orders: CollectionConfig = {
     { name: 'shippedAt', label: 'Shipped', type: 'date', ...moment },
     { name: 'deliveredAt', label: 'Delivery reported', type: 'date', ...moment },
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date', ...moment },
-    { name: 'termsHash', label: 'Version of the terms', type: 'text', ...sidebar },
+    termsField(sidebar.admin),
     { name: 'checkedAt', label: 'Last checked', type: 'date', ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
     updatedAt,

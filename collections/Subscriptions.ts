@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
+import { termsField } from './fields/termsField.ts'
 
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
@@ -88,7 +89,7 @@ export const Subscriptions: CollectionConfig = {
     },
     { name: 'cardFingerprint', type: 'text', index: true, admin: { hidden: true } },
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date' },
-    { name: 'termsHash', label: 'Version of the terms', type: 'text' },
+    termsField(),
     { name: 'fetchedAt', label: 'Last update from the card provider', type: 'date' },
   ],
 }

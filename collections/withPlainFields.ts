@@ -29,7 +29,10 @@ function makePlain(field: Traversed, columns: string[]): void {
   const isSystem = isForSystem(field) && !columns.includes(field.name ?? '')
   if (isSystem) components['Diff'] = NOTHING
   else components['Diff'] ??= DIFFS[field.type]
-  if (field.type === 'checkbox') components['Cell'] ??= cells.yes.Cell
+  if (field.type === 'checkbox') {
+    components['Cell'] ??= cells.yes.Cell
+    components['Field'] ??= '/cms/components/fields/PlainCheckbox.tsx#PlainCheckbox'
+  }
   if (field.type === 'relationship' && typeof field.relationTo === 'string' && !field.hasMany)
     components['Cell'] ??= cells.relation.Cell
   const date = field.type === 'date' && isDayAndTime(field) && { date: { ...field.admin?.date, ...DAY_AND_TIME } }

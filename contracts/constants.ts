@@ -16,6 +16,8 @@ export const FREE_SHIPPING_FROM_CENTS: Cents = 7500
 export const MAX_LINE_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const MAX_GALLERY_IMAGES = 10
+/** What a list of comments returns at once, and at most. */
+export const COMMENTS_PER_PAGE = 500
 export const MAX_COMMENT_CHARACTERS = 2000
 export const MAX_MENTIONS = 20
 export const DISPLAY_NAME_CHARACTERS = { min: 2, max: 30 }

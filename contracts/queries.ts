@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
+import { COMMENTS_PER_PAGE } from './constants.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { MAX_QUESTION_PAGE, QUESTION_SORTS } from './questionPages.ts'
@@ -17,6 +18,11 @@ import {
 export const postListQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
   before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
+})
+export const commentListQuery = z.object({
+  limit: z.coerce.number<number>().int().min(1).max(COMMENTS_PER_PAGE).default(COMMENTS_PER_PAGE),
+  /** The oldest comment of the page that was read before. */
+  before: postListQuery.shape.before,
 })
 const yearQuery = z.coerce.number<number>().int().min(1900).max(2999).optional()
 /** The name of a find, case-insensitive. */

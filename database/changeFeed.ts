@@ -3,7 +3,7 @@ import { env } from '#env'
 import { row, sql } from './sql.ts'
 
 /** The triggers of the tables use these names. */
-const TOPICS = ['posts', 'post_counts', 'products', 'merchandise', 'settings', 'site'] as const
+const TOPICS = ['posts', 'post_counts', 'products', 'merchandise', 'settings', 'site', 'questions'] as const
 export type Topic = (typeof TOPICS)[number]
 
 type Listener = {

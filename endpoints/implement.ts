@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { noFields, nothing } from '#contracts/noSchemas.ts'
 import type { Access, Route, Schemas } from '#contracts/route.ts'
@@ -23,6 +24,8 @@ type Options = {
     by: 'audience' | 'everyone'
     /** Needed if the path has params: the addresses below /api that are cached, because there are too many others. */
     only?: string[]
+    /** When the response changes without a change in the database. */
+    until?: (pool: Pool, now: Date) => Promise<Date | null>
   }
 }
 

@@ -38,7 +38,8 @@ const serverBuild: BuildOptions = {
 }
 
 /** The player consists of custom elements, and the map would add about a hundred kilobytes to each page. */
-const BROWSER_ONLY = /web\/src\/(features\/posts\/VideoPlayer|ui\/player\/FilmPlayer|features\/places\/UsMap)\.tsx$/
+const BROWSER_ONLY =
+  /web\/src\/(features\/posts\/VideoPlayer|ui\/player\/FilmPlayer|features\/places\/UsMap|features\/loggedFinds\/CellMap)\.tsx$/
 
 const ROUTES = /contracts\/routes\/\w+\.ts$/
 

@@ -1,10 +1,14 @@
 import { route } from '../route.ts'
 
 export const readComments = route('GET', '/posts/:id/comments', {
-  summary: 'Lists the comments of a post you may watch, oldest first.',
+  summary:
+    'Lists the newest 500 comments of a post you may watch, or those before one of them, oldest first. Comments that these answer, and the pinned one, are included even if they are older.',
   access: 'everyone',
   errors: ['post_not_found', 'unauthorized', 'subscribers_only'],
-  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    query: (await import('../queries.ts')).commentListQuery,
+  }),
   output: async () => (await import('../comments.ts')).commentListSchema,
 })
 

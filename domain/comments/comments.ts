@@ -36,22 +36,40 @@ export type StoredComment = {
   createdAt: Date
 }
 
-export async function listComments(req: Req, postId: number): Promise<StoredComment[]> {
+type Page = { limit: number; before?: number | undefined }
+
+/**
+ * Oldest first: a page of the newest, or of those before a comment. Older first comments of their threads and the pinned
+ * one come in addition, so that no reply is shown without what it answers.
+ */
+export async function listComments(req: Req, postId: number, { limit, before }: Page): Promise<StoredComment[]> {
   await findWatchable(req, postId)
   const me = req.user?.id ?? null
+  const earlier =
+    before === undefined
+      ? dynamicSql`true`
+      : dynamicSql`(c.created_at, c.id) < (select b.created_at, b.id from comments b where b.id = ${before})`
+  const page = dynamicSql`
+    select c.id, c.parent_id from comments c
+    left join comments first on first.id = c.parent_id left join comments answered on answered.id = c.reply_to_id
+    where c.post_id = ${postId} and ${shownTo(me)} and ${earlier} order by c.created_at desc, c.id desc limit ${limit}`
   return rows(
     req.pool,
     extended(
       selectComment(me),
       dynamicSql`
-        where c.post_id = ${postId} and (
-            (c.status = 'visible' or (c.status = 'pending' and c.author_id = ${me})) and (first.id is null or first.status = 'visible')
-            or (c.status = 'hidden' and c.author_id = ${me}))
-          and not (${answers(me)} and c.author_id in (select blocked_id from blocked_members where blocker_id = ${me}))
+        where c.post_id = ${postId} and ${shownTo(me)} and (c.id in (select unnest(array[id, parent_id]) from (${page}) page)
+          or (c.pinned_at is not null and ${before === undefined}))
       order by c.created_at, c.id`,
     ),
   )
 }
+
+/** What this person may see: also their own comments that wait or were hidden, without answers of people they blocked. */
+const shownTo = (personId: number | null): Statement => dynamicSql`(
+  (c.status = 'visible' or (c.status = 'pending' and c.author_id = ${personId})) and (first.id is null or first.status = 'visible')
+    or (c.status = 'hidden' and c.author_id = ${personId}))
+  and not (${answers(personId)} and c.author_id in (select blocked_id from blocked_members where blocker_id = ${personId}))`
 
 type NewComment = { content: string; replyTo?: number | undefined; mentions?: string[] }
 
@@ -83,14 +101,16 @@ export async function postComment(
   })
 }
 
-/** A reply to a reply is below the same first comment. */
+/** A reply to a reply is below the same first comment. Locks both, so that they aren't hidden meanwhile. */
 async function threadOf(tx: Database, postId: number, replyTo: number): Promise<number> {
+  await tx.query(statement`
+    select id from comments
+    where id = ${replyTo} or id = (select parent_id from comments where id = ${replyTo}) order by id for share`)
   const answered = await row(
     tx,
     sql<{ thread: number }>`
       select coalesce(c.parent_id, c.id) as thread from comments c left join comments first on first.id = c.parent_id
-      where c.id = ${replyTo} and c.post_id = ${postId} and c.status = 'visible' and coalesce(first.status, 'visible') = 'visible'
-      for share of c`,
+      where c.id = ${replyTo} and c.post_id = ${postId} and c.status = 'visible' and coalesce(first.status, 'visible') = 'visible'`,
   )
   if (!answered) throw new ShopError('not_found', { message: 'That comment is no longer here.' })
   return answered.thread

@@ -5,6 +5,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { editableUntil } from './commentRules.ts'
 import { isHeld, refuseCommenter, type StoredComment, storedComment } from './comments.ts'
+import { lockThreads } from './lockThreads.ts'
 import { storeMentions } from './storeMentions.ts'
 
 /** A changed text is checked like a new one, and may wait for approval again. Its new mentions link, and email nobody. */
@@ -18,6 +19,7 @@ export async function editComment(
   await findPost(req, postId)
   const mustWait = await isHeld(req, content)
   return inTransaction(req.pool, async (tx) => {
+    await lockThreads(tx, [commentId])
     const comment = await row(
       tx,
       sql<{ createdAt: Date; status: 'visible' | 'pending' | 'hidden'; content: string }>`

@@ -4,6 +4,7 @@ import { type Database, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { approveComment } from './approveComment.ts'
+import { lockThreads } from './lockThreads.ts'
 
 /** All or none; closes their reports. @returns the number of changed comments. */
 export async function moderateComments(req: SignedInReq, { ids, action, reason, note }: Moderation): Promise<number> {
@@ -12,6 +13,7 @@ export async function moderateComments(req: SignedInReq, { ids, action, reason, 
     // Lock people before comments: see docs/decisions/030-lock-order.md.
     await tx.query(statement`
       select id from users where id in (select author_id from comments where id = any(${ids})) order by id for no key update`)
+    await lockThreads(tx, ids)
     const before = await rows(
       tx,
       sql<Stored>`select id, author_id as "authorId", status from comments where id = any(${ids}) order by id for update`,

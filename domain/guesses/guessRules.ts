@@ -15,10 +15,20 @@ export function optionsProblem(options: GuessOption[]): string | null {
   return null
 }
 
-/** @returns why a guess that people have voted in can't be changed like that, or null. */
-export function changeProblem(before: GuessOption[], after: GuessOption[]): string | null {
-  const same =
-    before.length === after.length &&
-    before.every(({ id, text }, index) => after[index]?.id === id && after[index]?.text === text)
-  return same ? null : 'People have guessed already, so the options can’t change.'
+export type StoredGuess = { options?: GuessOption[] | null; closesAt: string }
+type GuessProblem = { path: 'options' | 'closesAt'; message: string }
+
+/** @returns what can't change in a guess that people have voted in. */
+export function changeProblems(before: StoredGuess, after: Partial<StoredGuess>, now: Date): GuessProblem[] {
+  const problems: GuessProblem[] = []
+  if (!sameOptions(before.options ?? [], after.options ?? []))
+    problems.push({ path: 'options', message: 'People have guessed already, so the options can’t change.' })
+  const closed = new Date(before.closesAt)
+  if (!isOpen(closed, now) && after.closesAt && new Date(after.closesAt).getTime() !== closed.getTime())
+    problems.push({ path: 'closesAt', message: 'The result is out, so the guessing can’t open again.' })
+  return problems
 }
+
+const sameOptions = (before: GuessOption[], after: GuessOption[]): boolean =>
+  before.length === after.length &&
+  before.every(({ id, text }, index) => after[index]?.id === id && after[index]?.text === text)

@@ -1,4 +1,4 @@
-import { cellOf } from '../places/cellOf.ts'
+import { cellOf } from '#contracts/cellOf.ts'
 
 type Point = { latitude: number; longitude: number }
 

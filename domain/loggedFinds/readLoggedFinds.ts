@@ -1,6 +1,6 @@
 import { FINDS_PER_PAGE, type LoggedFind, type LoggedFindPage } from '#contracts/loggedFinds.ts'
 import { type Database, extended, dynamicSql, row, rows, sql } from '#database/sql.ts'
-import { cellOf } from '../places/cellOf.ts'
+import { cellOf } from '#contracts/cellOf.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { nextCatalogueNumber } from './nextCatalogueNumber.ts'

@@ -6,34 +6,41 @@ import { requestMembershipRefunds } from '../subscriptions/requestMembershipRefu
 import { endAtProvider } from '../subscriptions/revokeSubscription.ts'
 import { refundOfPayment } from './membershipPeriod.ts'
 
+type Withdrawn = {
+  /** Null if the card provider never had one: there is nothing to end and nothing was paid. */
+  subscriptionId: string | null
+  paidUntil: Date | null
+  startRequest: string | null
+  submittedAt: Date
+}
+
 /** Repeating it changes nothing: a payment is refunded at most once. @throws CardProviderError to be retried. */
 export async function settleMembershipWithdrawal(req: Req, membershipId: number): Promise<void> {
   const withdrawn = await row(
     req.pool,
-    sql<{
-      subscriptionId: string | null
-      paidUntil: Date | null
-      startRequest: string | null
-      submittedAt: Date
-    }>`
+    sql<Withdrawn>`
       select s.subscription_id as "subscriptionId", s.current_period_end as "paidUntil",
         c.start_request as "startRequest", w.submitted_at as "submittedAt"
       from membership_withdrawals w join subscriptions s on s.id = w.subscription_id
       left join renewal_consents c on c.subscription_id = s.id
       where w.subscription_id = ${membershipId} and w.settled_at is null`,
   )
-  if (!withdrawn?.subscriptionId) return
-  const { subscriptionId, paidUntil, startRequest, submittedAt } = withdrawn
-  await endAtProvider(subscriptionId)
-  const payments = await listPaidInvoices(subscriptionId)
-  const statement = { submittedAt, hasRequest: startRequest !== null }
-  const refunds = payments
-    .map((payment) => ({ ...payment, cents: refundOfPayment({ ...payment, paidUntil }, statement) }))
-    .filter(({ cents }) => cents > 0)
+  if (!withdrawn) return
+  const refunds = await endAndListRefunds(withdrawn)
   await inTransaction(req.pool, async (tx) => {
     const reason = 'The member withdrew from the contract'
     await requestMembershipRefunds(tx, membershipId, refunds, { reason, now: req.now })
     await tx.query(sql`
       update membership_withdrawals set settled_at = ${req.now} where subscription_id = ${membershipId}`)
   })
+}
+
+async function endAndListRefunds({ subscriptionId, paidUntil, startRequest, submittedAt }: Withdrawn) {
+  if (subscriptionId === null) return []
+  await endAtProvider(subscriptionId)
+  const payments = await listPaidInvoices(subscriptionId)
+  const statement = { submittedAt, hasRequest: startRequest !== null }
+  return payments
+    .map((payment) => ({ ...payment, cents: refundOfPayment({ ...payment, paidUntil }, statement) }))
+    .filter(({ cents }) => cents > 0)
 }

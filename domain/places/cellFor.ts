@@ -1,7 +1,7 @@
 import type { Cell } from '#contracts/places.ts'
 import type { Actor } from '../people/findActor.ts'
 import { mayReadAll } from '../posts/mayWatch.ts'
-import { cellOf } from './cellOf.ts'
+import { cellOf } from '#contracts/cellOf.ts'
 
 type Place = { latitude: number | null; longitude: number | null }
 

@@ -49,6 +49,16 @@ export const findOpenRound = (database: Database, now: Date): Promise<StoredRoun
     ),
   )
 
+/** When a round next opens or closes. */
+export async function nextRoundChange(database: Database, now: Date): Promise<Date | null> {
+  const next = await row(
+    database,
+    sql<{ at: Date | null }>`
+      select min(moment)::timestamptz as at from question_rounds, unnest(array[opens_at, closes_at]) moment where moment > ${now}`,
+  )
+  return next?.at ?? null
+}
+
 export type NamedRound = { id: number; title: string }
 
 /** Newest first. */

@@ -1,19 +1,8 @@
-import type { ThreadMessageKind, ThreadStatus } from '#contracts/threads.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import type { ThreadMessageKind } from '#contracts/threads.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import { readThreadHead, type ThreadHead } from '../threads/threadHead.ts'
 
-export type ThreadFile = {
-  id: number
-  status: ThreadStatus
-  waitingSince: Date | null
-  createdAt: Date
-  email: string
-  name: string
-  isMember: boolean
-  userId: number | null
-  message: string
-  later: LaterMessage[]
-  savedReplies: SavedReply[]
-}
+export type ThreadFile = ThreadHead & { later: LaterMessage[]; savedReplies: SavedReply[] }
 type LaterMessage = {
   id: number
   at: Date
@@ -28,16 +17,9 @@ type LaterMessage = {
 }
 export type SavedReply = { id: number; title: string; text: string }
 
-/** Everything about a thread that the panel shows. */
-export async function readThreadFile(database: Database, threadId: number): Promise<ThreadFile | null> {
-  const thread = await row(
-    database,
-    sql<Omit<ThreadFile, 'later' | 'savedReplies'>>`
-      select c.id, c.status, c.waiting_since as "waitingSince", c.created_at as "createdAt", coalesce(u.email, c.email) as email,
-        coalesce(c.name, '') as name, c.is_member as "isMember", c.user_id as "userId", c.message
-      from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${threadId}`,
-  )
-  if (!thread) return null
+/** Everything about a thread that the panel shows. @throws ShopError `thread_not_found`. */
+export async function readThreadFile(database: Database, threadId: number): Promise<ThreadFile> {
+  const thread = await readThreadHead(database, threadId)
   const later = await rows(
     database,
     sql<LaterMessage>`

@@ -57,7 +57,6 @@ function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filte
       (visible) => dynamicSql`(
         select d.source, d.source_id, d.part, d.post_id, d.second, d.happened_at, d.words from search_documents d
         where d.kind = ${kind} and d.words @@ ${query} and ${visible} and ${filterOf(req, filters)}
-          and ${kind === 'comment' ? IN_VISIBLE_THREAD : dynamicSql`true`}
         order by d.happened_at desc limit ${MAX_RANKED})`,
     )
     .reduce(union)
@@ -74,10 +73,6 @@ function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filte
     order by rank desc, happened_at desc, post_id, second, source, source_id, part
     limit ${filters.limit} offset ${(filters.page - 1) * filters.limit}`
 }
-
-/** A reply is hidden together with the comment above it, also while that waits for approval. */
-const IN_VISIBLE_THREAD = dynamicSql`not exists (
-  select 1 from comments c join comments above on above.id = c.parent_id where c.id = d.source_id and above.status <> 'visible')`
 
 function filterOf(req: Req, { year, stone, state, members }: Filters): Statement {
   const conditions = [

@@ -1,41 +1,17 @@
-import type { ThreadMessageKind, ThreadStatus } from '#contracts/threads.ts'
+import type { ThreadMessageKind } from '#contracts/threads.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
+import { readThreadHead, type ThreadHead } from './threadHead.ts'
 import { moveOf, type ThreadEvent } from './threadStates.ts'
 
-export type LockedThread = {
-  id: number
-  status: ThreadStatus
-  waitingSince: Date | null
-  /** The account's present address: an earlier one may belong to another person now. */
-  email: string
-  name: string
-  userId: number | null
-  /** False if the account's address isn't confirmed: it may belong to another person than the one who reads the thread. */
-  isConfirmed: boolean
-  isMember: boolean
-  /** Null if nothing was written since. */
-  newestId: number | null
-}
-
-/** @throws ShopError `thread_not_found`. */
-export async function lockThread(tx: Database, id: number): Promise<LockedThread> {
+/** Locks it until the transaction ends. @throws ShopError `thread_not_found`. */
+export async function lockThread(tx: Database, id: number): Promise<ThreadHead> {
   await tx.query(statement`select 1 from contact_messages where id = ${id} for update`)
-  const thread = await row(
-    tx,
-    sql<LockedThread>`
-      select c.id, c.status, c.waiting_since as "waitingSince", coalesce(u.email, c.email) as email,
-        coalesce(c.name, '') as name, c.user_id as "userId", c.is_member as "isMember",
-        c.user_id is null or u.email_verified_at is not null as "isConfirmed",
-        (select max(m.id) from thread_messages m where m.thread_id = c.id) as "newestId"
-      from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${id}`,
-  )
-  if (!thread) throw new ShopError('thread_not_found')
-  return thread
+  return readThreadHead(tx, id)
 }
 
 /** @throws ShopError `thread_changed` when the table does not allow it. */
-export async function moveThread(tx: Database, thread: LockedThread, event: ThreadEvent, now: Date): Promise<void> {
+export async function moveThread(tx: Database, thread: ThreadHead, event: ThreadEvent, now: Date): Promise<void> {
   const moved = moveOf(thread, event, now)
   if (!moved) throw new ShopError('thread_changed')
   const answeredAt = event === 'ours' ? now : null

@@ -2,6 +2,7 @@ import type { Thread, ThreadList, ThreadStatus } from '#contracts/threads.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { readThreadHead } from './threadHead.ts'
 import { isThreadToken, parseThreadToken } from './threadToken.ts'
 
 const BEGINS = 120
@@ -63,12 +64,7 @@ export async function ownThreadId({ pool, user }: SignedInReq, id: number): Prom
 export async function linkedThreadId({ pool, payload, now }: Req, key: string): Promise<number> {
   const token = parseThreadToken(key)
   if (token?.purpose !== 'link') throw new ShopError('thread_not_found')
-  const thread = await row(
-    pool,
-    sql<{ email: string }>`
-      select coalesce(u.email, c.email) as email
-      from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${token.threadId}`,
-  )
-  if (!thread || !isThreadToken(payload.secret, thread.email, token, now)) throw new ShopError('thread_not_found')
+  const { email } = await readThreadHead(pool, token.threadId)
+  if (!isThreadToken(payload.secret, email, token, now)) throw new ShopError('thread_not_found')
   return token.threadId
 }

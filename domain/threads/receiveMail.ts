@@ -6,7 +6,8 @@ import type { Req } from '../Req.ts'
 import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 import { isAutomaticMail } from './isAutomaticMail.ts'
-import { addThreadMessage, lockThread, type LockedThread, moveThread } from './lockThread.ts'
+import { addThreadMessage, lockThread, moveThread } from './lockThread.ts'
+import type { ThreadHead } from './threadHead.ts'
 import { queueAnswer, queueForStaff } from './queueThreadMails.ts'
 import { refuseTooMany } from './refuseTooMany.ts'
 import { isThreadToken, parseThreadToken } from './threadToken.ts'
@@ -27,7 +28,7 @@ export async function receiveMail(req: Req, mail: InboundMail): Promise<InboundO
   })
 }
 
-type Received = { mail: InboundMail; thread: LockedThread; text: string }
+type Received = { mail: InboundMail; thread: ThreadHead; text: string }
 
 /**
  * From an address that the thread doesn't know, it waits for an employee: anyone may have been forwarded the email. So does a

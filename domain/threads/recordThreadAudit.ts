@@ -1,10 +1,10 @@
 import type { Database } from '#database/sql.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
-import type { LockedThread } from './lockThread.ts'
+import type { ThreadHead } from './threadHead.ts'
 
 /** Without the words and the address: the thread has them, and is deleted sooner. */
-export const recordThreadAudit = (tx: Database, req: SignedInReq, thread: LockedThread, what: string): Promise<void> =>
+export const recordThreadAudit = (tx: Database, req: SignedInReq, thread: ThreadHead, what: string): Promise<void> =>
   recordAudit(tx, req, {
     what,
     kind: 'contact-messages',

@@ -11,8 +11,8 @@ import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { chosenName } from '#domain/hunters/shownName.ts'
 import { implement } from '../implement.ts'
 
-export const readComments = implement(routes.readComments, async (req, { params: { id } }) =>
-  (await listComments(req, id)).map((comment) => presentComment(comment, req.user?.id ?? null, req.now)),
+export const readComments = implement(routes.readComments, async (req, { params: { id }, query }) =>
+  (await listComments(req, id, query)).map((comment) => presentComment(comment, req.user?.id ?? null, req.now)),
 )
 
 export const writeComment = implement(routes.writeComment, async (req, { params: { id }, input }) =>

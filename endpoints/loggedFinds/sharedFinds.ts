@@ -28,7 +28,9 @@ export const readSharedFindPhoto = implement(routes.readSharedFindPhoto, async (
   ),
 )
 
-export const readFindOfMonth = implement(routes.readFindOfMonth, (req) => readOfMonth(req))
+export const readFindOfMonth = implement(routes.readFindOfMonth, (req) => readOfMonth(req), {
+  cache: { topics: ['site'], by: 'everyone' },
+})
 
 export const chooseFindOfMonth = implement(routes.chooseFindOfMonth, async (req, { params }) => {
   await choose(req, params.id, true)

@@ -2,7 +2,7 @@ import { QUESTIONS_PER_PAGE, ROUNDS_PER_PAGE } from '#contracts/questionPages.ts
 import * as routes from '#contracts/routes/questions.ts'
 import { answerQuestion as answer } from '#domain/questions/answerQuestion.ts'
 import { findQuestions } from '#domain/questions/findQuestions.ts'
-import { findOpenRound, findRound, listRounds as list } from '#domain/questions/findRounds.ts'
+import { findOpenRound, findRound, listRounds as list, nextRoundChange } from '#domain/questions/findRounds.ts'
 import { hideQuestion as hide } from '#domain/questions/hideQuestion.ts'
 import { roundCalendar } from '#domain/questions/roundCalendar.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
@@ -17,10 +17,15 @@ export const listRounds = implement(routes.listRounds, async ({ pool, now }, { q
   return { pages: pagesOf(count, ROUNDS_PER_PAGE), rounds: rounds.map((round) => presentRound(round, now)) }
 })
 
-export const readOpenRound = implement(routes.readOpenRound, async ({ pool, now }) => {
-  const round = await findOpenRound(pool, now)
-  return { round: round && presentRound(round, now) }
-})
+export const readOpenRound = implement(
+  routes.readOpenRound,
+  async ({ pool, now }) => {
+    const round = await findOpenRound(pool, now)
+    return { round: round && presentRound(round, now) }
+  },
+  // A film is named once it is published.
+  { cache: { topics: ['questions', 'posts'], by: 'everyone', until: nextRoundChange } },
+)
 
 export const readRound = implement(routes.readRound, async (req, { params, query }) => {
   const { round, locked, count, questionsLeft, questions } = await findQuestions(req, params.round, query)

@@ -3,39 +3,16 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#env'
-import type { MailThread } from './mailParts.ts'
-
-export type OutgoingMail = {
-  /** The same for every attempt. */
-  messageId: string
-  /** The site's name. */
-  from: string
-  to: string
-  subject: string
-  html: string
-  text: string
-  /** Where mail programs POST for a press on their own “Unsubscribe”. */
-  unsubscribe?: string
-  thread?: MailThread
-}
+import { buildMessage, messageOf, type OutgoingMail } from './outgoingMail.ts'
 
 /** Without an SMTP server, writes an `.eml` file to DATA_DIR/outbox. */
-export async function sendMail({ unsubscribe, thread, ...mail }: OutgoingMail): Promise<void> {
+export async function sendMail(mail: OutgoingMail): Promise<void> {
   const { SMTP_URL } = env()
-  const headers = {
-    ...(unsubscribe && {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }),
-    ...(thread?.isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
-  }
-  const message = { ...mail, from: { name: mail.from, address: senderAddress() }, headers, ...fieldsOf(thread) }
   if (SMTP_URL) {
-    await smtp(SMTP_URL).sendMail(message)
+    await smtp(SMTP_URL).sendMail(messageOf(mail, senderAddress()))
     return
   }
-  const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
-  await writeToOutbox(mail.messageId, built.message as Buffer)
+  await writeToOutbox(mail.messageId, await buildMessage(mail, senderAddress()))
 }
 
 const smtp = (url: string) => createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
@@ -50,12 +27,6 @@ export async function checkTransport(): Promise<string> {
   } catch (error) {
     return error instanceof Error ? error.message : 'no answer'
   }
-}
-
-function fieldsOf(thread: MailThread | undefined) {
-  const { replyTo, references = [] } = thread ?? {}
-  const newest = references.at(-1)
-  return { ...(replyTo && { replyTo }), ...(newest && { inReplyTo: newest, references }) }
 }
 
 /** Of emails that go to many; undefined without a limit. */

@@ -65,21 +65,25 @@ function endpointLoader(
   call: Call,
   audience: Audience,
 ): Loader<EncodedResponse> {
-  const { topics = [], by = 'everyone' } = call.endpoint.cache ?? {}
+  const { topics = [], by = 'everyone', until: nextChange } = call.endpoint.cache ?? {}
   return {
     topics,
     load: async () => {
       const at = now()
       const req = audienceContext(payload, audience, at)
-      const [answer, until] = await Promise.all([
+      const [answer, opening, change] = await Promise.all([
         invokeEndpoint(req, call),
         topics.includes('posts') ? nextPublicAt(req.pool, at) : null,
+        nextChange ? nextChange(req.pool, at) : null,
       ])
       const facts = { type: 'application/json; charset=utf-8', common, ...cacheHeaders(audience, by) }
-      return { ...(await encodeText(JSON.stringify(answer), facts)), until }
+      return { ...(await encodeText(JSON.stringify(answer), facts)), until: earlier(opening, change) }
     },
   }
 }
+
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other && other < one ? other : (one ?? other)
 
 /** Shared caches revalidate; responses that depend on the user are stored by browsers only. */
 export function cacheHeaders(audience: Audience, by: Cached['by']): { cacheControl: string; vary?: string } {

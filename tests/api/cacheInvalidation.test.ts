@@ -4,6 +4,7 @@ import { createCache } from '#server/cache/createCache.ts'
 import type { Browser } from '../support/Browser.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
+import { addRound } from '../support/questions.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
 import { useSite } from '../support/site.ts'
 import { recordStatements } from '../support/statements.ts'
@@ -177,5 +178,47 @@ describe('a change', () => {
     // Internal columns, and counters, which may be slightly stale.
     const kept = ['publish_at', 'prepared_status', 'updated_at', 'view_count', 'comment_count']
     expect(rows.map(({ name }) => name).sort()).toEqual(kept.sort())
+  })
+})
+
+describe('what the home page announces', () => {
+  type Open = { round: { title: string; questionCount: number } | null }
+  const open = async () => ((await guest.get('/api/questions/open')).json as Open).round
+
+  it('is one open round for everyone, until its questions, its title or the time change', async () => {
+    const round = await addRound(site, { title: 'Winter questions', closesInHours: 1 })
+    await eventually(async () => (await open())?.title === 'Winter questions', 2_000)
+    expect(await isCached('/api/questions/open')).toBe(true)
+    await site.pool.query(
+      `insert into questions (content, round_id, author_id) select 'Which saw?', $1, min(id) from users`,
+      [round],
+    )
+    await eventually(async () => (await open())?.questionCount === 1, 2_000)
+    await site.pool.query(`update question_rounds set title = 'Spring questions' where id = $1`, [round])
+    await eventually(async () => (await open())?.title === 'Spring questions', 2_000)
+    site.clock.aheadMs += 3_700_000
+    onTestFinished(() => void (site.clock.aheadMs -= 3_700_000))
+    expect(await open()).toBeNull()
+  })
+
+  it('is one find of the month for everyone, with its finder’s present name', async () => {
+    const finder = async () =>
+      ((await guest.get('/api/find-of-the-month')).json as { find: { finder: string | null } | null }).find?.finder
+    const { rows } = await site.pool.query<{ id: number; finder: number }>(
+      `insert into logged_finds (user_id, catalogue_number, stone, place, notes, may_show, show_name, chosen_at)
+       select min(id), 'A1', 'Agate', '', '', true, true, now() from users returning id, user_id as finder`,
+    )
+    const [find] = rows
+    await site.pool.query(
+      `insert into logged_find_photos (find_id, bytes, small, created_at) values ($1, '', '', now())`,
+      [find?.id],
+    )
+    await site.pool.query(`insert into profiles (user_id, name) values ($1, 'Agate Annie')`, [find?.finder])
+    await eventually(async () => (await finder()) === 'Agate Annie', 2_000)
+    expect(await isCached('/api/find-of-the-month')).toBe(true)
+    await site.pool.query(`update profiles set name = null where user_id = $1`, [find?.finder])
+    await eventually(async () => (await finder()) === null, 2_000)
+    await site.pool.query('delete from logged_finds where id = $1', [find?.id])
+    await eventually(async () => (await finder()) === undefined, 2_000)
   })
 })

@@ -208,3 +208,47 @@ it('a visitor reads the comments of a public post', async () => {
   expect(status).toBe(200)
   expect(json).toMatchObject([{ content: 'Welcome', isMine: false, editableUntil: null }])
 })
+
+it('a long list comes in pages that contain what their replies answer', async () => {
+  const long = await publishGallery(owner)
+  const first = (await say(owner, 'The first', undefined, long)).json as Comment
+  await site.pool.query(
+    `insert into comments (content, status, post_id, author_id, parent_id, reply_to_id, created_at, updated_at)
+     select 'No. ' || n, 'visible', $1, (select min(id) from users), case when n = 600 then $2::int end, case when n = 600 then $2::int end,
+       now() + n * interval '1 second', now() from generate_series(1, 600) n`,
+    [long.id, first.id],
+  )
+  const page = async (query = '') => {
+    const { status, json } = await moderator.get(`/api/posts/${long.id}/comments${query}`)
+    return {
+      status,
+      comments: json as Comment[],
+      texts: status === 200 ? (json as Comment[]).map(({ content }) => content) : [],
+    }
+  }
+  const newest = await page()
+  expect(newest.texts.slice(0, 2)).toEqual(['The first', 'No. 101'])
+  expect(newest.texts).toHaveLength(501)
+  expect((await page('?limit=2')).texts).toEqual(['The first', 'No. 599', 'No. 600'])
+  const earlier = await page(`?before=${newest.comments.at(-500)?.id}`)
+  expect([earlier.texts.length, earlier.texts[0], earlier.texts.at(-1)]).toEqual([101, 'The first', 'No. 100'])
+  expect((await page('?limit=501')).status).toBe(400)
+  expect((await page('?before=none')).status).toBe(400)
+})
+
+it('replies can be searched only while their thread is visible', async () => {
+  const words = async (text: string) => {
+    const { json } = await moderator.get(`/api/search?q=${text}&kind=comment`)
+    return (json as { groups: { total: number }[] }).groups[0]?.total ?? 0
+  }
+  const first = await said(owner, 'Where was that dug?')
+  await said(owner, 'Below the sardonyxridge', first.id)
+  expect(await words('sardonyxridge')).toBe(1)
+  await site.pool.query(`update comments set status = 'pending' where id = $1`, [first.id])
+  expect(await words('sardonyxridge')).toBe(0)
+  await site.pool.query(`update comments set status = 'visible' where id = $1`, [first.id])
+  expect(await words('sardonyxridge')).toBe(1)
+  await site.pool.query(`update comments set status = 'pending' where id = $1`, [first.id])
+  await site.pool.query('delete from comments where id = $1', [first.id])
+  expect(await words('sardonyxridge')).toBe(1)
+})

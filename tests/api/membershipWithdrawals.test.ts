@@ -8,7 +8,7 @@ import { whoIs } from '../support/members.ts'
 import { jobsDone } from '../support/orders.ts'
 import { confirmCard, eventually, PASSWORD, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { comeBack, deliveriesDone, passTime } from '../support/time.ts'
+import { comeBack, deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 const IN_BERLIN = { country: 'DE', startNow: true }
@@ -124,6 +124,23 @@ describe('a new member in the EU', () => {
     expect((await atProvider(site, person)).status).toBe('canceled')
     expect(await isSubscriber(person)).toBe(false)
   })
+})
+
+it('a withdrawal from a membership that the card provider never had is settled once', async () => {
+  const person = await paying()
+  await withdraw(person, { email: person.email })
+  await jobsDone(site)
+  const { id } = await whoIs(person)
+  await site.pool.query('update subscriptions set subscription_id = null where user_id = $1', [id])
+  await site.pool.query(
+    `update membership_withdrawals set settled_at = null, submitted_at = submitted_at - interval '1 hour'
+     where subscription_id in (select id from subscriptions where user_id = $1)`,
+    [id],
+  )
+  await runByTheClock(site, 'reconcile')
+  await jobsDone(site)
+  const { rows } = await site.pool.query('select 1 from membership_withdrawals where settled_at is null')
+  expect(rows).toEqual([])
 })
 
 describe('a withdrawal from a membership is refused', () => {

@@ -129,3 +129,42 @@ describe('a page of posts', () => {
     await site.pool.query(`delete from posts where title = 'Secret'`)
   })
 })
+
+describe('related posts', () => {
+  const relatedTo = async (id: number, who: Browser = guest) =>
+    (await who.get(`/api/posts/${id}/related`)).json as Post[]
+  const add = async (title: string, more = `status = 'published'`) => {
+    const { rows } = await site.pool.query<{ id: number }>(
+      `insert into posts (title, type, is_subscriber_only, status, created_at)
+       values ($1, 'gallery', false, 'published', '2020-01-01') returning id`,
+      [title],
+    )
+    const id = rows[0]?.id ?? 0
+    await site.pool.query(`update posts set ${more} where id = $1`, [id])
+    return id
+  }
+
+  it('are three: first those with the same words, then the newest, never itself', async () => {
+    const geode = await add('Splitting a thunderegg')
+    const alike = await add('Where thundereggs come from')
+    const found = await relatedTo(geode)
+    expect(found.map(({ title }) => title)).toEqual(['Where thundereggs come from', 'Post 70', 'Post 69'])
+    expect(found.map(({ id }) => id)).not.toContain(geode)
+    expect((await relatedTo(alike))[0]?.title).toBe('Splitting a thunderegg')
+  })
+
+  it('are never a draft or deleted, and locked for those who may not watch them', async () => {
+    const subject = await add('Polishing chrysoprase')
+    await add('Chrysoprase, a draft', `status = 'draft'`)
+    await add('Chrysoprase, deleted', 'deleted_at = now()')
+    await add('Chrysoprase for members', 'is_subscriber_only = true')
+    const titles = async (who: Browser) => (await relatedTo(subject, who)).map(({ title, locked }) => [title, locked])
+    expect((await titles(guest))[0]).toEqual(['Chrysoprase for members', true])
+    expect((await titles(await signUpPatron(site)))[0]).toEqual(['Chrysoprase for members', false])
+    expect(JSON.stringify(await titles(employee))).not.toMatch(/draft|deleted/)
+  })
+
+  it('of a post that doesn’t exist are not found', async () => {
+    expect((await guest.get('/api/posts/999999/related')).status).toBe(404)
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changeProblem, type GuessOption, isOpen, optionsProblem } from '#domain/guesses/guessRules.ts'
+import { changeProblems, type GuessOption, isOpen, optionsProblem } from '#domain/guesses/guessRules.ts'
 
+const NOON = '2026-11-25T12:00:00.000Z'
 const option = (text: string, isRight = false, id = text): GuessOption => ({ id, text, isRight })
 const two = [option('Agate', true), option('Opal')]
 
@@ -28,7 +29,23 @@ describe('after the first vote, options', () => {
     ['can’t be removed', [option('Agate', true)], problem],
     ['can’t be added', [...two, option('Jade')], problem],
     ['can’t change places', [two[1], two[0]] as GuessOption[], problem],
-  ])('%s', (_, after, expected) => expect(changeProblem(two, after)).toBe(expected))
+  ])('%s', (_, after, expected) => {
+    const [found] = changeProblems({ options: two, closesAt: NOON }, { options: after, closesAt: NOON }, new Date(NOON))
+    expect(found?.message ?? null).toBe(expected)
+  })
+})
+
+describe('after the first vote, the closing time', () => {
+  const problem = 'The result is out, so the guessing can’t open again.'
+  it.each([
+    ['can move before it has come', -1, '2026-11-26T12:00:00.000Z', null],
+    ['can’t move once it has come', 0, '2026-11-26T12:00:00.000Z', problem],
+    ['can stay once it has come', 1, '2026-11-25T12:00:00Z', null],
+  ])('%s', (_, offset, closesAt, expected) => {
+    const now = new Date(new Date(NOON).getTime() + offset)
+    const [found] = changeProblems({ options: two, closesAt: NOON }, { options: two, closesAt }, now)
+    expect(found?.message ?? null).toBe(expected)
+  })
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coarsePoint } from '#domain/loggedFinds/coarsePoint.ts'
 import { nextCatalogueNumber } from '#domain/loggedFinds/nextCatalogueNumber.ts'
-import { cellOf } from '#domain/places/cellOf.ts'
+import { cellOf } from '#contracts/cellOf.ts'
 
 it.each([
   [2026, 0, '2026-001'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf } from '#domain/places/cellOf.ts'
+import { cellOf } from '#contracts/cellOf.ts'
 import { groupPlaces } from '#domain/places/groupPlaces.ts'
 import type { MappedPost } from '#domain/places/findPlaces.ts'
 import { isOutOfDate } from '#domain/places/isOutOfDate.ts'

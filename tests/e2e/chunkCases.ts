@@ -168,6 +168,15 @@ export const CASES: Case[] = [
     part: (page) => page.getByText('Your membership isn’t active yet'),
   },
   {
+    chunk: 'src/features/loggedFinds/CellMap.tsx',
+    email: 'member@stonehunt.test',
+    open: async (page) => {
+      await page.goto('/finds?new')
+      await openDialog(/^Choose on the map/)(page)
+    },
+    part: (page) => page.getByRole('group', { name: 'Move the square' }),
+  },
+  {
     chunk: 'src/features/loggedFinds/FindOfMonth.tsx',
     open: (page) => page.goto('/'),
     part: (page) => page.getByRole('region', { name: 'Crazy lace agate' }),

@@ -58,3 +58,28 @@ test('a member leaves a film on one device and continues it on another @deep', a
   expect(Math.abs((await secondOf(device)) - left)).toBeLessThanOrEqual(2)
   await other.close()
 })
+
+test('a member chooses quality, speed and moment of a film with the keyboard @deep', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'subscriber@stonehunt.test', '/content')
+  await openFilm(page)
+  const hasStream = async () => {
+    const post = await page.request.get(`/api${new URL(page.url()).pathname.replace('content', 'posts')}`)
+    return ((await post.json()) as { streamURL: string | null }).streamURL !== null
+  }
+  // A film has a choice of qualities once it is converted.
+  await expect.poll(hasStream, { timeout: 240_000, intervals: [2000] }).toBe(true)
+  await page.reload()
+  await chooseByKeyboard(page, /^Quality/, '240p')
+  await expect(page.getByRole('button', { name: 'Quality 240p' })).toBeFocused()
+  await chooseByKeyboard(page, /^Speed/, '1.5x')
+  const rate = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)
+  await expect.poll(rate).toBe(1.5)
+  const bar = page.getByRole('slider', { name: 'seek' })
+  await bar.focus()
+  const before = await secondOf(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(before)
+  await page.keyboard.press('Home')
+  await expect.poll(() => secondOf(page)).toBeLessThan(1)
+})

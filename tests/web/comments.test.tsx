@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrangeComments, type CommentOrder } from '../../web/src/features/comments/arrangeComments.ts'
-import { record, serve, signIn } from './support/api.ts'
+import { record, serve, server, signIn } from './support/api.ts'
 import { buildComment, buildFullPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
@@ -200,6 +201,38 @@ describe('the conversation under a post', () => {
     expect(screen.getByText('No. 4')).toBeVisible()
     await person.selectOptions(screen.getByRole('combobox', { name: 'Order of the comments' }), 'Oldest first')
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('No. 0')
+  })
+})
+
+describe('more comments than one page', () => {
+  beforeEach(() => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', buildFullPost({ id: 3, type: 'gallery' }))
+  })
+  const at = (id: number) => new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString()
+  const numbered = (id: number) => buildComment({ id, content: `No. ${id}`, createdAt: at(id) })
+  const pages = () => {
+    const asked: (string | null)[] = []
+    server.use(
+      http.get('/api/posts/3/comments', ({ request }) => {
+        const before = new URL(request.url).searchParams.get('before')
+        asked.push(before)
+        const [first, length] = before === null ? [3, 500] : [1, 2]
+        return HttpResponse.json(Array.from({ length }, (_, index) => numbered(first + index)))
+      }),
+    )
+    return asked
+  }
+
+  it('are loaded page by page, and at once for another order', async () => {
+    const asked = pages()
+    const person = renderApp('/content/3')
+    expect(await screen.findByText('More than 500 comments')).toBeVisible()
+    expect(asked).toEqual([null])
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Order of the comments' }), 'Oldest first')
+    expect(await screen.findByText('502 comments')).toBeVisible()
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('No. 1')
+    expect(asked).toEqual([null, '3'])
   })
 })
 

@@ -2,6 +2,7 @@
 import './support/setup.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { cellOf } from '#contracts/cellOf.ts'
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
 import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
@@ -45,6 +46,31 @@ describe('the log of finds', () => {
     expect(await screen.findByRole('heading', { name: 'Laguna agate' })).toBeVisible()
     expect(logged).toMatchObject([{ catalogueNumber: '2026-004', stone: 'Laguna agate', mayShow: false }])
     expect(photos).toEqual([{ photo: 'aGVsbG8=' }])
+  })
+
+  it('chooses the rough place on the map with the keyboard, and sends the middle of its square', async () => {
+    signIn(buildUser())
+    serve('get', '/api/finds', page([]))
+    const logged = record('post', '/api/finds', find, 201)
+    serve('get', '/api/finds/7', find)
+    const person = renderApp('/finds?new')
+    await person.type(await screen.findByLabelText('What it is'), 'Laguna agate')
+    await person.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'MN')
+    await person.click(screen.getByRole('button', { name: 'Choose on the map' }))
+    ;(await screen.findByRole('button', { name: 'Move north' }, { timeout: 20_000 })).focus()
+    await person.keyboard('{Enter}')
+    const first = screen.getByText(/^A square of 20 km around/).textContent
+    await person.keyboard('{ArrowUp}')
+    expect(screen.getByText(/^A square of 20 km around/).textContent).not.toBe(first)
+    await person.keyboard('{ArrowDown}')
+    expect(screen.getByText(/^A square of 20 km around/)).toHaveTextContent(first ?? '')
+    await person.click(screen.getByRole('button', { name: 'Save this find' }))
+    await screen.findByRole('heading', { name: 'Laguna agate' })
+    const [{ point } = { point: null }] = logged as { point: { latitude: number; longitude: number } | null }[]
+    const { south, north, west, east } = cellOf(point ?? { latitude: 0, longitude: 0 })
+    expect([point?.latitude, point?.longitude]).toEqual([(south + north) / 2, (west + east) / 2])
+    // In the middle of Minnesota.
+    expect([south, west].map(Math.round)).toEqual([46, -94])
   })
 
   it('says what failed, and loads again', async () => {

@@ -30,6 +30,7 @@ import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../
 import { StreamState as StreamState_c92e103bc19b037d8341d0e8ea003714 } from '../../../cms/components/posts/StreamState.tsx'
 import { SearchPreview as SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9 } from '../../../cms/components/seo/SearchPreview.tsx'
 import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
+import { PlainCheckbox as PlainCheckbox_ac836bc8375fe338081251b952c2e499 } from '../../../cms/components/fields/PlainCheckbox.tsx'
 import { YesDiff as YesDiff_a7592c3371488223a41c56baf1548bcf } from '../../../cms/components/versions/YesDiff.tsx'
 import { StateCell as StateCell_0c40e47827e881dbf622c370215ae5b3 } from '../../../cms/components/cells/StateCell.tsx'
 import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '../../../cms/components/cells/RelationCell.tsx'
@@ -41,6 +42,8 @@ import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../..
 import { SendLetter as SendLetter_520825cf487393880bf8fe142426f46f } from '../../../cms/components/letters/SendLetter.tsx'
 import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
+import { GuessCounts as GuessCounts_281b0b4b4d337774e9ab25abfdabcb24 } from '../../../cms/components/guesses/GuessCounts.tsx'
+import { GuessCountCell as GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5 } from '../../../cms/components/guesses/GuessCountCell.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
 import { ModerationBar as ModerationBar_b48339044d38435cd1051450d71e4873 } from '../../../cms/components/moderation/ModerationBar.tsx'
 import { ThreadDesk as ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38 } from '../../../cms/components/threads/ThreadDesk.tsx'
@@ -51,6 +54,7 @@ import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../
 import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../../../cms/components/auditLog/SubjectCell.tsx'
 import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
 import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
+import { TermsField as TermsField_2bf0ca5d4f4da93e3f81177a498ab982 } from '../../../cms/components/terms/TermsField.tsx'
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
 import { MoneyDiff as MoneyDiff_7a5d86cafc9799a722c8bb143322b163 } from '../../../cms/components/versions/MoneyDiff.tsx'
@@ -112,6 +116,7 @@ export const importMap = {
   "/cms/components/posts/StreamState.tsx#StreamState": StreamState_c92e103bc19b037d8341d0e8ea003714,
   "/cms/components/seo/SearchPreview.tsx#SearchPreview": SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9,
   "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,
+  "/cms/components/fields/PlainCheckbox.tsx#PlainCheckbox": PlainCheckbox_ac836bc8375fe338081251b952c2e499,
   "/cms/components/versions/YesDiff.tsx#YesDiff": YesDiff_a7592c3371488223a41c56baf1548bcf,
   "/cms/components/cells/StateCell.tsx#StateCell": StateCell_0c40e47827e881dbf622c370215ae5b3,
   "/cms/components/cells/RelationCell.tsx#RelationCell": RelationCell_ea40422ce5bd17bab0d6552d18c232d3,
@@ -123,6 +128,8 @@ export const importMap = {
   "/cms/components/letters/SendLetter.tsx#SendLetter": SendLetter_520825cf487393880bf8fe142426f46f,
   "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
+  "/cms/components/guesses/GuessCounts.tsx#GuessCounts": GuessCounts_281b0b4b4d337774e9ab25abfdabcb24,
+  "/cms/components/guesses/GuessCountCell.tsx#GuessCountCell": GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,
   "/cms/components/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_b48339044d38435cd1051450d71e4873,
   "/cms/components/threads/ThreadDesk.tsx#ThreadDesk": ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38,
@@ -133,6 +140,7 @@ export const importMap = {
   "/cms/components/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_d93f99b46253fd585b2b348c16bd5a82,
   "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
   "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,
+  "/cms/components/terms/TermsField.tsx#TermsField": TermsField_2bf0ca5d4f4da93e3f81177a498ab982,
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
   "/cms/components/versions/MoneyDiff.tsx#MoneyDiff": MoneyDiff_7a5d86cafc9799a722c8bb143322b163,

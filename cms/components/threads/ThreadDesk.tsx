@@ -12,7 +12,6 @@ import { waitingTime } from './waitingTime.ts'
 /** What was said, and the form for the answer. */
 export async function ThreadDesk({ data, payload, user }: UIFieldServerProps) {
   const thread = await readThreadFile(poolOf(payload), (data as ContactMessage).id)
-  if (!thread) return null
   const { id, status, name, email, later, savedReplies, waitingSince } = thread
   const isAllowed = may(user, answerThread.access)
   return (

@@ -4,13 +4,22 @@ import { theme } from '../../theme.ts'
 import { Select } from '../../ui/Input.tsx'
 import { COMMENT_ORDERS, type CommentOrder } from './arrangeComments.ts'
 
-type CommentBarProps = { count: number; order: CommentOrder; onOrder: (order: CommentOrder) => void }
+type CommentBarProps = {
+  count: number
+  /** Whether there are more that aren't loaded. */
+  hasMore: boolean
+  order: CommentOrder
+  onOrder: (order: CommentOrder) => void
+}
 
 /** Above the list: how many there are, and their order. */
-export function CommentBar({ count, order, onOrder }: CommentBarProps) {
+export function CommentBar({ count, hasMore, order, onOrder }: CommentBarProps) {
   return (
     <Bar>
-      <strong>{pluralize(count, 'comment', 'comments')}</strong>
+      <strong>
+        {hasMore && 'More than '}
+        {pluralize(count, 'comment', 'comments')}
+      </strong>
       <Order
         aria-label="Order of the comments"
         value={order}

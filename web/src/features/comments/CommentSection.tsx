@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
@@ -16,8 +15,8 @@ import { CloseSwitch } from './CloseSwitch.tsx'
 import { CommentBar } from './CommentBar.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
-import { commentsQuery } from './queries.ts'
 import { useCommentEvents } from './useCommentEvents.ts'
+import { useComments } from './useComments.ts'
 
 type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Seek | undefined }
 
@@ -29,30 +28,34 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
   const [shown, setShown] = useState(PAGE)
   const isBrowser = useIsBrowser()
   const isLive = useCommentEvents(post.id, !post.locked)
-  const comments = useQuery({
-    ...commentsQuery(post.id),
+  const { comments, ...query } = useComments(post.id, {
     enabled: !post.locked,
     refetchInterval: isLive ? false : REFRESH_MS,
+    order,
   })
-  const threads = comments.data && arrangeComments(comments.data, order)
+  const threads = comments && arrangeComments(comments, order)
+  const hidden = Math.max(0, (threads?.length ?? 0) - shown)
+
+  function showMore() {
+    setShown(shown + PAGE)
+    if (hidden < PAGE && query.hasNextPage) void query.fetchNextPage()
+  }
+
   return (
     <Box aria-labelledby={id} data-waiting={isBrowser ? undefined : ''}>
       <Heading id={id}>Comments</Heading>
       <Note>Comments are moderated and visible to all subscribers.</Note>
       {post.commentsClosed ? <ClosedLine /> : <CommentForm post={post} />}
       {may(user, 'moderateComments') && <CloseSwitch post={post} />}
-      {comments.isError && (
-        <ErrorState
-          title="The comments could not be loaded."
-          onRetry={comments.refetch}
-          pending={comments.isFetching}
-        />
+      {query.isError && (
+        <ErrorState title="The comments could not be loaded." onRetry={query.refetch} pending={query.isFetching} />
       )}
-      {comments.isLoading && <Skeleton $height="5rem" />}
+      {query.isLoading && <Skeleton $height="5rem" />}
       {threads?.length === 0 && !post.commentsClosed && <Note>No comments yet. Be the first to say something.</Note>}
       {threads && threads.length > 1 && (
         <CommentBar
-          count={comments.data?.filter(({ status }) => status !== 'hidden').length ?? 0}
+          count={comments?.filter(({ status }) => status !== 'hidden').length ?? 0}
+          hasMore={query.hasNextPage}
           order={order}
           onOrder={setOrder}
         />
@@ -64,9 +67,9 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
           ))}
         </List>
       )}
-      {threads && threads.length > shown && (
-        <Button tone="outline" onClick={() => setShown(shown + PAGE)}>
-          Show more comments ({threads.length - shown})
+      {(hidden > 0 || query.hasNextPage) && (
+        <Button tone="outline" onClick={showMore} pending={query.isFetchingNextPage}>
+          {query.hasNextPage ? 'Show more comments' : `Show more comments (${hidden})`}
         </Button>
       )}
     </Box>

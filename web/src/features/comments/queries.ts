@@ -1,9 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { addressOf } from '#contracts/addressOf.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { Comment, Report } from '#contracts/comments.ts'
+import { COMMENTS_PER_PAGE } from '#contracts/constants.ts'
 import type { Post } from '#contracts/posts.ts'
+import { queryKeyOf } from '#contracts/queryKeyOf.ts'
 import {
   addLike,
   closeComments,
@@ -17,9 +25,23 @@ import {
   writeComment,
 } from '#contracts/routes/comments.ts'
 import { listPosts } from '#contracts/routes/posts.ts'
-import { readQuery } from '../../lib/readQuery.ts'
 
-export const commentsQuery = (postId: Post['id']) => readQuery(readComments, { params: { id: postId } })
+type Before = Comment['id'] | undefined
+
+/** The newest comments, and pages before them. */
+export const commentsQuery = (postId: Post['id']) =>
+  infiniteQueryOptions<Comment[], Error, InfiniteData<Comment[], Before>, string[], Before>({
+    queryKey: queryKeyOf(addressOf(readComments, { params: { id: postId } })),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        readComments,
+        { params: { id: postId }, query: pageParam === undefined ? {} : { before: pageParam } },
+        signal,
+      ),
+    initialPageParam: undefined,
+    // Older comments that a page needs come before its own.
+    getNextPageParam: (page) => page.at(-COMMENTS_PER_PAGE)?.id,
+  })
 
 type NewComment = { content: string; replyTo?: number; mentions?: string[] }
 

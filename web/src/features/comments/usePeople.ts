@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MAX_MENTIONS } from '#contracts/constants.ts'
 import { hunterName } from '#contracts/hunterName.ts'
 import { splitMentions } from '#contracts/mentions.ts'
@@ -8,9 +8,9 @@ import { commentsQuery } from './queries.ts'
 
 /** The people of a conversation, except oneself, who can be mentioned in it. */
 export function usePeople(postId: Post['id']): Mention[] {
-  const { data = [] } = useQuery({ ...commentsQuery(postId), enabled: false })
+  const { data } = useInfiniteQuery({ ...commentsQuery(postId), enabled: false })
   const people = new Map<string, Mention>()
-  for (const comment of data)
+  for (const comment of data?.pages.flat() ?? [])
     if (!comment.isMine && comment.status === 'visible')
       people.set(comment.authorId, { id: comment.authorId, name: hunterName(comment) })
   return [...people.values()]

@@ -112,7 +112,7 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
         >
           {(aria) => <Input {...aria} {...bind('place')} maxLength={80} placeholder="Gravel bar below the bridge" />}
         </Field>
-        <PlaceField cell={find?.cell ?? null} point={point} onChange={setPoint} />
+        <PlaceField cell={find?.cell ?? null} state={values.state} point={point} onChange={setPoint} />
       </Pair>
       <Field label="Notes" necessity="optional" error={problems['notes']}>
         {(aria) => <Textarea {...aria} {...bind('notes')} maxLength={2000} />}

@@ -1,66 +1,94 @@
-import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
+import { LocateFixed, MapIcon } from 'lucide-react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { cellOf } from '#contracts/cellOf.ts'
 import type { LoggedFind, LoggedFindInput } from '#contracts/loggedFinds.ts'
+import { stateName } from '#contracts/states.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cellText } from './findFacts.ts'
+
+const CellMap = lazyPart(async () => (await import('./CellMap.tsx')).CellMap, {
+  fallback: <Skeleton $ratio="975 / 610" />,
+})
 
 /** Undefined keeps what is stored; null removes it. */
 export type ChosenPoint = LoggedFindInput['point']
 
 type PlaceFieldProps = {
   cell: LoggedFind['cell']
+  /** Its code; empty if it isn't noted. */
+  state: string
   point: ChosenPoint
   onChange: (point: ChosenPoint) => void
 }
 
 const PATIENCE_MS = 15_000
 
-/** The cell of 20 km around where the person is. */
-export function PlaceField({ cell, point, onChange }: PlaceFieldProps) {
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+/** A cell of 20 km: around where the person is, or chosen on the map. */
+export function PlaceField({ cell: stored, state, point, onChange }: PlaceFieldProps) {
+  const [located, setLocated] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [isOpen, setOpen] = useState(false)
+  const mapId = useId()
+  const cell = point ? cellOf(point) : point === undefined ? stored : null
 
   function locate() {
-    setState('asking')
+    setLocated('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        setState('idle')
+        setLocated('idle')
         onChange({ latitude, longitude })
       },
-      () => setState('failed'),
+      () => setLocated('failed'),
       { maximumAge: 60_000, timeout: PATIENCE_MS },
     )
   }
 
-  const hasPlace = point ?? (point === undefined && cell)
   return (
-    <Box role="group" aria-label="On the map">
+    <Box role="group" aria-label="On the map" $isOpen={isOpen}>
       <strong>On the map</strong>
       <p role="status">
-        {state === 'failed' && 'Your browser didn’t tell us where you are. '}
-        {point && 'We keep a square of 20 km around you, never the exact place.'}
-        {point === undefined && cell && `A square of 20 km around ${cellText(cell)}.`}
-        {!hasPlace && state !== 'failed' && 'Not noted. We’d only keep a square of 20 km.'}
+        {located === 'failed' && 'Your browser didn’t tell us where you are. '}
+        {cell && `A square of 20 km around ${cellText(cell)}. We never keep the exact place.`}
+        {!cell && located !== 'failed' && 'Not noted. We’d only keep a square of 20 km.'}
       </p>
       <Row>
-        <Button tone="outline" size="compact" pending={state === 'asking'} onClick={locate}>
+        <Button tone="outline" size="compact" pending={located === 'asking'} onClick={locate}>
           <LocateFixed size={16} aria-hidden="true" />
           Note where I am
         </Button>
-        {hasPlace && (
+        <Button
+          tone="outline"
+          size="compact"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? mapId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <MapIcon size={16} aria-hidden="true" />
+          {isOpen ? 'Close the map' : 'Choose on the map'}
+        </Button>
+        {cell && (
           <Button tone="quiet" size="compact" onClick={() => onChange(null)}>
             Remove
           </Button>
         )}
       </Row>
+      {isOpen && (
+        <div id={mapId}>
+          <p>Press the map, or move the square with the arrows.</p>
+          <CellMap key={state} cell={cell} state={state && stateName(state)} onPick={onChange} />
+        </div>
+      )}
     </Box>
   )
 }
 
-const Box = styled.div`
+const Box = styled.div<{ $isOpen: boolean }>`
   display: grid;
   gap: ${theme.space[1]};
+  ${({ $isOpen }) => $isOpen && 'grid-column: 1 / -1;'}
 
   strong {
     font-weight: 650;

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { PlacedState } from '#contracts/places.ts'
+import { pointIn, viewOf } from '../../lib/mapView.ts'
 import { pluralize } from '../../lib/pluralize.ts'
+import { coast, SIZE, states as outlines } from '../../lib/usAtlas.ts'
 import { theme } from '../../theme.ts'
-import { coast, SIZE, states as outlines } from './atlas.ts'
+import { MarkScale } from '../../ui/MarkScale.tsx'
 import { cellElementId } from './cellElementId.ts'
 import { CellMark } from './CellMark.tsx'
-import { MarkScale } from './MarkScale.tsx'
-import { pointIn, viewOf } from './viewOf.ts'
 
 /** Alaska's last islands extend beyond the picture. */
 const FRAME = `-64 -6 ${SIZE.width + 68} ${SIZE.height + 12}`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { theme } from '../../theme.ts'
+import { theme } from '../theme.ts'
 
 /** The map scales with the screen; labels and touch targets on it don't. */
 export const MarkScale = styled.g`

@@ -45,6 +45,14 @@ export function cornersOf({ south, west, north, east }: Pick<Cell, 'south' | 'we
   return corners.every((corner) => corner !== null) ? corners : null
 }
 
+type Place = { latitude: number; longitude: number }
+
+/** Null outside the projection. */
+export function placeAt([x, y]: readonly [number, number]): Place | null {
+  const [longitude, latitude] = projection.invert?.([x, y]) ?? []
+  return longitude === undefined || latitude === undefined ? null : { latitude, longitude }
+}
+
 function pathOf(shape: GeoPermissibleObjects | ExtendedFeature): string {
   return draw.digits(1)(shape) ?? ''
 }

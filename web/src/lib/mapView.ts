@@ -1,4 +1,4 @@
-import { type Outline, SIZE } from './atlas.ts'
+import { type Outline, SIZE } from './usAtlas.ts'
 
 type Point = [number, number]
 /** Scale and offset from the whole map to the visible part. */
@@ -23,3 +23,9 @@ export function viewOf(outline: Outline | undefined): MapView {
 }
 
 export const pointIn = ({ scale, x, y }: MapView, [left, top]: Point): Point => [left * scale + x, top * scale + y]
+
+/** The point of the whole map below a point of the visible part. */
+export const pointBelow = ({ scale, x, y }: MapView, [left, top]: Point): Point => [
+  (left - x) / scale,
+  (top - y) / scale,
+]

@@ -1,4 +1,4 @@
-import type { Cell } from '#contracts/places.ts'
+import type { Cell } from './places.ts'
 
 /** 0.18 degrees of latitude are 20 km. */
 const ROWS = 1000

@@ -1,0 +1,27 @@
+import type { UIFieldServerProps } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import { readGuessFile } from '#domain/reports/readGuessFile.ts'
+import type { Guess } from '../../../payload-types.ts'
+
+/** What people have guessed so far. A guess that isn't saved yet has no id. */
+export async function GuessCounts({ data, payload }: UIFieldServerProps) {
+  const id = (data as Partial<Guess> | undefined)?.id
+  const guess = id === undefined ? null : await readGuessFile(poolOf(payload), id)
+  if (!guess?.options) return null
+  const all = guess.options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
+  return (
+    <section className="guess-counts" aria-label="What people guess">
+      <h3>{all === 1 ? '1 guess' : `${all} guesses`}</h3>
+      <ul>
+        {guess.options.map((option) => (
+          <li key={option.id}>
+            <span>{option.text}</span>
+            <meter min={0} max={Math.max(1, all)} value={option.votes ?? 0} aria-hidden="true" />
+            <b>{option.votes ?? 0}</b>
+          </li>
+        ))}
+      </ul>
+      <p>Only people who write posts see this before the closing time.</p>
+    </section>
+  )
+}
