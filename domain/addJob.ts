@@ -20,6 +20,7 @@ export type Jobs = {
   syncCatalogue: { trigger: 'provider' }
   readSizeCharts: Record<string, never>
   sendPostEmails: { postId: number }
+  sendPush: { messageId: number }
 }
 
 /** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */

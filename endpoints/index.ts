@@ -125,6 +125,8 @@ import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from 
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
+import { addPushDevice, changePush, readPush, removePushDevice } from './push/push.ts'
+import { readFieldCopy, readFieldLease } from './fieldCopies/fieldCopies.ts'
 import { changeEmailPreferences, readEmailPreferences } from './emailPreferences/emailPreferences.ts'
 import {
   changePostEmails,
@@ -424,6 +426,12 @@ export const endpoints: Endpoint[] = [
   cancelPostEmail,
   previewPostEmail,
   testPostEmail,
+  readPush,
+  changePush,
+  addPushDevice,
+  removePushDevice,
+  readFieldCopy,
+  readFieldLease,
   keepSubscription,
   watchHere,
   billing,

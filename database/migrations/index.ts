@@ -35,6 +35,7 @@ import * as membershipWithdrawals from './20261125_090000_membership_withdrawals
 import * as mailDelivery from './20261125_091000_mail_delivery.ts'
 import * as loggedFinds from './20261125_092000_finds.ts'
 import * as guesses from './20261125_093000_guesses.ts'
+import * as push from './20261126_110000_push.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   { name: '20261125_091000_mail_delivery', up: mailDelivery.up, down: mailDelivery.down },
   { name: '20261125_092000_finds', up: loggedFinds.up, down: loggedFinds.down },
   { name: '20261125_093000_guesses', up: guesses.up, down: guesses.down },
+  { name: '20261126_110000_push', up: push.up, down: push.down },
 ]

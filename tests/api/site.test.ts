@@ -74,7 +74,7 @@ it('the name is in titles, sign-in pages, the manifest, the feed and emails', as
     expect(text, path).not.toMatch(/Stone Hunt|<Alley>/)
   }
   expect((await visitor.get('/cms')).text).toContain(escaped)
-  expect((await visitor.get('/site.webmanifest')).json).toMatchObject({ name: 'Agate <Alley>' })
+  expect((await visitor.get('/manifest.webmanifest')).json).toMatchObject({ name: 'Agate <Alley>' })
   expect((await visitor.get('/feed.xml')).text).toContain(`<title>${escaped}</title>`)
   const person = await signUpByForm(site)
   await eventually(async () => (await mailsTo(site, person.email)).length > 0)

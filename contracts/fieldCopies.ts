@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from './ids.ts'
+import { fullPostSchema } from './posts.ts'
+
+/** How many posts a device keeps for the field. */
+export const MAX_FIELD_COPIES = 20
+/** A film that has no stream is saved as a file up to this size. */
+export const MAX_FIELD_FILM_BYTES = 150 * 1024 * 1024
+
+const fieldFileSchema = z.object({
+  /** A path on this site; access is checked on every request. */
+  url: z.string(),
+  kind: z.enum(['photo', 'film', 'captions']),
+})
+export type FieldFile = z.infer<typeof fieldFileSchema>
+
+/** What belongs to a post that a member saves for the field. */
+export const fieldCopySchema = z.object({
+  /** With the addresses of the smallest film. */
+  post: fullPostSchema,
+  /** The account that may read it. */
+  owner: idSchema,
+  /** The copy must not be shown later, unless it was renewed. */
+  expiresAt: timeSchema,
+  files: z.array(fieldFileSchema),
+  /** The post has a film that is too large for a device, or not prepared yet. */
+  isFilmMissing: z.boolean(),
+})
+export type FieldCopy = z.infer<typeof fieldCopySchema>
+
+/** Which of the saved posts stay, and until when. */
+export const fieldLeaseSchema = z.object({
+  owner: idSchema,
+  expiresAt: timeSchema,
+  posts: z.array(idSchema),
+})
+export type FieldLease = z.infer<typeof fieldLeaseSchema>
