@@ -43,9 +43,9 @@ const BROWSER_ONLY = /web\/src\/(features\/posts\/VideoPlayer|ui\/player\/FilmPl
 
 const ROUTES = /contracts\/routes\/\w+\.ts$/
 
-/** Pages for reading, and what they load later. The service worker keeps them on the device. */
+/** Pages for reading, and what they load later. The service worker keeps them on the device; the player once it was used. */
 const OFFLINE_PARTS =
-  /web\/src\/(routes\/(PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/FilmParts)|features\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|posts\/VideoPlayer|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|ui\/(player|lightbox)\/\w+|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
+  /web\/src\/(routes\/(PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/FilmParts)|features\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
 
 const styles = { displayName: false, fileName: false, minify: true, pure: true }
 

@@ -105,7 +105,13 @@ it('a logo and an icon are public, and are named in the page', async () => {
   expect((await configOf()).brand).toMatchObject({ logoUrl: address, faviconUrl: address })
   expect((await site.visitor().get(address)).status).toBe(200)
   expect((await site.visitor().get('/api/login')).text).toContain(`<img src="${address}"`)
+  const { icons } = (await site.visitor().get('/manifest.webmanifest')).json as { icons: { src: string }[] }
+  expect(icons.map(({ src }) => src)).toEqual(
+    ['192', '512', 'maskable'].map((name) => `${address.replace('/media', '/icons')}/${name}.png`),
+  )
+  for (const { src } of icons) expect((await site.visitor().get(src)).headers.get('content-type'), src).toBe('image/png')
   await save('brand', { logo: null, favicon: null })
+  for (const { src } of icons) expect((await site.visitor().get(src)).status, src).toBe(404)
   expect((await site.visitor().get(address)).status).toBe(404)
 })
 

@@ -90,6 +90,14 @@ export const CASES: Case[] = [
   screenCase('IdentifyPage', '/identify'),
   screenCase('FindsPage', '/finds'),
   screenCase('FindLabelsPage', '/finds/labels'),
+  screenCase('SavedPage', '/saved'),
+  screenCase('OfflinePage', '/offline'),
+  {
+    chunk: 'src/features/fieldCopies/SaveForField.tsx',
+    email: 'subscriber@stonehunt.test',
+    open: async (page) => navigate(page, (await samplePosts(page))[0] ?? ''),
+    part: (page) => page.getByRole('group', { name: 'Save for the field' }),
+  },
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),

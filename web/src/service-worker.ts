@@ -4,7 +4,7 @@ import { forgetPerson } from './lib/offline/forgetPerson.ts'
 import { matchField } from './lib/offline/matchField.ts'
 import { readPushText } from './lib/offline/pushText.ts'
 import { matchAnswer, matchPicture, rememberAnswer, rememberPicture } from './lib/offline/readPages.ts'
-import { installShell, matchDocument, matchFile, refreshDocument, removeOldShells } from './lib/offline/shell.ts'
+import { installShell, keepFile, matchDocument, matchFile, refreshDocument, removeOldShells } from './lib/offline/shell.ts'
 import type { FetchEvent, WorkerScope } from './lib/offline/workerScope.ts'
 
 declare const self: WorkerScope
@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
     case 'page':
       return event.respondWith(openPage(event, url))
     case 'file':
-      return event.respondWith(matchFile(url.pathname).then((file) => file ?? fetch(request)))
+      return event.respondWith(openFile(event, url))
     case 'answer':
       return event.respondWith(answer(event, url))
     case 'media':
@@ -78,6 +78,14 @@ async function openOffline(url: URL): Promise<Response> {
   const isKept = isOfflineScreen(url.pathname) || (address !== null && (await kept(address)) !== null)
   const from = encodeURIComponent(url.pathname + url.search)
   return isKept ? ((await matchDocument()) ?? Response.error()) : Response.redirect(`/offline?from=${from}`)
+}
+
+async function openFile(event: FetchEvent, { pathname }: URL): Promise<Response> {
+  const file = await matchFile(pathname)
+  if (file) return file
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(keepFile(pathname, response.clone()))
+  return response
 }
 
 /** A saved copy has more than what everybody may read. */

@@ -28,6 +28,7 @@ async function save(cache: Cache, { post, owner, expiresAt, files, isFilmMissing
     options.onProgress({ files: at, of: files.length, bytes })
     bytes += await saveFile(cache, url, { signal: options.signal, isNeeded: kind !== 'photo' })
   }
+  await keepProgram()
   const address = addressOf(readPost, { params: { id: post.id } })
   await cache.put(address, Response.json(post))
   const record = {
@@ -41,6 +42,13 @@ async function save(cache: Cache, { post, owner, expiresAt, files, isFilmMissing
   }
   await writeFieldRecord(record)
   return record
+}
+
+/** Parts of this page that were loaded before there was a worker, such as the player, pass it now. */
+async function keepProgram(): Promise<void> {
+  const used = performance.getEntriesByType('resource').map(({ name }) => name)
+  const parts = used.filter((name) => name.startsWith(`${window.location.origin}/assets/`))
+  await Promise.all(parts.map((part) => fetch(part)))
 }
 
 /** @returns its size. A picture that can't be loaded is left out. */

@@ -25,6 +25,11 @@ export async function removeOldShells(): Promise<void> {
 export const matchFile = async (pathname: string): Promise<Response | undefined> =>
   (await caches.open(NAME)).match(pathname, { ignoreVary: true })
 
+/** Other parts of the program that were used. At most the whole build, until the next release. */
+export async function keepFile(pathname: string, response: Response): Promise<void> {
+  await (await caches.open(NAME)).put(pathname, response)
+}
+
 export const matchDocument = (): Promise<Response | undefined> => matchFile(DOCUMENT)
 
 /** So that the owner's name and colors are current. */
