@@ -137,7 +137,11 @@ describe('notifications', () => {
   })
 
   it('end with the session of the device, by the switch, and with the account', async () => {
-    const [leaving, off, closed] = await Promise.all([signUpConfirmed(site), signUpConfirmed(site), signUpConfirmed(site)])
+    const [leaving, off, closed] = await Promise.all([
+      signUpConfirmed(site),
+      signUpConfirmed(site),
+      signUpConfirmed(site),
+    ])
     const devices = [await turnOn(leaving), await turnOn(off), await turnOn(closed)]
     await leaving.post('/api/logout')
     const [, second] = devices

@@ -109,7 +109,8 @@ it('a logo and an icon are public, and are named in the page', async () => {
   expect(icons.map(({ src }) => src)).toEqual(
     ['192', '512', 'maskable'].map((name) => `${address.replace('/media', '/icons')}/${name}.png`),
   )
-  for (const { src } of icons) expect((await site.visitor().get(src)).headers.get('content-type'), src).toBe('image/png')
+  for (const { src } of icons)
+    expect((await site.visitor().get(src)).headers.get('content-type'), src).toBe('image/png')
   await save('brand', { logo: null, favicon: null })
   for (const { src } of icons) expect((await site.visitor().get(src)).status, src).toBe(404)
   expect((await site.visitor().get(address)).status).toBe(404)

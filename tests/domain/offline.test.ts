@@ -20,7 +20,9 @@ describe('what the service worker does with a request', () => {
     ['/feed.xml', 'network'],
     ['https://js.stripe.com/v3', 'network'],
   ])('a visit to %s: %s', (path, rule) => {
-    expect(cacheRuleOf({ method: 'GET', mode: 'navigate', destination: 'document', url: new URL(path, SITE) }, SITE)).toBe(rule)
+    expect(
+      cacheRuleOf({ method: 'GET', mode: 'navigate', destination: 'document', url: new URL(path, SITE) }, SITE),
+    ).toBe(rule)
   })
 
   it.each([
@@ -48,7 +50,9 @@ describe('what the service worker does with a request', () => {
 
   it('never touches what changes something', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
-      expect(cacheRuleOf({ method, mode: 'cors', destination: '', url: new URL('/api/posts/7', SITE) }, SITE)).toBe('network')
+      expect(cacheRuleOf({ method, mode: 'cors', destination: '', url: new URL('/api/posts/7', SITE) }, SITE)).toBe(
+        'network',
+      )
   })
 
   it.each([
@@ -94,7 +98,11 @@ describe('a saved post', () => {
       { ...member, subscription: paid, complimentaryUntil: new Date('2027-01-01T00:00:00Z') },
       '2027-01-01T00:00:00.000Z',
     ],
-    ['a member in the grace period', { ...member, subscription: { ...paid, status: 'past_due' as const } }, '2026-06-02T00:00:00.000Z'],
+    [
+      'a member in the grace period',
+      { ...member, subscription: { ...paid, status: 'past_due' as const } },
+      '2026-06-02T00:00:00.000Z',
+    ],
     ['an employee', { ...member, isEmployee: true, subscription: null }, '2026-07-01T00:00:00.000Z'],
     ['somebody without a membership', { ...member, isSubscriber: false, subscription: null }, undefined],
   ])('may be kept by %s', (_who, person, until) => {
@@ -103,10 +111,12 @@ describe('a saved post', () => {
 })
 
 it('a playlist names its beginning and its segments', () => {
-  const playlist = '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.0,\n00000.m4s\n#EXTINF:2.0,\n00001.m4s\n#EXT-X-ENDLIST\n'
+  const playlist =
+    '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.0,\n00000.m4s\n#EXTINF:2.0,\n00001.m4s\n#EXT-X-ENDLIST\n'
   expect(filesOfPlaylist(playlist)).toEqual(['init.mp4', '00000.m4s', '00001.m4s'])
 })
 
 it('a notification that is not ours shows nothing', () => {
-  for (const text of ['', 'null', '{}', '[1]', '{"title":1,"body":"","path":"/","tag":""}']) expect(readPushText(text)).toBeNull()
+  for (const text of ['', 'null', '{}', '[1]', '{"title":1,"body":"","path":"/","tag":""}'])
+    expect(readPushText(text)).toBeNull()
 })

@@ -22,12 +22,16 @@ test('a post that was read is readable offline; one saved for the field plays; s
 }) => {
   await page.goto('/')
   await expect.poll(() => underControl(page)).toBe(true)
-  await page.goto('/content')
-  await page.getByRole('article').getByRole('link').first().click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible()
-  const title = await heading.innerText()
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('read')).keys()).length)).toBeGreaterThan(0)
+  const posts = (await (await page.request.get('/api/posts')).json()) as {
+    id: number
+    title: string
+    locked: boolean
+  }[]
+  const { id, title } = posts.find(({ locked }) => !locked) ?? { id: 0, title: '' }
+  await page.goto(`/content/${id}`)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('read')).keys()).length))
+    .toBeGreaterThan(0)
 
   await context.setOffline(true)
   await page.reload()

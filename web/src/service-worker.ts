@@ -3,8 +3,15 @@ import { answerOfPage, cacheRuleOf, isOfflineScreen } from './lib/offline/cacheR
 import { forgetPerson } from './lib/offline/forgetPerson.ts'
 import { matchField } from './lib/offline/matchField.ts'
 import { readPushText } from './lib/offline/pushText.ts'
-import { matchAnswer, matchPicture, rememberAnswer, rememberPicture } from './lib/offline/readPages.ts'
-import { installShell, keepFile, matchDocument, matchFile, refreshDocument, removeOldShells } from './lib/offline/shell.ts'
+import { forgetReading, matchAnswer, matchPicture, rememberAnswer, rememberPicture } from './lib/offline/readPages.ts'
+import {
+  installShell,
+  keepFile,
+  matchDocument,
+  matchFile,
+  refreshDocument,
+  removeOldShells,
+} from './lib/offline/shell.ts'
 import type { FetchEvent, WorkerScope } from './lib/offline/workerScope.ts'
 
 declare const self: WorkerScope
@@ -35,7 +42,7 @@ self.addEventListener('fetch', (event) => {
       if (!self.navigator.onLine) event.respondWith(savedFile(request, url))
       return
     case 'signOut':
-      return event.waitUntil(forgetPerson(self.registration))
+      return event.waitUntil(Promise.all([forgetPerson(self.registration), forgetReading()]))
     case 'network':
   }
 })

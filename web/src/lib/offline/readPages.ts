@@ -36,6 +36,11 @@ export async function rememberPicture(pathname: string, response: Response): Pro
   await trim(cache, MAX_PICTURES)
 }
 
+/** Which pages were read says something about the person. */
+export async function forgetReading(): Promise<void> {
+  await Promise.all([ANSWERS, PICTURES].map((name) => caches.delete(name)))
+}
+
 /** In any width. */
 export const matchPicture = async (pathname: string): Promise<Response | null> =>
   (await (await caches.open(PICTURES)).match(pathname)) ?? null

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withStorage } from '../browserStorage.ts'
 import { currentUserQuery } from '../visitor.ts'
 import { forgetPerson } from './forgetPerson.ts'
+import { hasOwnerChanged } from './offlineOwner.ts'
+import { forgetReading } from './readPages.ts'
 import { renewFieldCopies } from './renewFieldCopies.ts'
 import { renewPushDevice } from './renewPushDevice.ts'
 import { sweepFieldCopies } from './sweepFieldCopies.ts'
@@ -15,6 +17,7 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   if (!wasControlled) registration.active?.postMessage(window.location.pathname)
   // Unknown without a connection: then everything stays.
   const user = await queryClient.fetchQuery(currentUserQuery)
+  if (hasOwnerChanged(user ? String(user.id) : null)) await forgetReading()
   if (!user) return forgetPerson(registration)
   await sweepFieldCopies(String(user.id))
   await renewFieldCopies()
