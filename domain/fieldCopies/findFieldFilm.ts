@@ -9,6 +9,7 @@ import { streamFolder } from '#media/streams/streamFiles.ts'
 import { findStream } from '../streams/findStream.ts'
 import { filesOfPlaylist } from './filesOfPlaylist.ts'
 
+/** `?saved`: the service worker answers with the saved file. */
 export type FieldFilm = { videoURL: string; streamURL: string | null; files: string[] }
 
 const SMALLEST = RUNGS[RUNGS.length - 1]
@@ -20,9 +21,13 @@ export async function findFieldFilm(pool: Pool, videoKey: string): Promise<Field
   const { id, filename, bytes } = found.media
   const videoURL = mediaAddress(videoKey)
   if ((await findStream(pool, id))?.state !== 'ready')
-    return bytes <= MAX_FIELD_FILM_BYTES ? { videoURL, streamURL: null, files: [videoURL] } : null
+    return bytes <= MAX_FIELD_FILM_BYTES ? { videoURL: `${videoURL}?saved`, streamURL: null, files: [videoURL] } : null
   const playlist = await text(await store().open(`${streamFolder(filename)}/${SMALLEST}/index.m3u8`))
   const folder = `${videoURL}/hls/${SMALLEST}`
-  const streamURL = `${folder}/index.m3u8`
-  return { videoURL, streamURL, files: [streamURL, ...filesOfPlaylist(playlist).map((name) => `${folder}/${name}`)] }
+  const index = `${folder}/index.m3u8`
+  return {
+    videoURL,
+    streamURL: `${index}?saved`,
+    files: [index, ...filesOfPlaylist(playlist).map((name) => `${folder}/${name}`)],
+  }
 }

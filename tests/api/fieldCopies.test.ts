@@ -37,11 +37,11 @@ describe('a post saved for the field', () => {
 
   it('has the smallest quality of its film', async () => {
     const post = await publishFilm(employee, { videoURL: await upload(employee, await testFilm({ seconds: 2 })) })
-    expect((await copyFor(patron, post.id)).post).toMatchObject({ videoURL: post.videoURL, streamURL: null })
+    expect((await copyFor(patron, post.id)).post).toMatchObject({ videoURL: `${post.videoURL}?saved`, streamURL: null })
     await runByTheClock(site, 'makeStreams')
     const { post: shown, files } = await copyFor(patron, post.id)
     const folder = `${post.videoURL}/hls/240`
-    expect(shown.streamURL).toBe(`${folder}/index.m3u8`)
+    expect(shown.streamURL).toBe(`${folder}/index.m3u8?saved`)
     const film = files.filter(({ kind }) => kind === 'film').map(({ url }) => url)
     expect(film).toEqual(expect.arrayContaining([`${folder}/index.m3u8`, `${folder}/init.mp4`, `${folder}/00000.m4s`]))
     for (const url of film) expect((await patron.get(url)).status, url).toBe(200)

@@ -20,6 +20,7 @@ test('a post that was read is readable offline; one saved for the field plays; s
   page,
   context,
 }) => {
+  test.slow()
   await page.goto('/')
   await expect.poll(() => underControl(page)).toBe(true)
   const posts = (await (await page.request.get('/api/posts')).json()) as {

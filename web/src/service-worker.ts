@@ -38,9 +38,7 @@ self.addEventListener('fetch', (event) => {
     case 'media':
       return event.respondWith(media(event, url))
     case 'film':
-      // Browsers stream films better themselves.
-      if (!self.navigator.onLine) event.respondWith(savedFile(request, url))
-      return
+      return event.respondWith(savedFile(request, url))
     case 'signOut':
       return event.waitUntil(Promise.all([forgetPerson(self.registration), forgetReading()]))
     case 'network':

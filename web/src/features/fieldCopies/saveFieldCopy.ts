@@ -2,6 +2,7 @@ import { ApiError } from '#contracts/ApiError.ts'
 import { addressOf } from '#contracts/addressOf.ts'
 import type { FieldCopy } from '#contracts/fieldCopies.ts'
 import { readPost } from '#contracts/routes/posts.ts'
+import { fetchChunk } from '../../lib/fetchChunk.ts'
 import { fieldCacheName, type FieldRecord, writeFieldRecord } from '../../lib/offline/fieldStore.ts'
 
 export type SaveProgress = { files: number; of: number; bytes: number }
@@ -28,7 +29,7 @@ async function save(cache: Cache, { post, owner, expiresAt, files, isFilmMissing
     options.onProgress({ files: at, of: files.length, bytes })
     bytes += await saveFile(cache, url, { signal: options.signal, isNeeded: kind !== 'photo' })
   }
-  await keepProgram()
+  await keepProgram(post.streamURL !== null)
   const address = addressOf(readPost, { params: { id: post.id } })
   await cache.put(address, Response.json(post))
   const record = {
@@ -45,7 +46,8 @@ async function save(cache: Cache, { post, owner, expiresAt, files, isFilmMissing
 }
 
 /** Parts of this page that were loaded before there was a worker, such as the player, pass it now. */
-async function keepProgram(): Promise<void> {
+async function keepProgram(hasStream: boolean): Promise<void> {
+  if (hasStream) await fetchChunk(() => import('../../ui/player/attachStream.ts'))
   const used = performance.getEntriesByType('resource').map(({ name }) => name)
   const parts = used.filter((name) => name.startsWith(`${window.location.origin}/assets/`))
   await Promise.all(parts.map((part) => fetch(part)))

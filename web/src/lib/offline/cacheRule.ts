@@ -1,12 +1,14 @@
 /**
  * `network`: the worker does nothing. `page`: a navigation, from the network, or the offline page. `file`: a part of the
- * program. `answer`: what a page for reading needs of the API. `media`, `film`: pictures, captions and films. `signOut`:
+ * program. `answer`: what a page for reading needs of the API. `media`: pictures, captions and parts of films. `film`: a saved film. `signOut`:
  * removes what belongs to the person.
  */
 export type CacheRule = 'network' | 'page' | 'file' | 'answer' | 'media' | 'film' | 'signOut'
 
 export type Asked = Pick<Request, 'method' | 'mode' | 'destination'> & { url: URL }
 
+/** The query of a film's address in a saved post. */
+const SAVED_FILM = 'saved'
 /** Paths that are no pages of the site: its API, the panel and files. */
 const NO_PAGES = /^\/(api|cms|_next|media|assets|fonts|icons|metrics|healthz|readyz|login|signup|logout)(\/|$)|\.\w+$/
 const ANSWERS = /^\/api\/(posts|merchandise|products)\/\d+$/
@@ -22,7 +24,11 @@ export function cacheRuleOf({ method, mode, destination, url }: Asked, origin: s
   }
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return 'file'
   if (ANSWERS.test(pathname)) return 'answer'
-  if (pathname.startsWith('/media/')) return ['video', 'audio'].includes(destination) ? 'film' : 'media'
+  if (pathname.startsWith('/media/')) {
+    if (url.searchParams.has(SAVED_FILM)) return 'film'
+    // Browsers stream films better themselves.
+    return ['video', 'audio'].includes(destination) ? 'network' : 'media'
+  }
   return CAPTIONS.test(pathname) ? 'media' : 'network'
 }
 

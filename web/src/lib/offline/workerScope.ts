@@ -22,7 +22,6 @@ export type WorkerScope = {
     (type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   }
   location: Location
-  navigator: { onLine: boolean }
   registration: ServiceWorkerRegistration
   clients: {
     claim: () => Promise<void>
