@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendPush } from '#domain/push/sendPush.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
+import { publicLookup } from '#providers/push/publicLookup.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signInElsewhere, signUpPatron } from '../support/members.ts'
 import { jobsDone } from '../support/orders.ts'
@@ -24,6 +25,9 @@ async function turnOn(person: Browser) {
   expect((await person.post('/api/account/push/devices', device)).status).toBe(200)
   return device
 }
+
+const onlyDevice = ({ endpoint }: { endpoint: string }) =>
+  site.pool.query('delete from push_devices where endpoint <> $1', [endpoint])
 
 async function addPost({ isSubscriberOnly = true, status = 'published', kind = 'hunt' } = {}): Promise<number> {
   const { rows } = await site.pool.query<{ id: number }>(
@@ -114,7 +118,7 @@ describe('notifications', () => {
 
   it.each([404, 410])('end on a device whose push service answers %i', async (status) => {
     const person = await signUpConfirmed(site)
-    await turnOn(person)
+    await onlyDevice(await turnOn(person))
     receiver.answers.push(status)
     await addPost()
     await pushed()
@@ -124,7 +128,7 @@ describe('notifications', () => {
   it('are sent again after an error of the push service, in the end once', async () => {
     const person = await signUpConfirmed(site)
     const device = await turnOn(person)
-    await site.pool.query('delete from push_devices where endpoint <> $1', [device.endpoint])
+    await onlyDevice(device)
     receiver.answers.push(503)
     await addPost()
     await startPostPushes(req())
@@ -163,6 +167,11 @@ describe('notifications', () => {
     expect(kept.rowCount).toBe(0)
   })
 
+  it('are not sent to a name that leads inside', async () => {
+    const problem = await new Promise((resolve) => publicLookup('localhost', {}, resolve))
+    expect(problem).toEqual(new Error('localhost is not a public address'))
+  })
+
   it('are refused to addresses that are not public push services', async () => {
     const person = await signUpConfirmed(site)
     const { keys } = receiver.newDevice()
@@ -173,7 +182,7 @@ describe('notifications', () => {
       'https://169.254.169.254/latest/meta-data/',
       'https://[::1]/x',
       'https://[::ffff:10.0.0.1]/x',
-      'https://2130706433/x',
+      'https://167772161/x',
       'https://user:word@push.example.com/x',
       'https://push.example.com:8443/x',
       'file:///etc/passwd',
