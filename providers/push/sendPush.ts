@@ -9,8 +9,8 @@ import type { PushKeys } from './pushKeys.ts'
 
 const TIMEOUT_MS = 15_000
 const KEPT_SECONDS = 86_400
-/** The subscription has ended, or belongs to other keys than ours. */
-const GONE = [401, 403, 404, 410]
+/** The subscription has ended. Other refusals may be our own fault, such as a wrong clock, and must end nobody’s. */
+const GONE = [404, 410]
 
 /**
  * Encrypts a message for one device and gives it to the push service.

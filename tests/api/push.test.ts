@@ -116,13 +116,18 @@ describe('notifications', () => {
     ])
   })
 
-  it.each([404, 410])('end on a device whose push service answers %i', async (status) => {
+  it.each([
+    [404, 0],
+    [410, 0],
+    [403, 1],
+    [413, 1],
+  ])('after the push service answered %i, %i devices are left', async (status, devices) => {
     const person = await signUpConfirmed(site)
     await onlyDevice(await turnOn(person))
     receiver.answers.push(status)
     await addPost()
     await pushed()
-    expect((await person.get('/api/account/push')).json).toMatchObject({ devices: 0 })
+    expect((await person.get('/api/account/push')).json).toMatchObject({ devices })
   })
 
   it('are sent again after an error of the push service, in the end once', async () => {
