@@ -41,12 +41,10 @@ export async function removeFieldCopies(): Promise<void> {
   await Promise.all((await listFieldCaches()).map((name) => caches.delete(name)))
 }
 
+const TEXTS = ['postId', 'title', 'owner', 'expiresAt', 'savedAt']
+
 function isFieldRecord(value: unknown): value is FieldRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['postId', 'title', 'owner', 'expiresAt', 'savedAt'].every(
-      (key) => key in value && typeof Object.entries(value).find(([name]) => name === key)?.[1] === 'string',
-    )
-  )
+  if (typeof value !== 'object' || value === null) return false
+  const facts = new Map<string, unknown>(Object.entries(value))
+  return TEXTS.every((name) => typeof facts.get(name) === 'string')
 }

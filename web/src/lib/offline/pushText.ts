@@ -5,7 +5,8 @@ export function readPushText(text: string): ShownPush | null {
   try {
     const message: unknown = JSON.parse(text)
     if (typeof message !== 'object' || message === null) return null
-    const { title, body, path, tag } = Object.fromEntries(Object.entries(message)) as Record<string, unknown>
+    const facts = new Map<string, unknown>(Object.entries(message))
+    const [title, body, path, tag] = ['title', 'body', 'path', 'tag'].map((name) => facts.get(name))
     const isWhole = [title, body, path, tag].every((value) => typeof value === 'string')
     return isWhole ? { title: String(title), body: String(body), path: String(path), tag: String(tag) } : null
   } catch {
