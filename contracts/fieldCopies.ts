@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { fullPostSchema } from './posts.ts'
 
-/** How many posts a device keeps for the field. */
-export const MAX_FIELD_COPIES = 20
-/** A film that has no stream is saved as a file up to this size. */
-export const MAX_FIELD_FILM_BYTES = 150 * 1024 * 1024
-
 const fieldFileSchema = z.object({
   /** A path on this site; access is checked on every request. */
   url: z.string(),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { text } from 'node:stream/consumers'
-import { MAX_FIELD_FILM_BYTES } from '#contracts/fieldCopies.ts'
+import { MAX_FIELD_FILM_BYTES } from '#contracts/fieldLimits.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { findMedia } from '#media/findMedia.ts'
 import { store } from '#media/store/store.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { MAX_FIELD_COPIES } from '#contracts/fieldCopies.ts'
+import { MAX_FIELD_COPIES } from '#contracts/fieldLimits.ts'
 import type { Post } from '#contracts/posts.ts'
 import { readFieldCopy } from '#contracts/routes/fieldCopies.ts'
 import { listFieldRecords, removeFieldCopy } from '../../lib/offline/fieldStore.ts'

@@ -1,5 +1,5 @@
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { MAX_FIELD_COPIES } from '#contracts/fieldCopies.ts'
+import { MAX_FIELD_COPIES } from '#contracts/fieldLimits.ts'
 import { FieldFull } from './queries.ts'
 
 /** What went wrong and what to do next; null when the member stopped it. */
