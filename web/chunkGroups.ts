@@ -41,7 +41,7 @@ export const chunkGroups = [
   { name: 'goods', test: GOODS, priority: 2 },
   { name: 'shop', test: SHOP_PARTS, priority: 2 },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
-  { name: 'files', test: /web\/src\/lib\/(formatBytes|fileTypes)\./, priority: 2 },
+  { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
   { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
   // Last, because these groups include their dependencies; the others take theirs first.
