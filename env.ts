@@ -93,6 +93,13 @@ const envSchema = z
     MAIL_PER_MINUTE: optional(z.coerce.number().int().min(1).max(100_000)).describe(
       'How many emails about new posts are sent per minute at most; unset: as many as the mail server takes',
     ),
+    VAPID_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{87}$/)).describe(
+      'Public key of this site for push services; unset: a pair is generated once and stored in the database',
+    ),
+    VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/)).describe('Its private key'),
+    PUSH_TEST_HOST: optional(z.string()).describe(
+      'Tests only: host of a push service that may be private and without https',
+    ),
     METRICS_TOKEN: optional(z.string().min(16)).describe(
       'Bearer token for Prometheus at /metrics; unset turns metrics off',
     ),
@@ -121,6 +128,9 @@ const envSchema = z
     if (env.OIDC_ISSUER && !isSafeIssuer(env.OIDC_ISSUER)) reject('OIDC_ISSUER', 'must be an https address')
     if (env.SITE_URL.startsWith('https://') && env.S3_ENDPOINT?.startsWith('http://'))
       reject('S3_ENDPOINT', 'must be an https address like the site’s: browsers send and fetch files there')
+    if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined))
+      reject(env.VAPID_PUBLIC_KEY ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY', 'missing, although the other one is set')
+    if (env.PUSH_TEST_HOST && live) reject('PUSH_TEST_HOST', 'is for tests only')
     const bucket = [...BUCKET_NEEDS, 'S3_ENDPOINT' as const].filter((name) => env[name] !== undefined)
     for (const name of BUCKET_NEEDS) {
       if (bucket.length > 0 && env[name] === undefined)

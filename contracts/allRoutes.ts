@@ -29,7 +29,9 @@ import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
 import * as places from './routes/places.ts'
 import * as emailPreferences from './routes/emailPreferences.ts'
+import * as fieldCopies from './routes/fieldCopies.ts'
 import * as postEmails from './routes/postEmails.ts'
+import * as push from './routes/push.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as questions from './routes/questions.ts'
@@ -87,6 +89,8 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   places,
   emailPreferences,
   postEmails,
+  push,
+  fieldCopies,
   posts,
   products,
   questions,

@@ -64,6 +64,8 @@ export const CONTACT_MESSAGE_DAYS = 365
 /** How long an alert waits for its link, and is remembered once it was sent. */
 export const ITEM_ALERT_DAYS = 30
 export const MAIL_DAYS = 90
+/** Push services keep a message for a day. */
+export const PUSH_DAYS = 7
 /** Longer than any provider retries an event. */
 export const PROVIDER_EVENT_DAYS = 365
 /** How long a checked rule about collecting counts as current. */

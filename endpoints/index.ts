@@ -127,6 +127,8 @@ import { checkSetup } from './setup/checkSetup.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
 import { previewStory, readStoryFilms } from './stories/stories.ts'
 import { watchHere } from './streams/watchHere.ts'
+import { addPushDevice, changePush, readPush, removePushDevice } from './push/push.ts'
+import { readFieldCopy, readFieldLease } from './fieldCopies/fieldCopies.ts'
 import { changeEmailPreferences, readEmailPreferences } from './emailPreferences/emailPreferences.ts'
 import {
   changePostEmails,
@@ -431,6 +433,12 @@ export const endpoints: Endpoint[] = [
   cancelLetter,
   previewLetter,
   testLetter,
+  readPush,
+  changePush,
+  addPushDevice,
+  removePushDevice,
+  readFieldCopy,
+  readFieldLease,
   keepSubscription,
   watchHere,
   billing,

@@ -4,6 +4,7 @@ import {
   ITEM_ALERT_DAYS,
   MAIL_DAYS,
   PROVIDER_EVENT_DAYS,
+  PUSH_DAYS,
   RENEWAL_CONSENT_DAYS,
   RENEWAL_CONSENT_DAYS_AFTER_END,
   SECOND_FACTOR_BEGIN_MINUTES,
@@ -34,6 +35,12 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await deleteInBatches(pool, dynamicSql`post_views`, dynamicSql`seen_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`stream_viewers`, dynamicSql`seen_at < ${daysAgo(1)}`)
   await deleteInBatches(pool, dynamicSql`mailed_links`, dynamicSql`expires_at < ${daysAgo(7)}`)
+  await deleteInBatches(pool, dynamicSql`push_messages`, dynamicSql`created_at < ${daysAgo(PUSH_DAYS)}`)
+  await deleteInBatches(
+    pool,
+    dynamicSql`push_devices d`,
+    dynamicSql`not exists (select 1 from users_sessions s where s.id = d.session_id)`,
+  )
   await deleteInBatches(pool, dynamicSql`order_links`, dynamicSql`expires_at < ${now}`)
   await deleteInBatches(
     pool,

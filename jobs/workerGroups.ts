@@ -10,6 +10,7 @@ export const workerGroups = {
   media: 2,
   films: 1,
   catalogue: 1,
+  push: 1,
   rest: 2,
 }
 

@@ -20,6 +20,7 @@ import { discoveryRoutes } from './http/discoveryRoutes.ts'
 import { fontRoutes } from './http/fontRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
 import { linkRoutes } from './http/linkRoutes.ts'
+import { manifestRoutes } from './http/manifestRoutes.ts'
 import { mediaRoutes } from './http/mediaRoutes.ts'
 import { logRequest } from './http/requestLog.ts'
 import { noHeaders, setSiteHeaders, type SiteHeaders, siteHeaders } from './http/securityHeaders.ts'
@@ -72,6 +73,7 @@ export function createApp(deps: Deps): RequestListener {
   app.use('/media', mediaRoutes(payload))
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))
+  app.use(manifestRoutes(payload))
   app.use(...web.middleware, pageHandler(payload, web.renderApp, answers, ownPaths))
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),

@@ -23,7 +23,10 @@ const ARTICLE_PARTS =
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!PostEmailFields|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!PostEmailFields|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+
+/** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
+const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/
 
 const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)
 
@@ -37,10 +40,12 @@ export const chunkGroups = [
   { name: 'order', test: ORDER_PARTS, priority: 2 },
   { name: 'goods', test: GOODS, priority: 2 },
   { name: 'shop', test: SHOP_PARTS, priority: 2 },
-  { name: 'photo', test: /web\/src\/ui\/lightbox\/useOpenPhoto\./, priority: 2 },
+  { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
+  { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
   { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
   // Last, because these groups include their dependencies; the others take theirs first.
   { name: 'article', test: ARTICLE_PARTS, priority: 1 },
   { name: 'delivery', test: DELIVERY_PARTS, priority: 1 },
+  { name: 'offline', test: OFFLINE_PARTS, priority: 1 },
 ]

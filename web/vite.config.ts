@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { transform } from 'esbuild'
+import { build, transform } from 'esbuild'
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,6 +44,10 @@ const BROWSER_ONLY =
 
 const ROUTES = /contracts\/routes\/\w+\.ts$/
 
+/** Pages for reading, and what they load later. The service worker keeps them on the device; the player once it was used. */
+const OFFLINE_PARTS =
+  /web\/src\/(routes\/(PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/FilmParts)|features\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
+
 const styles = { displayName: false, fileName: false, minify: true, pure: true }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -58,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           inlineStyle(globalStyle),
           preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
           minify('early.mjs'),
+          serviceWorker('src/service-worker.ts', OFFLINE_PARTS),
         ]),
   ],
   // Both builds must generate the same class names.
@@ -138,6 +144,41 @@ function minify(file: string): Plugin {
       const path = join(dir, file)
       const { code } = await transform(await readFile(path, 'utf8'), { minify: true, target: 'es2022' })
       await writeFile(path, code.trim())
+    },
+  }
+}
+
+/** The worker in one file, with the list of the files it keeps: those of `parts`, and what these import. */
+function serviceWorker(entry: string, parts: RegExp): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const found = new Set<string>()
+      const add = (name: string): void => {
+        if (found.has(name)) return
+        found.add(name)
+        for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(imported)
+      }
+      for (const { fileName, isEntry, moduleIds } of chunks)
+        if (isEntry || moduleIds.some((id) => parts.test(id))) add(fileName)
+      for (const name of Object.keys(bundle)) if (/-basic-.*\.woff2$/.test(name)) found.add(name)
+      const files = [...[...found].sort(), 'favicon.svg'].map((name) => `/${name}`)
+      const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      await build({
+        entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+        outfile: join(dir, 'sw.js'),
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          SHELL_FILES: JSON.stringify(files),
+          SHELL_RELEASE: JSON.stringify(release),
+        },
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { queueMentionMails } from './queueMentionMails.ts'
+import { queueReplyPush } from '../push/queueReplyPush.ts'
 import { queueReplyMail } from './queueReplyMail.ts'
 
 type Approved = { authorId: number; firstName: string; email: string; postId: number; postTitle: string }
@@ -18,5 +19,6 @@ export async function approveComment(tx: Database, commentId: number): Promise<v
   await tx.query(sql`update users set comments_trusted = true where id = ${authorId}`)
   await queueMail(tx, { kind: 'comment-approved', key: `comment-approved:${commentId}`, to: email, data })
   await queueReplyMail(tx, commentId)
+  await queueReplyPush(tx, commentId)
   await queueMentionMails(tx, commentId)
 }

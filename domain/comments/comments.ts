@@ -9,6 +9,7 @@ import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 import { needsModeration, type Moderation } from './needsModeration.ts'
 import { queueMentionMails } from './queueMentionMails.ts'
+import { queueReplyPush } from '../push/queueReplyPush.ts'
 import { queueReplyMail } from './queueReplyMail.ts'
 import { storeMentions } from './storeMentions.ts'
 
@@ -96,6 +97,7 @@ export async function postComment(
     if (!created) throw new Error('The comment was not stored')
     await storeMentions(tx, created.id, mentions)
     await queueReplyMail(tx, created.id)
+    await queueReplyPush(tx, created.id)
     await queueMentionMails(tx, created.id)
     return storedComment(tx, user.id, created.id)
   })

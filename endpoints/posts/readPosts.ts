@@ -1,20 +1,13 @@
 import * as routes from '#contracts/routes/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
-import { findFilmParts } from '#domain/posts/findFilmParts.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
-import { findPostPlace } from '#domain/places/findPlaces.ts'
 import { findRelated } from '#domain/posts/findRelated.ts'
 import { readArchive as readPostArchive } from '#domain/posts/readArchive.ts'
-import { findSeriesParts } from '#domain/series/findSeries.ts'
-import { readStream } from '#domain/streams/readStream.ts'
-import { readStory, readStoryForEditing } from '#domain/stories/readStory.ts'
+import { readStoryForEditing } from '#domain/stories/readStory.ts'
 import { implement } from '../implement.ts'
-import { presentPostPlace } from '../places/presentPostPlace.ts'
-import { presentPlace } from '../series/presentPlace.ts'
-import { NO_FILM_PARTS, presentFilmParts } from './presentFilmParts.ts'
+import { presentFullPost } from './presentFullPost.ts'
 import { presentPost } from './presentPost.ts'
-import { presentStream } from './presentStream.ts'
 
 export const listPosts = implement(
   routes.listPosts,
@@ -36,26 +29,9 @@ export const readArchive = implement(routes.readArchive, (req) => readPostArchiv
   cache: { topics: ['posts'], by: 'audience' },
 })
 
-export const readPost = implement(routes.readPost, async (req, { params: { id } }) => {
-  const post = await findPost(req, id)
-  const [{ story, isCut }, series, film, place, stream] = await Promise.all([
-    readStory(req, post),
-    post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
-    post.type === 'video' ? findFilmParts(req, id) : null,
-    post.isPlaced ? findPostPlace(req.pool, id) : null,
-    post.videoId === null ? null : readStream(req.pool, post.videoId),
-  ])
-  const shown = presentPost(post, req.user, req.now)
-  return {
-    ...shown,
-    ...(film ? presentFilmParts(post.id, film, shown.locked) : NO_FILM_PARTS),
-    ...presentStream(post, stream, req.user, req.now),
-    story,
-    storyCut: isCut,
-    ...(series && { series: presentPlace(series, id, req.user, req.now) }),
-    ...(place && presentPostPlace(post, place, req.user, req.now)),
-  }
-})
+export const readPost = implement(routes.readPost, async (req, { params: { id } }) =>
+  presentFullPost(req, await findPost(req, id)),
+)
 
 export const readRelated = implement(routes.readRelated, async (req, { params: { id } }) => {
   await findPost(req, id)

@@ -36,21 +36,6 @@ export function discoveryRoutes(payload: Payload): Router {
     response.type('txt').send(['User-agent: *', ...closed, `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n'))
   })
 
-  router.get('/site.webmanifest', async (_request, response) => {
-    const { brand } = await readBrand(poolOf(payload))
-    const icon = brand.faviconUrl ? { src: brand.faviconUrl } : { src: '/favicon.svg', type: 'image/svg+xml' }
-    response.set('Cache-Control', cacheControl).type('application/manifest+json')
-    response.json({
-      name: brand.name,
-      short_name: brand.name,
-      start_url: '/',
-      display: 'standalone',
-      background_color: '#0A0E10',
-      theme_color: '#0A0E10',
-      icons: [{ ...icon, sizes: 'any' }],
-    })
-  })
-
   router.get('/sitemap.xml', async (request, response) => {
     const { pages } = await readOwnPaths(poolOf(payload))
     const articles = await listArticles(poolOf(payload), MAX_ARTICLES)

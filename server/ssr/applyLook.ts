@@ -1,3 +1,4 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { Brand } from '#domain/site/readBrand.ts'
 import { themeRules } from './themeRules.ts'
 
@@ -10,7 +11,12 @@ const PRELOADED = {
 /** Puts the owner's icon, colors and typeface into a page. Without a choice of theirs, the page stays as it was built. */
 export function applyLook(html: string, { brand: { faviconUrl }, theme }: Brand): string {
   let page = html
-  if (faviconUrl) page = page.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${faviconUrl}">`)
+  if (faviconUrl) {
+    const key = faviconUrl.slice(mediaAddress('').length)
+    page = page
+      .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${faviconUrl}">`)
+      .replace('/icons/agate/192.png', () => `/icons/${key}/192.png`)
+  }
   if (theme.fonts) {
     const used = `${theme.fonts.display} ${theme.fonts.text}`
     for (const [file, family] of Object.entries(PRELOADED)) {

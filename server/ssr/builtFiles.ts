@@ -21,6 +21,8 @@ const TYPES: Record<string, string> = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
+/** Browsers learn of a new release from it. */
+const WORKER = '/sw.js'
 
 /** Without the page itself and dot files. */
 export async function readBuiltFiles(folder: string): Promise<Map<string, BuiltFile>> {
@@ -38,6 +40,6 @@ async function readOne(folder: string, path: string): Promise<BuiltFile> {
     readFile(join(folder, `${path}.br`)).catch(() => undefined),
     readFile(join(folder, `${path}.gz`)).catch(() => undefined),
   ])
-  const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR
+  const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : path === WORKER ? 'no-cache' : ONE_HOUR
   return { bodies: { identity, br, gzip }, type: TYPES[extname(path)] ?? '', cacheControl }
 }

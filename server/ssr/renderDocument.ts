@@ -68,7 +68,11 @@ export async function renderDocument(
   const [post, seo, prefetched] = await Promise.all([
     visit.postId === null ? null : nullIfUnknown(findPost(req, visit.postId)),
     visit.postId === null ? null : findPostSeo(req.pool, visit.postId),
-    prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
+    prefetch(
+      req,
+      [...(found?.screen.isShell ? [] : PERSONAL), CONFIG, ...(found?.screen.prefetch(visit) ?? [])],
+      answers,
+    ),
   ])
   const series = seriesSlug === null ? null : answerAmong(prefetched, `/series/${seriesSlug}`, seriesSchema)
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)

@@ -58,6 +58,8 @@ export type Screen = {
   /** Rendered on the server when signed out. */
   isRendered: boolean
   isFramable: boolean
+  /** Browsers keep this page and open it without a connection, so it contains nothing about the visitor. */
+  isShell: boolean
   /** Shared by visitors with neither session nor cart. */
   cache?: { topics: Topic[]; maxAgeMs: number }
 }
@@ -84,6 +86,7 @@ const screen = (path: string, name: string | null, chunk: string, more: Partial<
   prefetch: () => [],
   isRendered: false,
   isFramable: false,
+  isShell: false,
   ...more,
 })
 
@@ -184,6 +187,8 @@ export const screens: readonly Screen[] = [
   }),
   screen('/finds', 'My finds', 'FindsPage'),
   screen('/finds/labels', 'Labels', 'FindLabelsPage'),
+  screen('/saved', 'Saved for the field', 'SavedPage'),
+  screen('/offline', 'Offline', 'OfflinePage', { isShell: true }),
   screen('/messages', 'Your messages', 'MessagesPage'),
   screen('/wish-list', 'Wish list', 'WishListPage'),
   screen('/reviews', 'Your reviews', 'ReviewsPage'),

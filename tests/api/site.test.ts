@@ -74,7 +74,7 @@ it('the name is in titles, sign-in pages, the manifest, the feed and emails', as
     expect(text, path).not.toMatch(/Stone Hunt|<Alley>/)
   }
   expect((await visitor.get('/cms')).text).toContain(escaped)
-  expect((await visitor.get('/site.webmanifest')).json).toMatchObject({ name: 'Agate <Alley>' })
+  expect((await visitor.get('/manifest.webmanifest')).json).toMatchObject({ name: 'Agate <Alley>' })
   expect((await visitor.get('/feed.xml')).text).toContain(`<title>${escaped}</title>`)
   const person = await signUpByForm(site)
   await eventually(async () => (await mailsTo(site, person.email)).length > 0)
@@ -105,7 +105,14 @@ it('a logo and an icon are public, and are named in the page', async () => {
   expect((await configOf()).brand).toMatchObject({ logoUrl: address, faviconUrl: address })
   expect((await site.visitor().get(address)).status).toBe(200)
   expect((await site.visitor().get('/api/login')).text).toContain(`<img src="${address}"`)
+  const { icons } = (await site.visitor().get('/manifest.webmanifest')).json as { icons: { src: string }[] }
+  expect(icons.map(({ src }) => src)).toEqual(
+    ['192', '512', 'maskable'].map((name) => `${address.replace('/media', '/icons')}/${name}.png`),
+  )
+  for (const { src } of icons)
+    expect((await site.visitor().get(src)).headers.get('content-type'), src).toBe('image/png')
   await save('brand', { logo: null, favicon: null })
+  for (const { src } of icons) expect((await site.visitor().get(src)).status, src).toBe(404)
   expect((await site.visitor().get(address)).status).toBe(404)
 })
 

@@ -90,6 +90,8 @@ export const CASES: Case[] = [
   screenCase('IdentifyPage', '/identify'),
   screenCase('FindsPage', '/finds'),
   screenCase('FindLabelsPage', '/finds/labels'),
+  // Also the offline page, and “Save for the field” on a post.
+  { ...screenCase('SavedPage', '/saved'), chunk: 'offline' },
   {
     chunk: 'src/features/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),

@@ -25,7 +25,7 @@ const EXCEPTIONS: Record<string, RegExp> = {
   // libvips is a separate shared library that anyone can replace.
   'LGPL-3.0-or-later': /^@img\/sharp-(libvips-)?/,
   // Covers its own files only, which are unmodified.
-  'MPL-2.0': /^lightningcss(-|$)/,
+  'MPL-2.0': /^lightningcss(-|$)|^web-push$/,
   // Bitstream Vera’s licence: fonts may be used, copied and embedded, unmodified.
   'SEE LICENSE IN README.md': /^dejavu-fonts-ttf$/,
   LICENSE: /^dejavu-fonts-ttf$/,

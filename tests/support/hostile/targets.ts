@@ -119,7 +119,7 @@ export function fileTargets({ postId, reference }: Fixtures): Target[] {
     read('/checkout'),
     read('/:any', { any: 'nowhere' }),
     read('/:any', { any: 'about' }),
-    read('/site.webmanifest'),
+    read('/manifest.webmanifest'),
     read('/media/:key', { key: 'made0x000000000002' }, { w: 320 }),
     read('/fonts/:name', { name: 'x.woff2' }),
     read('/assets/:name', { name: 'x.js' }),

@@ -32,7 +32,7 @@ export type Visitor = {
 export function useVisitor(): Visitor {
   const { data, isPending } = useQuery(currentUserQuery)
   const user = data ?? null
-  // Forms rendered below read their drafts in their first render.
-  if (!isPending) setDraftOwner(user?.id ?? null)
+  // Forms rendered below read their drafts in their first render. Without a connection nobody knows whose they are.
+  if (data !== undefined) setDraftOwner(user?.id ?? null)
   return { user, isLoading: isPending, isEntitled: Boolean(user?.isSubscriber || user?.isEmployee) }
 }

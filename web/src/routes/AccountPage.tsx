@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
 import { CommunitySection } from './account/CommunitySection.tsx'
 import { DataSection } from './account/DataSection.tsx'
+import { DeviceSection } from './account/DeviceSection.tsx'
 import { EmailSection } from './account/EmailSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
 import { MessagesSection } from './account/MessagesSection.tsx'
@@ -46,6 +47,7 @@ export function AccountPage() {
       <MessagesSection />
       <SecuritySection />
       <EmailSection />
+      <DeviceSection user={user} />
       <DataSection />
     </Page>
   )

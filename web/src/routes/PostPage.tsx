@@ -15,6 +15,7 @@ import { postQuery, relatedQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
 import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
+import { useOnline } from '../lib/useOnline.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -29,6 +30,7 @@ const PlaceFacts = lazyPart(async () => (await import('../features/places/PlaceF
 const GuessTheInside = lazyPart(async () => (await import('../features/guesses/GuessTheInside.tsx')).GuessTheInside, {
   fallback: <Skeleton $height="18rem" />,
 })
+const SaveForField = lazyPart(async () => (await import('../features/fieldCopies/SaveForField.tsx')).SaveForField)
 const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
@@ -40,6 +42,7 @@ export function PostPage() {
   const { id = '' } = useParams()
   const [parameters] = useSearchParams()
   const visitor = useVisitor()
+  const isOnline = useOnline()
   const { data, error, isFetching, refetch } = useQuery(postQuery(id))
   const post = usePreviewedPost(data)
   const { data: related } = useQuery({ ...relatedQuery(id), enabled: post !== undefined })
@@ -88,6 +91,7 @@ export function PostPage() {
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
         {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
+        {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
         {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
       </Head>
       {post.hasGuess && <GuessTheInside post={post} isSignedIn={visitor.user !== null} onSeek={onSeek} />}

@@ -61,7 +61,7 @@ export function useFilmSource(player: RefObject<HTMLVideoElement | null>, { src,
       else load(src)
     }
     if (!stream) load(src)
-    else if (isSafari(video)) loadNatively(video, stream)
+    else if (isSafari(video) && !isSaved(stream)) loadNatively(video, stream)
     else attach(video, stream).catch(() => !isGone && load(src))
     return () => {
       isGone = true
@@ -88,6 +88,9 @@ function loadNatively(video: HTMLVideoElement, address: string) {
 }
 
 const canPlayStreams = (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== ''
+
+/** The browser's own HLS player can't read what a service worker has saved. */
+const isSaved = (stream: string) => stream.endsWith('?saved')
 
 /** The browser's own HLS player can also stream to a television. */
 const isSafari = (video: HTMLVideoElement) => 'webkitShowPlaybackTargetPicker' in video && canPlayStreams(video)

@@ -1,0 +1,17 @@
+import { route } from '../route.ts'
+
+export const readFieldCopy = route('GET', '/posts/:id/field-copy', {
+  summary: 'Lists what a member saves of a post to read and watch it without a connection.',
+  access: 'signedIn',
+  errors: ['post_not_found', 'subscribers_only', 'too_many_requests'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await import('../fieldCopies.ts')).fieldCopySchema,
+})
+
+export const readFieldLease = route('GET', '/field-copies', {
+  summary: 'Returns which saved posts you may keep, and until when.',
+  access: 'signedIn',
+  errors: ['subscribers_only'],
+  request: async () => ({ query: (await import('../fieldLeaseQuery.ts')).fieldLeaseQuery }),
+  output: async () => (await import('../fieldCopies.ts')).fieldLeaseSchema,
+})

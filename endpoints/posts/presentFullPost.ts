@@ -1,0 +1,34 @@
+import type { FullPost } from '#contracts/posts.ts'
+import { findFilmParts } from '#domain/posts/findFilmParts.ts'
+import type { StoredPost } from '#domain/posts/findPosts.ts'
+import { findPostPlace } from '#domain/places/findPlaces.ts'
+import type { Req } from '#domain/Req.ts'
+import { findSeriesParts } from '#domain/series/findSeries.ts'
+import { readStory } from '#domain/stories/readStory.ts'
+import { readStream } from '#domain/streams/readStream.ts'
+import { presentPostPlace } from '../places/presentPostPlace.ts'
+import { presentPlace } from '../series/presentPlace.ts'
+import { NO_FILM_PARTS, presentFilmParts } from './presentFilmParts.ts'
+import { presentPost } from './presentPost.ts'
+import { presentStream } from './presentStream.ts'
+
+/** A post as its own page shows it to this viewer. */
+export async function presentFullPost(req: Req, post: StoredPost): Promise<FullPost> {
+  const [{ story, isCut }, series, film, place, stream] = await Promise.all([
+    readStory(req, post),
+    post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
+    post.type === 'video' ? findFilmParts(req, post.id) : null,
+    post.isPlaced ? findPostPlace(req.pool, post.id) : null,
+    post.videoId === null ? null : readStream(req.pool, post.videoId),
+  ])
+  const shown = presentPost(post, req.user, req.now)
+  return {
+    ...shown,
+    ...(film ? presentFilmParts(post.id, film, shown.locked) : NO_FILM_PARTS),
+    ...presentStream(post, stream, req.user, req.now),
+    story,
+    storyCut: isCut,
+    ...(series && { series: presentPlace(series, post.id, req.user, req.now) }),
+    ...(place && presentPostPlace(post, place, req.user, req.now)),
+  }
+}

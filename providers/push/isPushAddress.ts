@@ -1,0 +1,21 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { env } from '#env'
+
+/** Addresses of one machine, a private network or no network at all are not public. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast'
+
+/** For tests, whose receiver is on this machine. */
+export const isTestHost = (host: string): boolean => host === env().PUSH_TEST_HOST
+
+/** Browsers say where their push service is, so anyone can send any address. A name is checked again when it is resolved. */
+export function isPushAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (url.username || url.password) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isTestHost(host)) return true
+  if (url.protocol !== 'https:' || url.port !== '') return false
+  return isIP(host) === 0 ? host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host) : isPublicAddress(host)
+}

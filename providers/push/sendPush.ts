@@ -1,0 +1,56 @@
+import http from 'node:http'
+import https from 'node:https'
+import webPush from 'web-push'
+import type { PushDevice, PushMessage } from '#contracts/push.ts'
+import { env } from '#env'
+import { isPushAddress } from './isPushAddress.ts'
+import { publicLookup } from './publicLookup.ts'
+import type { PushKeys } from './pushKeys.ts'
+
+const TIMEOUT_MS = 15_000
+const KEPT_SECONDS = 86_400
+/** The subscription has ended. Other refusals may be our own fault, such as a wrong clock, and must end nobody’s. */
+const GONE = [404, 410]
+
+/**
+ * Encrypts a message for one device and gives it to the push service.
+ * @throws when the service can't be reached, or is busy.
+ */
+export async function sendPush(
+  device: PushDevice,
+  message: PushMessage,
+  keys: PushKeys,
+): Promise<'sent' | 'gone' | { status: number }> {
+  if (!isPushAddress(device.endpoint)) return 'gone'
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(message), {
+    vapidDetails: { subject: subject(), ...keys },
+    TTL: KEPT_SECONDS,
+    topic: message.tag,
+  })
+  const status = await post(new URL(endpoint), { method, headers, lookup: publicLookup, timeout: TIMEOUT_MS }, body)
+  if (status >= 200 && status < 300) return 'sent'
+  if (GONE.includes(status)) return 'gone'
+  if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}`)
+  return { status }
+}
+
+/** Redirects are not followed, and the response's text is not read. */
+function post(url: URL, options: https.RequestOptions, body: Buffer | null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http
+    const sent = request(url, { ...options, agent: false }, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error('The push service did not answer')))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Where a push service can reach the site's owner. */
+function subject(): string {
+  const { MAIL_FROM, SITE_URL } = env()
+  const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM
+  return address.includes('@') ? `mailto:${address}` : SITE_URL
+}

@@ -1,0 +1,72 @@
+import { Router } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { Payload } from 'payload'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { readBrand } from '#domain/site/readBrand.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { drawIcon } from '#media/drawIcon.ts'
+import { findMedia } from '#media/findMedia.ts'
+import { cacheHeaders } from '../cache/cachedEndpoints.ts'
+
+/** Of the mark that is drawn for a new site. */
+const BACKGROUND = '#0A0E10'
+const ICONS = [
+  { name: '192', size: 192, purpose: 'any' },
+  { name: '512', size: 512, purpose: 'any' },
+  { name: 'maskable', size: 512, purpose: 'maskable' },
+]
+const SHORTCUTS = [
+  { name: 'Content', url: '/content' },
+  { name: 'Merchandise', url: '/merchandise' },
+  { name: 'Saved for the field', url: '/saved' },
+  { name: 'My finds', url: '/finds' },
+]
+
+/** What makes the site installable, in the owner's name, colors and icon. */
+export function manifestRoutes(payload: Payload): Router {
+  const { cacheControl } = cacheHeaders('guest', 'everyone')
+  const drawn = new LRUCache<string, Buffer>({ max: 2 * ICONS.length })
+  const router = Router()
+
+  router.get('/manifest.webmanifest', async (_request, response) => {
+    const { brand, theme } = await readBrand(poolOf(payload))
+    const mark = brand.faviconUrl?.replace(mediaAddress(''), '') ?? 'agate'
+    response.set('Cache-Control', cacheControl).type('application/manifest+json')
+    response.json({
+      id: '/',
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.tagline,
+      lang: 'en',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: BACKGROUND,
+      theme_color: theme.dark.carnelian ?? BACKGROUND,
+      icons: ICONS.map(({ name, size, purpose }) => ({
+        src: `/icons/${mark}/${name}.png`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose,
+      })),
+      shortcuts: SHORTCUTS,
+    })
+  })
+
+  // The icons of a new site are files of the build.
+  router.get('/icons/:key/:name.png', async (request, response) => {
+    const { key, name } = request.params
+    const icon = ICONS.find((candidate) => candidate.name === name)
+    const { brand, theme } = await readBrand(poolOf(payload))
+    if (!icon || brand.faviconUrl !== mediaAddress(key)) throw new ShopError('not_found')
+    const found = await findMedia(poolOf(payload), key)
+    if (!found) throw new ShopError('not_found')
+    const background = icon.purpose === 'maskable' ? (theme.dark.carnelian ?? BACKGROUND) : null
+    const id = `${key} ${name} ${background}`
+    const png = drawn.get(id) ?? (await drawIcon(found.media.filename, { size: icon.size, background }))
+    drawn.set(id, png)
+    response.set('Cache-Control', cacheControl).type('png').send(png)
+  })
+  return router
+}

@@ -1,0 +1,16 @@
+import { SavedPosts } from '../features/fieldCopies/SavedPosts.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+export function SavedPage() {
+  return (
+    <Page>
+      <PageTitle>Saved for the field</PageTitle>
+      <PageHeading lead="Posts on this device, for where there is no signal. They stay as long as your membership.">
+        Saved for the field
+      </PageHeading>
+      <SavedPosts />
+    </Page>
+  )
+}
