@@ -611,7 +611,7 @@ export interface Letter {
    */
   subject: string;
   /**
-   * Mail programs show it beside the subject. Empty: the first words of the letter.
+   * Inboxes show it beside the subject. Empty: the first words of the letter.
    */
   preheader?: string | null;
   /**
@@ -637,7 +637,7 @@ export interface Letter {
   createdAt: string;
 }
 /**
- * What people guess before you cut a stone. No count is shown before the closing time; then the page shows the right answer and links to its moment.
+ * What people guess before you cut a stone. No count is shown on the site before the closing time; then the page shows the right answer and links to its moment.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "guesses".

@@ -42,7 +42,7 @@ export const Letters: CollectionConfig = {
       name: 'preheader',
       type: 'text',
       maxLength: 200,
-      admin: { description: 'Mail programs show it beside the subject. Empty: the first words of the letter.' },
+      admin: { description: 'Inboxes show it beside the subject. Empty: the first words of the letter.' },
     },
     {
       ...storyField(

@@ -11,6 +11,9 @@ const ORDER_PARTS =
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
   /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
+/** Lists of posts, on the home page and /content. */
+const POST_LIST_PARTS =
+  /web\/src\/features\/posts\/usePostPages\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 /** Schemas of articles and the cart, which the checkout uses together. */
 const GOODS = /contracts\/(ids|cart|products)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
@@ -23,7 +26,7 @@ const ARTICLE_PARTS =
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!PostEmailFields|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -37,11 +40,13 @@ export const chunkGroups = [
   { name: 'base', test: isBasePart, priority: 3 },
   { name: 'inner', test: INNER_PARTS, priority: 2 },
   { name: 'lists', test: LIST_PARTS, priority: 2 },
+  { name: 'postLists', test: POST_LIST_PARTS, priority: 2 },
   { name: 'order', test: ORDER_PARTS, priority: 2 },
   { name: 'goods', test: GOODS, priority: 2 },
   { name: 'shop', test: SHOP_PARTS, priority: 2 },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
+  { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
   { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
   // Last, because these groups include their dependencies; the others take theirs first.

@@ -36,8 +36,8 @@ import * as mailDelivery from './20261125_091000_mail_delivery.ts'
 import * as loggedFinds from './20261125_092000_finds.ts'
 import * as guesses from './20261125_093000_guesses.ts'
 import * as letters from './20261126_100000_letters.ts'
-import * as threadsInSearch from './20261126_120000_threads_in_search.ts'
 import * as push from './20261126_110000_push.ts'
+import * as threadsInSearch from './20261126_120000_threads_in_search.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -83,6 +83,6 @@ export const migrations = [
   { name: '20261125_092000_finds', up: loggedFinds.up, down: loggedFinds.down },
   { name: '20261125_093000_guesses', up: guesses.up, down: guesses.down },
   { name: '20261126_100000_letters', up: letters.up, down: letters.down },
-  { name: '20261126_120000_threads_in_search', up: threadsInSearch.up, down: threadsInSearch.down },
   { name: '20261126_110000_push', up: push.up, down: push.down },
+  { name: '20261126_120000_threads_in_search', up: threadsInSearch.up, down: threadsInSearch.down },
 ]

@@ -13,7 +13,7 @@ export function letterProblem(body: unknown): string | null {
   // Safe: `storyProblem` has checked it.
   const story = body as Story
   if (storyText(story).length > MAX_CHARACTERS)
-    return 'A letter can have at most 20,000 characters, because mail programs cut off longer ones.'
+    return 'A letter can have at most 20,000 characters, because Gmail cuts off longer ones.'
   if ([...mediaUses(story).values()].includes('members'))
     return 'Photos can’t be below the members-only divider of a letter: an email shows only what everyone may see. Move them above it, or remove them.'
   return null

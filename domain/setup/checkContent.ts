@@ -18,7 +18,7 @@ const FINDINGS = {
   firstPost: ({ posts }: Content) =>
     posts > 0 ? done(`Published posts: ${posts}.`) : open('Publish a first post, free for everyone.'),
   firstSale: ({ sales }: Content) =>
-    sales > 0 ? done(`Paid orders and memberships: ${sales}.`) : open('Nobody has paid yet. Share your first post.'),
+    sales > 0 ? done(`Paid orders and memberships: ${sales}.`) : open('No sale yet. Share your first post.'),
 }
 
 export async function checkContent({ pool }: Req, step: keyof typeof FINDINGS): Promise<SetupFinding> {

@@ -12,6 +12,6 @@ export async function checkMailRecords(): Promise<SetupFinding> {
   )
   const [first] = problems
   if (!first) return done(`The DNS records of ${domain} let mail servers trust your emails.`)
-  const more = problems.length > 1 ? ` Problems: ${problems.length}; "npm run check-mail" lists them.` : ''
+  const more = problems.length > 1 ? ` There are ${problems.length} problems in all.` : ''
   return failed(`${first.record}: ${first.text}${more}`)
 }
