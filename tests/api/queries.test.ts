@@ -48,7 +48,7 @@ const lists = [
   '/api/merchandise',
   addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }),
 ]
-const AT_HOME = ['from watch_positions', 'keeps_positions', 'from question_rounds', 'from logged_finds']
+const AT_HOME = ['from watch_positions', 'keeps_positions']
 const pages = ['/', '/content', '/shop', '/merchandise']
 
 describe('cached responses', () => {
@@ -103,20 +103,15 @@ describe('a page with a cache', () => {
 
   const containing = (tables: string[]) => tables.map((table) => expect.stringContaining(table) as string).sort()
 
-  it.each(pages)(
-    'at %s runs only the session lookup, and at home reads what to continue, the open Q&A round and the find of the month',
-    async (path) => {
-      const statements = await recordPage(keeping.as(await signUpMember(site)), path)
-      expect(statements).toHaveLength(path === '/' ? 5 : 1)
-      expect(statements).toEqual(
-        expect.arrayContaining(containing(['users_sessions', ...(path === '/' ? AT_HOME : [])])),
-      )
-    },
-  )
+  it.each(pages)('at %s runs only the session lookup, and at home reads what to continue', async (path) => {
+    const statements = await recordPage(keeping.as(await signUpMember(site)), path)
+    expect(statements).toHaveLength(path === '/' ? 3 : 1)
+    expect(statements).toEqual(expect.arrayContaining(containing(['users_sessions', ...(path === '/' ? AT_HOME : [])])))
+  })
 
   it.each(pages)('at %s runs two more statements with a cart', async (path) => {
     const statements = await recordPage(keeping.as(visitors.member), path)
-    expect(statements).toHaveLength(path === '/' ? 7 : 3)
+    expect(statements).toHaveLength(path === '/' ? 5 : 3)
     const tables = ['users_sessions', 'from carts', 'from cart_items', ...(path === '/' ? AT_HOME : [])]
     expect(statements).toEqual(expect.arrayContaining(containing(tables)))
   })

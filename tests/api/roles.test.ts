@@ -79,6 +79,7 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/threads/:id/reopen': ['owner', 'moderator'],
   'POST /admin/threads/:id/messages/:message/decide': ['owner', 'moderator'],
   'GET /admin/settings': ['owner'],
+  'GET /admin/setup/:step': ['owner'],
   'PUT /admin/settings': ['owner'],
   'GET /admin/member-prices': ['owner'],
   'POST /admin/member-prices/move': ['owner'],
