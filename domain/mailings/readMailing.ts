@@ -51,7 +51,7 @@ export async function readMailing(pool: Database, subject: MailingSubject, wante
 async function readProgress(pool: Database, mailingId: number, recipients: number) {
   const counted = await row(
     pool,
-    sql<{ waiting: number | null; refused: number | null; skipped: number | null }>`
+    sql<{ waiting: number; refused: number; skipped: number }>`
       select count(*) filter (where sent_at is null and skipped_because is null)::int as waiting,
         count(*) filter (where skipped_because = any(${Object.values(STOP_REASONS)}))::int as refused,
         count(*) filter (where skipped_because <> all(${Object.values(STOP_REASONS)}))::int as skipped

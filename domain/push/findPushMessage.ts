@@ -16,7 +16,7 @@ async function findPostPush(
 ): Promise<PushMessage | null> {
   const post = await row(
     database,
-    sql<{ title: string; isMembersOnly: boolean | null }>`
+    sql<{ title: string; isMembersOnly: boolean }>`
       select p.title, coalesce(p.public_at > ${now}, p.is_subscriber_only) as "isMembersOnly"
       from posts p join push_choices c on c.user_id = ${userId} and p.category::text <> all(c.skipped_kinds)
       where p.id = ${postId} and p.status = 'published' and p.deleted_at is null`,

@@ -37,7 +37,7 @@ export async function removePushDevice(database: Database, userId: number, endpo
 export async function countPushDevices(database: Database, userId: number): Promise<number> {
   const counted = await row(
     database,
-    sql<{ count: number | null }>`select count(*)::int as count from push_devices where user_id = ${userId}`,
+    sql<{ count: number }>`select count(*)::int as count from push_devices where user_id = ${userId}`,
   )
   return counted?.count ?? 0
 }

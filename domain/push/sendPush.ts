@@ -41,7 +41,7 @@ const findOpen = (database: Database, messageId: number, now: Date) =>
       endpoint: string
       p256dh: string
       auth: string
-      isSignedIn: boolean | null
+      isSignedIn: boolean
     }>`
       select d.id as "deviceId", d.user_id as "userId", m.post_id as "postId", m.reply_id as "replyId", m.created_at as "createdAt",
         d.endpoint, d.p256dh, d.auth, exists (

@@ -14,7 +14,7 @@ import { findOwnUpload, returnTicket, redeemTicket } from '#media/tickets.ts'
 import { uploadKey } from '#media/uploadAddress.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
-import { refuseUnlessAllowed } from './mediaAccess.ts'
+import { mayReadMedia, refuseUnlessAllowed } from './mediaAccess.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { resumableUploads } from './resumableUploads.ts'
 import { sendError } from './sendError.ts'
@@ -120,6 +120,8 @@ async function serve(req: Req, key: string, request: Request, response: Response
     ...(vary.length > 0 && { Vary: vary.join(', ') }),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Emails show what everyone may see, and a webmail page is another site.
+    ...(mayReadMedia({ user: null, now: req.now }, found) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   })
   const elsewhere = await store().signRead(file.key, request.method === 'HEAD' ? 'HEAD' : 'GET')
   if (elsewhere) {

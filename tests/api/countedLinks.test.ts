@@ -53,8 +53,9 @@ describe('the link of an email to many', () => {
     await become(1)
     await Promise.all(Array.from({ length: 5 }, () => site.visitor().get(path)))
     await become(6)
-    const { rows } = await site.pool.query('select * from mailing_links')
-    expect(rows).toEqual([{ mailing_id: expect.any(Number), key: expect.any(String), url: LEDGE, clicks: 6 }])
+    const { rows } = await site.pool.query<object>('select * from mailing_links')
+    expect(rows.map((row) => Object.keys(row))).toEqual([['mailing_id', 'key', 'url', 'clicks']])
+    expect(rows).toMatchObject([{ url: LEDGE, clicks: 6 }])
   })
 
   it('does not count what scanners and browsers fetch ahead', async () => {

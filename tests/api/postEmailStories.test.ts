@@ -47,6 +47,9 @@ beforeAll(async () => {
 
 const BELOW = /Below the ledge|example\.test\/ledge|kelp/
 
+/** Webmail shows photos on a page of another site. */
+const policyOf = ({ headers }: { headers: Headers }) => headers.get('cross-origin-resource-policy')
+
 describe('the email about a post', () => {
   it('contains its whole story for members, in HTML and in plain text', async () => {
     const { html, text } = await emailTo(people.patron as Reader, 'New: A split ridge')
@@ -78,8 +81,10 @@ describe('the email about a post', () => {
     for (const url of shown) {
       expect(url).not.toContain(photos.below)
       const { pathname, search } = new URL(url)
-      expect((await site.visitor().get(pathname + search)).status).toBe(200)
+      const answer = await site.visitor().get(pathname + search)
+      expect([answer.status, policyOf(answer)]).toEqual([200, 'cross-origin'])
     }
+    expect(policyOf(await (people.patron as Reader).get(photos.below))).toBe('same-origin')
     expect(html).toContain('See the photo')
   })
 
