@@ -19,8 +19,12 @@ export async function findMissingWebhooks(url: string): Promise<string[]> {
     path: '/subscriptions',
     answer: subscriptionsSchema,
   })
-  return EVENT_TYPES.filter((type) => !known.some((one) => one.eventType === type && one.url === url))
+  return EVENT_TYPES.filter((type) => !known.some((one) => one.eventType === type && isSame(one.url, url)))
 }
+
+/** The demo's emulator sends to 127.0.0.1, the site is often opened as localhost. */
+const isSame = (one: string, other: string) =>
+  one.replace('//localhost:', '//127.0.0.1:') === other.replace('//localhost:', '//127.0.0.1:')
 
 /** Existing subscriptions are left alone. @returns the event types that were added. */
 export async function ensureWebhooks(url: string, secret: string): Promise<string[]> {
