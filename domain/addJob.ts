@@ -28,6 +28,7 @@ const schemas = {
   syncCatalogue: z.object({ trigger: z.literal('provider') }),
   readSizeCharts: emptySchema,
   sendMailing: z.object({ mailingId: z.number() }),
+  advanceImport: z.object({ importId: z.number() }),
 }
 
 export type Jobs = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> }

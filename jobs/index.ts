@@ -24,6 +24,8 @@ import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
 import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
 import { settleMembershipWithdrawal } from '#domain/membershipWithdrawals/settleMembershipWithdrawal.ts'
+import { advanceImport } from '#domain/imports/advanceImport.ts'
+import { resumeImports } from '#domain/imports/resumeImports.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
@@ -47,6 +49,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   syncCatalogue,
   readSizeCharts,
   sendMailing,
+  advanceImport: (req, { importId }, signal) => advanceImport(req, importId, signal),
   syncGiftCardMoney: (req, { saleId }) => syncGiftCardMoney(req, saleId),
 }
 
@@ -68,6 +71,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',
   sendMailing: 'rest',
+  advanceImport: 'rest',
   syncGiftCardMoney: 'cards',
 }
 
@@ -80,6 +84,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   startMailings: { when: '* * * * *', group: 'rest', run: startMailings },
+  resumeImports: { when: '* * * * *', group: 'rest', run: (req) => resumeImports(req) },
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },
