@@ -4,11 +4,16 @@ import { z } from 'zod'
 import { IMPORT_LIMITS } from '#contracts/imports.ts'
 import { importProblem } from './importProblem.ts'
 
-/** Each line’s cells; the first has the names of the columns. */
 const cellsSchema = z.array(z.string())
+const placeSchema = z.object({ lines: z.number() })
 const PIECE = 64 * 1024
 
-/** Reads in pieces, so that other requests go on. @throws ShopError `invalid_import`. */
+/**
+ * Reads in pieces, so that other requests go on.
+ *
+ * @returns the cells of each line; the first line has the names of the columns.
+ * @throws ShopError `invalid_import`.
+ */
 export async function readCsv(text: string): Promise<string[][]> {
   const parser = parse({
     delimiter: delimiterOf(text),
@@ -18,12 +23,14 @@ export async function readCsv(text: string): Promise<string[][]> {
   const lines: string[][] = []
   try {
     for await (const cells of Readable.from(piecesOf(text)).pipe(parser)) {
+      if (Array.isArray(cells) && cells.length > IMPORT_LIMITS.columns)
+        throw importProblem('That file has more than 200 columns, so it isn’t an export of members.')
       lines.push(cellsSchema.parse(cells))
       if (lines.length > IMPORT_LIMITS.lines + 1)
         throw importProblem('That file has more than 50,000 lines. Please split it.')
     }
   } catch (error) {
-    if (error instanceof CsvError) throw importProblem(problemIn(error, lines.length + 1))
+    if (error instanceof CsvError) throw importProblem(problemIn(error))
     throw error
   }
   return lines
@@ -40,7 +47,9 @@ function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
 }
 
-function problemIn({ code }: CsvError, line: number): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return `Line ${line} is far too long, so this isn’t an export of members.`
-  return `A quotation mark on line ${line} is missing or in the wrong place. Export the file again, and don’t edit it.`
+function problemIn(error: CsvError): string {
+  const place = placeSchema.safeParse(error)
+  const line = place.success ? `line ${place.data.lines}` : 'a line'
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `That file is no export of members: ${line} is far too long.`
+  return `A quotation mark on ${line} is missing or in the wrong place. Export the file again, and don’t edit it.`
 }

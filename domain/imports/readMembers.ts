@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportKind } from '#contracts/imports.ts'
+import type { ImportKind } from '#contracts/imports.ts'
 import { memberFormats } from './formats/memberFormats.ts'
 import type { MemberLine } from './formats/MemberLine.ts'
 import { importProblem } from './importProblem.ts'
@@ -10,7 +10,6 @@ export type ReadLine = { line: number; member: MemberLine; problem: string | nul
 export function readMembers(kind: ImportKind, [header = [], ...lines]: string[][]): ReadLine[] {
   const { columns, read } = memberFormats[kind]
   const names = header.map((name) => name.trim().toLowerCase())
-  if (names.length > IMPORT_LIMITS.columns) throw importProblem('That file has more than 200 columns.')
   const missing = columns.filter((column) => !names.includes(column))
   if (missing.length > 0)
     throw importProblem(
