@@ -31,7 +31,12 @@ export type ImportState = z.infer<typeof importStateSchema>
 
 export const importInput = z.strictObject({
   kind: importKindSchema,
-  fileName: z.string().trim().min(1).max(IMPORT_LIMITS.fileName).regex(/^\P{Cc}*$/u),
+  fileName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(IMPORT_LIMITS.fileName)
+    .regex(/^\P{Cc}*$/u),
   /** Packed with gzip, in base64. */
   file: z.base64('That isn’t a file').max(IMPORT_LIMITS.sent, 'That file is too large. Please split it.'),
   /** Those who pay at the vendor watch without paying here until then. */

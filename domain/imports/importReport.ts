@@ -6,7 +6,7 @@ import { readImportLines } from './readImportLines.ts'
 const PAGE = 1_000
 
 export async function* listReportLines(database: Database, id: number): AsyncGenerator<ImportLine> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { lines, hasMore } = await readImportLines(database, id, { after }, PAGE)
     yield* lines
     const last = lines.at(-1)

@@ -5,5 +5,6 @@ export const mayUndo = (
 ): boolean =>
   state === 'done' &&
   !all.some(
-    (other) => other.id !== id && other.startedAt && startedAt && other.startedAt > startedAt && other.state !== 'undone',
+    (other) =>
+      other.id !== id && other.startedAt && startedAt && other.startedAt > startedAt && other.state !== 'undone',
   )

@@ -15,9 +15,10 @@ export function readMembers(kind: ImportKind, [header = [], ...lines]: string[][
     throw importProblem(
       `That isn’t this kind of export: the first line has no column ${missing.map((name) => `“${name}”`).join(', ')}.`,
     )
+  const places = new Map(names.map((name, place) => [name, place]))
   return lines.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return []
-    const member = read((column) => cells[names.indexOf(column)]?.trim() ?? '')
+    const member = read((column) => cells[places.get(column) ?? -1]?.trim() ?? '')
     const problem =
       cells.length === names.length
         ? null

@@ -12,11 +12,7 @@ type DoneLine = {
 }
 
 /** Removes what was made, and keeps what somebody has changed or used since. */
-export async function undoMembers(
-  tx: Database,
-  { id, complimentaryUntil }: MovingImport,
-  now: Date,
-): Promise<boolean> {
+export async function undoMembers(tx: Database, { id, complimentaryUntil }: MovingImport, now: Date): Promise<boolean> {
   const lines = await rows(
     tx,
     sql<DoneLine>`
@@ -56,12 +52,7 @@ async function removeAccount(tx: Database, { userId, doneAt }: DoneLine): Promis
   return true
 }
 
-const takeBack = (
-  tx: Database,
-  { userId, previousUntil }: DoneLine,
-  given: Date | null,
-  now: Date,
-): Promise<boolean> =>
+const takeBack = (tx: Database, { userId, previousUntil }: DoneLine, given: Date | null, now: Date): Promise<boolean> =>
   returnsRow(
     tx,
     statement`

@@ -1,16 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { Import, ImportKind, ImportLine } from '#contracts/imports.ts'
-import { advanceImport } from '#domain/imports/advanceImport.ts'
 import type { Browser } from './Browser.ts'
 import { eventually } from './people.ts'
-import type { Site } from './site.ts'
 
 export const packed = (content: string | Buffer): string => gzipSync(content).toString('base64')
 
 type Extra = { kind?: ImportKind; fileName?: string; complimentaryUntil?: string }
 
 export const check = (owner: Browser, content: string | Buffer, extra: Extra = {}) =>
-  owner.post('/api/admin/imports', { kind: 'patreon-members', fileName: 'members.csv', file: packed(content), ...extra })
+  owner.post('/api/admin/imports', {
+    kind: 'patreon-members',
+    fileName: 'members.csv',
+    file: packed(content),
+    ...extra,
+  })
 
 export async function checked(owner: Browser, content: string, extra: Extra = {}): Promise<Import> {
   const answer = await check(owner, content, extra)
@@ -32,15 +35,6 @@ export async function perform(owner: Browser, id: Import['id'], step: 'run' | 'i
   if (answer.status !== 202) throw new Error(`It answered ${answer.status}: ${answer.text}`)
   await eventually(async () => ['done', 'undone'].includes((await readImport(owner, id)).state))
   return readImport(owner, id)
-}
-
-/** The job itself, killed after its first batch. */
-export async function runKilled(site: Site, importId: number): Promise<void> {
-  const req = { payload: site.payload, pool: site.pool, user: null, now: new Date(), log: site.payload.logger }
-  const stop = new AbortController()
-  const first = advanceImport(req, importId, stop.signal)
-  stop.abort()
-  await first
 }
 
 export const PATREON_HEADER =

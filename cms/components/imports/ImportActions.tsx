@@ -74,7 +74,8 @@ function actionsFor({ id, state, counts, mayUndo }: Import): Action[] {
   if (mayUndo && counts.done > 0)
     actions.push({
       label: 'Undo',
-      question: 'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
+      question:
+        'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
       run: () => call(undoImport, request),
     })
   return actions

@@ -20,7 +20,9 @@ export function ImportDesk() {
       />
       {problem && <LoadState problem={problem} onRetry={() => void load()} />}
       <h2>Last 30 days</h2>
-      {imports.length === 0 && <p>You haven’t imported anything yet. Choose an export above to see what it would do.</p>}
+      {imports.length === 0 && (
+        <p>You haven’t imported anything yet. Choose an export above to see what it would do.</p>
+      )}
       {imports.map((one) => (
         <ImportCard key={one.id} shown={one} isOpen={one.id === openId} onChanged={load} />
       ))}

@@ -19,7 +19,9 @@ export function stateLine({ state, counts }: Import): string {
     case 'undone':
       return kept === 0 ? 'Undone. Nothing of it is left.' : `Undone, except ${countOf(kept, 'line')}: see the list.`
     case 'done':
-      return invited === 0 ? 'Imported. Nobody got an email.' : `Imported. ${countOf(invited, 'person', 'people')} invited.`
+      return invited === 0
+        ? 'Imported. Nobody got an email.'
+        : `Imported. ${countOf(invited, 'person', 'people')} invited.`
   }
 }
 
