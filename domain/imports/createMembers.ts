@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
 import { normaliseEmail } from '../people/normaliseEmail.ts'
 import { storeFirstChoice } from '../postEmails/choosePostEmails.ts'
 import { decideMember, type Decision, type KnownAccount } from './decideMember.ts'
@@ -9,7 +9,7 @@ import type { MovingImport } from './importSteps.ts'
 
 const BATCH = 100
 
-type PlannedLine = { line: number; key: string; data: unknown }
+type PlannedLine = { line: number; key: string; data: Json }
 type Wanted = { importId: number; key: string; member: MemberLine; until: Date | null; now: Date }
 type Made = { userId: number; previousUntil: Date | null }
 

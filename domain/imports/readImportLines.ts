@@ -6,11 +6,11 @@ import {
   lineResultSchema,
   LINES_PER_PAGE,
 } from '#contracts/imports.ts'
-import { type Database, rows, sql } from '#database/sql.ts'
+import { type Database, type Json, rows, sql } from '#database/sql.ts'
 import { memberLineSchema } from './formats/MemberLine.ts'
 import { readImport } from './readImports.ts'
 
-type Found = { line: number; key: string; data: unknown; action: string; reason: string | null; result: string }
+type Found = { line: number; key: string; data: Json; action: string; reason: string | null; result: string }
 
 const wordsSchema = z.object({ action: lineActionSchema, result: lineResultSchema })
 
