@@ -37,6 +37,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
         input: { kind, fileName, file: packed, ...(complimentaryUntil && { complimentaryUntil }) },
       })
       setFile(null)
+      setUntil('')
       if (input.current) input.current.value = ''
       toast.success('Checked. Nothing is imported yet.')
       onChecked(checked)
