@@ -54,7 +54,7 @@ function actionsFor({ id, state, counts, mayUndo }: Import): Action[] {
   if (state === 'checked' && planned > 0)
     actions.push({
       label: `Import ${planned.toLocaleString('en-US')}`,
-      question: `This makes ${countOf(counts.create, 'account')} and changes ${counts.update.toLocaleString('en-US')}. Nobody gets an email. You can undo it.`,
+      question: `This makes ${countOf(counts.create, 'account')} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`,
       run: () => call(runImport, request),
       isMain: true,
     })

@@ -20,7 +20,7 @@ export function stateLine({ state, counts }: Import): string {
       return kept === 0 ? 'Undone. Nothing of it is left.' : `Undone, except ${countOf(kept, 'line')}: see the list.`
     case 'done':
       return invited === 0
-        ? 'Imported. Nobody got an email.'
+        ? 'Imported. No one got an email.'
         : `Imported. ${countOf(invited, 'person', 'people')} invited.`
   }
 }
