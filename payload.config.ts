@@ -92,6 +92,7 @@ export default buildConfig({
       afterNavLinks: [
         '/cms/components/settings/SettingsLink.tsx#SettingsLink',
         '/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink',
+        '/cms/components/imports/ImportsLink.tsx#ImportsLink',
       ],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
@@ -99,6 +100,11 @@ export default buildConfig({
           Component: '/cms/components/settings/Settings.tsx#Settings',
           path: '/settings',
           meta: { title: 'Settings' },
+        },
+        imports: {
+          Component: '/cms/components/imports/Imports.tsx#Imports',
+          path: '/imports',
+          meta: { title: 'Imports' },
         },
         mailTemplates: {
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',

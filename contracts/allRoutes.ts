@@ -13,6 +13,7 @@ import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
+import * as imports from './routes/imports.ts'
 import * as guesses from './routes/guesses.ts'
 import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
@@ -72,6 +73,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   itemAlerts,
   giftCards,
   emailChange,
+  imports,
   guesses,
   hunters,
   giftCardSales,

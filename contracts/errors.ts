@@ -8,6 +8,7 @@ export const ERRORS = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   invalid_signature: { status: 400, message: 'The signature is missing or invalid.' },
   invalid_story: { status: 400, message: 'Please check the text.' },
+  invalid_import: { status: 400, message: 'We couldn’t read that file. Please export it again.' },
   invalid_upload: { status: 400, message: 'You can’t use that file here. Please upload it again.' },
   total_too_small: {
     status: 400,
@@ -58,6 +59,7 @@ export const ERRORS = {
   // 404, 405
   not_found: { status: 404, message: 'Not found.' },
   post_not_found: { status: 404, message: 'We couldn’t find that post.' },
+  import_not_found: { status: 404, message: 'We couldn’t find that import. It may have been deleted.' },
   letter_not_found: { status: 404, message: 'We couldn’t find that letter.' },
   hunter_not_found: { status: 404, message: 'We couldn’t find that member.' },
   series_not_found: { status: 404, message: 'We couldn’t find that series.' },
@@ -89,6 +91,10 @@ export const ERRORS = {
     message: 'This server can’t take frames from films, because ffmpeg isn’t installed. Please upload a cover.',
   },
   email_taken: { status: 409, message: 'An account with that email already exists. Please sign in.' },
+  import_changed: {
+    status: 409,
+    message: 'You can’t do that with this import now. Please reload the page to see its state.',
+  },
   letter_sent: { status: 409, message: 'This letter was sent already.' },
   post_emailed: { status: 409, message: 'This post was emailed already.' },
   name_taken: { status: 409, message: 'Another member already has that name.' },

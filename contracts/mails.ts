@@ -9,6 +9,8 @@ import type { Story } from './story.ts'
 export type MailData = {
   'verify-email': { firstName: string; token: string }
   'reset-password': { firstName: string; token: string }
+  /** To somebody whose account came with an import. */
+  'import-invite': { firstName: string; token: string }
   'change-email': { firstName: string; token: string }
   /** To the old address; the token undoes it. */
   'email-changed': { firstName: string; token: string }
@@ -232,6 +234,7 @@ export type MailKind = keyof MailData
 export const OPENS_ACCOUNT: readonly string[] = [
   'verify-email',
   'reset-password',
+  'import-invite',
   'change-email',
   'email-changed',
   'gift-card',
@@ -247,6 +250,7 @@ const OPTIONAL_MAILS: readonly string[] = [
   'new-post',
   'letter',
   'weekly-posts',
+  'import-invite',
   'item-alert',
   'review-request',
 ] satisfies MailKind[]
@@ -256,4 +260,5 @@ export const isOptionalMail = (kind: string): boolean => OPTIONAL_MAILS.includes
 /** Emails that go to many at once; `MAIL_PER_MINUTE` limits them. A test to oneself is not one of them. */
 export const isOneOfMany = (kind: string, data: unknown): boolean =>
   kind === 'weekly-posts' ||
+  kind === 'import-invite' ||
   (['new-post', 'letter'].includes(kind) && (data as Partial<MailData['new-post' | 'letter']>).isTest !== true)

@@ -7,6 +7,7 @@ export const postParams = z.object({ id: rowIdSchema })
 /** `domain/captions` checks that the language exists. */
 export const captionsParams = postParams.extend({ file: z.string().regex(/^[A-Za-z-]{2,12}\.vtt$/) })
 export const transcriptParams = postParams.extend({ language: z.string().max(12) })
+export const importParams = z.object({ id: rowIdSchema })
 export const letterParams = z.object({ id: rowIdSchema })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })
 export const articleParams = z.object({ id: rowIdSchema })

@@ -32,6 +32,7 @@ const OTHERS = {
   manageSite: [],
   manageEmails: [],
   exportData: [],
+  importData: [],
   readAudit: [],
   readSystemLog: [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>

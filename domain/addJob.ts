@@ -29,6 +29,7 @@ const schemas = {
   readSizeCharts: emptySchema,
   sendMailing: z.object({ mailingId: z.number() }),
   sendPush: z.object({ messageId: z.number() }),
+  advanceImport: z.object({ importId: z.number() }),
 }
 
 export type Jobs = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> }

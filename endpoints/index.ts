@@ -72,6 +72,17 @@ import {
   refundGiftCardSale,
 } from './giftCardSales/giftCardSales.ts'
 import type { Endpoint } from './implement.ts'
+import {
+  checkImport,
+  discardImport,
+  importReport,
+  inviteImported,
+  listImports,
+  readImport,
+  readImportLines,
+  runImport,
+  undoImport,
+} from './imports/imports.ts'
 import { readLegalText } from './legalTexts/readLegalText.ts'
 import { readMarket } from './markets/readMarket.ts'
 import { readMerchandise } from './merchandise/merchandise.ts'
@@ -280,6 +291,15 @@ export const endpoints: Endpoint[] = [
   endSessionsOf,
   secondFactorReset,
   membersCsv,
+  listImports,
+  checkImport,
+  readImport,
+  readImportLines,
+  importReport,
+  runImport,
+  inviteImported,
+  undoImport,
+  discardImport,
   ordersCsv,
   readProducts,
   createProduct,

@@ -10,6 +10,7 @@ import {
   SECOND_FACTOR_BEGIN_MINUTES,
   UNPAID_ORDER_DAYS,
 } from '#contracts/constants.ts'
+import { IMPORT_DAYS } from '#contracts/imports.ts'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
@@ -61,6 +62,11 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     pool,
     dynamicSql`contact_messages`,
     dynamicSql`coalesce(last_message_at, created_at) < ${daysAgo(CONTACT_MESSAGE_DAYS)}`,
+  )
+  await deleteInBatches(
+    pool,
+    dynamicSql`imports`,
+    dynamicSql`created_at < ${daysAgo(IMPORT_DAYS)} and state in ('checked', 'done', 'undone')`,
   )
   await deleteInBatches(pool, dynamicSql`identifications`, dynamicSql`status = 'draft' and created_at < ${daysAgo(1)}`)
   await deleteInBatches(

@@ -24,6 +24,8 @@ import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
 import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
 import { settleMembershipWithdrawal } from '#domain/membershipWithdrawals/settleMembershipWithdrawal.ts'
+import { advanceImport } from '#domain/imports/advanceImport.ts'
+import { resumeImports } from '#domain/imports/resumeImports.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendPush } from '#domain/push/sendPush.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
@@ -50,6 +52,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   readSizeCharts,
   sendMailing,
   sendPush: (req, { messageId }) => sendPush(req, messageId),
+  advanceImport: (req, { importId }, signal) => advanceImport(req, importId, signal),
   syncGiftCardMoney: (req, { saleId }) => syncGiftCardMoney(req, saleId),
 }
 
@@ -72,6 +75,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   readSizeCharts: 'catalogue',
   sendMailing: 'rest',
   sendPush: 'push',
+  advanceImport: 'rest',
   syncGiftCardMoney: 'cards',
 }
 
@@ -85,6 +89,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   startMailings: { when: '* * * * *', group: 'rest', run: startMailings },
   startPostPushes: { when: '* * * * *', group: 'rest', run: startPostPushes },
+  resumeImports: { when: '* * * * *', group: 'rest', run: (req) => resumeImports(req) },
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },

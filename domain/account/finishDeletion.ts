@@ -124,6 +124,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
   await tx.query(sql`delete from push_choices where user_id = ${userId}`)
   await tx.query(sql`delete from push_devices where user_id = ${userId}`)
+  await tx.query(sql`delete from import_lines where user_id = ${userId}`)
   await tx.query(sql`delete from identifications where user_id = ${userId}`)
   await tx.query(sql`delete from logged_finds where user_id = ${userId}`)
   await tx.query(sql`delete from guess_votes where user_id = ${userId}`)

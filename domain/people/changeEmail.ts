@@ -27,7 +27,9 @@ export async function changeEmail(req: Req, token: string, deviceKey: string): P
     await proveMailbox(tx, req, link.userId, isOwn ? deviceKey : undefined)
     await endSessions(tx, link.userId, isOwn ? req.user?.sessionId : undefined)
     if (!person.isConfirmed) return
-    const undo = await createMailedLink(tx, link.userId, 'undo-email-change', req.now, person.email)
+    const undo = await createMailedLink(tx, link.userId, 'undo-email-change', req.now, {
+      email: person.email,
+    })
     const key = `email-changed:${link.userId}:${req.now.getTime()}`
     await queueMail(tx, { kind: 'email-changed', key, to: person.email, data: { firstName: '', token: undo } })
   })

@@ -5,7 +5,7 @@ type EmailPurpose = 'change-email' | 'undo-email-change'
 type Purpose = 'reset-password' | 'verify-email' | EmailPurpose
 
 const HOUR = 60 * 60 * 1000
-const WEEK = 7 * 24 * HOUR
+export const WEEK = 7 * 24 * HOUR
 const LIFETIME: Record<Purpose, number> = {
   'reset-password': HOUR,
   'verify-email': WEEK,
@@ -13,19 +13,25 @@ const LIFETIME: Record<Purpose, number> = {
   'undo-email-change': WEEK,
 }
 
-/** 256 bits, single use; only the hash is stored. @param email that a link makes the account’s. */
+type LinkOptions = {
+  /** That a link makes the account’s. */
+  email?: string
+  lifetime?: number
+}
+
+/** 256 bits, single use; only the hash is stored. */
 export async function createMailedLink(
   tx: Database,
   userId: number,
   purpose: Purpose,
   now: Date,
-  email: string | null = null,
+  { email, lifetime = LIFETIME[purpose] }: LinkOptions = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + LIFETIME[purpose])
+  const expiresAt = new Date(now.getTime() + lifetime)
   await tx.query(sql`
     insert into mailed_links (user_id, purpose, token_hash, expires_at, email)
-    values (${userId}, ${purpose}::enum_mailed_links_purpose, ${hash(token)}, ${expiresAt}, ${email})`)
+    values (${userId}, ${purpose}::enum_mailed_links_purpose, ${hash(token)}, ${expiresAt}, ${email ?? null})`)
   return token
 }
 

@@ -32,7 +32,7 @@ export async function requestEmailChange(req: SignedInReq, { email: typed, ...pr
     if (!person) throw new ShopError('unauthorized')
     await refuseTooMany(tx, user.id, email, now)
     await cancelEmailChange(tx, user.id, now)
-    const token = await createMailedLink(tx, user.id, 'change-email', now, email)
+    const token = await createMailedLink(tx, user.id, 'change-email', now, { email })
     if (await isEmailTaken(tx, email, { except: user.id, now })) return
     const key = `change-email:${user.id}:${now.getTime()}`
     await queueMail(tx, { kind: 'change-email', key, to: email, data: { firstName: '', token } })

@@ -66,6 +66,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName },
     blocks: { link: button('Choose a new password', `/api/reset-password?token=${token}`) },
   }),
+  'import-invite': ({ firstName, token }) => ({
+    key: 'import-invite',
+    values: { firstName },
+    blocks: { link: button('Choose a password', `/api/reset-password?token=${token}`) },
+  }),
   'change-email': ({ firstName, token }) => ({
     key: 'change-email',
     values: { firstName },

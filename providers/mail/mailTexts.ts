@@ -89,6 +89,13 @@ export const MAIL_TEXTS = {
     body: 'Someone asked for a new password for your account. The link works once and expires in one hour.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
     required: ['link'],
   },
+  'import-invite': {
+    label: 'Invitation of an imported member',
+    subject: 'Your account at {siteName}',
+    title: '{siteName} has moved',
+    body: 'You have been a reader or member elsewhere. We moved, and your account came along. Choose a password to use it. The link works once and expires in a week; after that, use “Forgot your password?” on the sign-in page.\n\n{link}\n\nIf you don’t want an account, ignore this email. We won’t send another one about it.',
+    required: ['link'],
+  },
   'change-email': {
     label: 'Confirm a new email address',
     subject: 'Please confirm your new email address',

@@ -35,6 +35,7 @@ const sampleStory: MailedStory = {
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
+  'import-invite': { firstName, token: 'sample' },
   'change-email': { firstName, token: 'sample' },
   'email-changed': { firstName, token: 'sample' },
   'order-confirmed': {

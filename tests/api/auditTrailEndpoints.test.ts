@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCapability } from '#contracts/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
+import { check, checked, patreonFile, patron, perform } from '../support/imports.ts'
 import { buyGiftCard } from '../support/giftCardSales.ts'
 import { useAuditTrail } from '../support/auditTrail.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
@@ -60,11 +61,46 @@ const newLetter = async () =>
   (await trail.panel<{ id: number }>('POST', '/letters', { subject: 'From the creek', body: story(paragraph('Ice.')) }))
     .doc.id
 
+let imported = 0
+const newImport = () => checked(trail.employee, patreonFile(patron('Ada Byron', `imported${++imported}@example.test`)))
+async function doneImport() {
+  const { id } = await newImport()
+  await perform(trail.employee, id, 'run')
+  await news()
+  return id
+}
+const inImport = (id: number | string, step: string) => trail.employee.post(`/api/admin/imports/${id}/${step}`)
+
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
 const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
 
 const actions: Record<string, Action> = {
+  'POST /admin/imports': {
+    what: 'Checked',
+    kind: 'imports',
+    run: () => check(trail.employee, patreonFile(patron('Ada Byron', 'checked@example.test'))),
+  },
+  'POST /admin/imports/:id/run': {
+    what: 'Imported',
+    kind: 'imports',
+    run: async () => inImport((await newImport()).id, 'run'),
+  },
+  'POST /admin/imports/:id/invite': {
+    what: 'Invited',
+    kind: 'imports',
+    run: async () => inImport(await doneImport(), 'invite'),
+  },
+  'POST /admin/imports/:id/undo': {
+    what: 'Undid',
+    kind: 'imports',
+    run: async () => inImport(await doneImport(), 'undo'),
+  },
+  'DELETE /admin/imports/:id': {
+    what: 'Deleted',
+    kind: 'imports',
+    run: async () => trail.employee.delete(`/api/admin/imports/${(await newImport()).id}`),
+  },
   'POST /admin/posts': {
     what: 'Created',
     kind: 'posts',

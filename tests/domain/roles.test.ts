@@ -31,6 +31,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   manageSite: ['owner'],
   manageEmails: ['owner'],
   exportData: ['owner'],
+  importData: ['owner'],
   readAudit: ['owner'],
   readSystemLog: ['owner'],
 }

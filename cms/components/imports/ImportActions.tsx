@@ -1,0 +1,82 @@
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { call } from '#contracts/call.ts'
+import type { Import } from '#contracts/imports.ts'
+import { discardImport, inviteImported, runImport, undoImport } from '#contracts/routes/imports.ts'
+import { countOf } from './importWords.ts'
+
+type ImportActionsProps = { shown: Import; isRunning: boolean; onRun: (work: Promise<unknown>) => void }
+type Action = { label: string; question: string; run: () => Promise<unknown>; isMain?: boolean }
+
+/** What can be done with an import now. Each action asks once more. */
+export function ImportActions({ shown, isRunning, onRun }: ImportActionsProps) {
+  const [asked, setAsked] = useState<string>()
+  const actions = actionsFor(shown)
+  const chosen = actions.find(({ label }) => label === asked)
+  if (chosen)
+    return (
+      <div className="imports__actions" role="group" aria-label={chosen.label}>
+        <p>{chosen.question}</p>
+        <Button
+          disabled={isRunning}
+          onClick={() => {
+            setAsked(undefined)
+            onRun(chosen.run())
+          }}
+        >
+          {chosen.label}
+        </Button>
+        <Button buttonStyle="secondary" onClick={() => setAsked(undefined)}>
+          Go back
+        </Button>
+      </div>
+    )
+  return (
+    <div className="imports__actions">
+      {actions.map(({ label, isMain }) => (
+        <Button
+          key={label}
+          buttonStyle={isMain ? 'primary' : 'secondary'}
+          disabled={isRunning}
+          onClick={() => setAsked(label)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function actionsFor({ id, state, counts, mayUndo }: Import): Action[] {
+  const request = { params: { id } }
+  const planned = counts.create + counts.update
+  const actions: Action[] = []
+  if (state === 'checked' && planned > 0)
+    actions.push({
+      label: `Import ${planned.toLocaleString('en-US')}`,
+      question: `This makes ${countOf(counts.create, 'account')} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`,
+      run: () => call(runImport, request),
+      isMain: true,
+    })
+  if (state === 'checked')
+    actions.push({
+      label: 'Discard',
+      question: 'This deletes the check. Nothing was imported.',
+      run: () => call(discardImport, request),
+    })
+  if (state === 'done' && counts.invitable > 0)
+    actions.push({
+      label: `Invite ${counts.invitable.toLocaleString('en-US')}`,
+      question: `This emails ${countOf(counts.invitable, 'person', 'people')} a link to choose a password. Each gets it once.`,
+      run: () => call(inviteImported, request),
+      isMain: true,
+    })
+  if (mayUndo && counts.done > 0)
+    actions.push({
+      label: 'Undo',
+      question:
+        'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
+      run: () => call(undoImport, request),
+    })
+  return actions
+}

@@ -1,0 +1,111 @@
+import { Button } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { call } from '#contracts/call.ts'
+import { type Import, type ImportLine, lineActionSchema } from '#contracts/imports.ts'
+import { readImportLines } from '#contracts/routes/imports.ts'
+import { problemOf } from '../problemOf.ts'
+import { LoadState } from '../view/LoadState.tsx'
+import { ACTION_LABELS, RESULT_LABELS } from './importWords.ts'
+
+type Action = ImportLine['action']
+type Loaded = { lines: ImportLine[]; hasMore: boolean }
+
+/** What happens with each line, or with those of one kind; more on request. */
+export function ImportLines({ shown: { id, state, counts } }: { shown: Import }) {
+  const [action, setAction] = useState<Action>()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [problem, setProblem] = useState<string | null>()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isCurrent = true
+    const read = call(readImportLines, { params: { id }, query: action ? { action } : {} }).then((found) => {
+      if (isCurrent) setLoaded(found)
+    })
+    void problemOf(read).then((failed) => {
+      if (isCurrent) setProblem(failed)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id, state, action, attempt])
+
+  async function loadMore() {
+    const query = { after: loaded?.lines.at(-1)?.line ?? 0, ...(action && { action }) }
+    const read = call(readImportLines, { params: { id }, query })
+    setProblem(
+      await problemOf(
+        read.then(({ lines, hasMore }) => setLoaded({ lines: [...(loaded?.lines ?? []), ...lines], hasMore })),
+      ),
+    )
+  }
+
+  return (
+    <div className="imports__lines">
+      <div role="group" aria-label="Filter the lines">
+        <Filter label={`All ${counts.lines}`} isOn={!action} onChoose={() => setAction(undefined)} />
+        {lineActionSchema.options.map((option) => (
+          <Filter
+            key={option}
+            label={`${ACTION_LABELS[option]} ${counts[option]}`}
+            isOn={action === option}
+            onChoose={() => setAction(option)}
+          />
+        ))}
+      </div>
+      {!loaded || problem ? (
+        <LoadState problem={problem} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <LineTable lines={loaded.lines} />
+      )}
+      {loaded?.hasMore && (
+        <Button buttonStyle="secondary" onClick={() => void loadMore()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type FilterProps = { label: string; isOn: boolean; onChoose: () => void }
+
+function Filter({ label, isOn, onChoose }: FilterProps) {
+  return (
+    <button type="button" className="imports__filter" aria-pressed={isOn} onClick={onChoose}>
+      {label}
+    </button>
+  )
+}
+
+function LineTable({ lines }: { lines: ImportLine[] }) {
+  if (lines.length === 0) return <p>There are no such lines.</p>
+  return (
+    // Scrolls sideways on a phone, also by keyboard.
+    <div className="imports__scroll" role="region" aria-label="Lines" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Email</th>
+            <th scope="col">Name</th>
+            <th scope="col">What happens</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, key, name, action, reason, result }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{key}</td>
+              <td>{name}</td>
+              <td className={action === 'refuse' ? 'imports__refused' : undefined}>
+                {RESULT_LABELS[result] || ACTION_LABELS[action]}
+              </td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

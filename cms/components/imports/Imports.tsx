@@ -1,0 +1,16 @@
+import type { AdminViewServerProps } from 'payload'
+import { PanelPage } from '../view/PanelPage.tsx'
+import { ImportDesk } from './ImportDesk.tsx'
+
+export function Imports(view: AdminViewServerProps) {
+  return (
+    <PanelPage
+      view={view}
+      needs="importData"
+      title="Imports"
+      says="Bring your members from another service. You first see what would happen, line by line. No one is charged, and no one gets an email until you invite them."
+    >
+      <ImportDesk />
+    </PanelPage>
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from './ids.ts'
+
+/** What can be imported: the members of a vendor, from its own export. */
+export const IMPORT_KINDS = {
+  'patreon-members': 'Members from Patreon',
+  'ghost-members': 'Members from Ghost',
+  'memberful-members': 'Members from Memberful',
+  'substack-members': 'Subscribers from Substack',
+} as const
+export const importKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
+export type ImportKind = z.infer<typeof importKindSchema>
+
+/** Of a file once it is unpacked, and of what is sent. */
+export const IMPORT_LIMITS = {
+  bytes: 8 * 1024 * 1024,
+  /** Characters of the packed file in base64. */
+  sent: 1_000_000,
+  lines: 50_000,
+  columns: 200,
+  lineCharacters: 64_000,
+  fileName: 200,
+} as const
+
+export const LINES_PER_PAGE = 100
+/** How long an import, its report and its undo are kept. */
+export const IMPORT_DAYS = 30
+
+export const importStateSchema = z.enum(['checked', 'running', 'done', 'inviting', 'undoing', 'undone'])
+export type ImportState = z.infer<typeof importStateSchema>
+
+export const importInput = z.strictObject({
+  kind: importKindSchema,
+  fileName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(IMPORT_LIMITS.fileName)
+    .regex(/^\P{Cc}*$/u),
+  /** Packed with gzip, in base64. */
+  file: z.base64('That isn’t a file').max(IMPORT_LIMITS.sent, 'That file is too large. Please split it.'),
+  /** Those who pay at the vendor watch without paying here until then. */
+  complimentaryUntil: timeSchema.optional(),
+})
+export type ImportInput = z.output<typeof importInput>
+
+/** What happens with a line. */
+export const lineActionSchema = z.enum(['create', 'update', 'skip', 'refuse'])
+export type LineAction = z.infer<typeof lineActionSchema>
+
+/** What did happen. `kept`: the undo left it. */
+export const lineResultSchema = z.enum(['planned', 'done', 'undone', 'kept'])
+export type LineResult = z.infer<typeof lineResultSchema>
+
+const count = z.number().int()
+
+export const importSchema = z.object({
+  id: idSchema,
+  kind: importKindSchema,
+  fileName: z.string(),
+  state: importStateSchema,
+  complimentaryUntil: timeSchema.nullable(),
+  createdAt: timeSchema,
+  finishedAt: timeSchema.nullable(),
+  /** Only the last import can be undone. */
+  mayUndo: z.boolean(),
+  counts: z.object({
+    lines: count,
+    create: count,
+    update: count,
+    skip: count,
+    refuse: count,
+    /** So far: imported, undone, and left by the undo. */
+    done: count,
+    undone: count,
+    kept: count,
+    /** New accounts whose owners could be invited, and were. */
+    invitable: count,
+    invited: count,
+  }),
+})
+export type Import = z.infer<typeof importSchema>
+
+export const importListSchema = z.object({ imports: z.array(importSchema) })
+
+export const importLinesQuery = z.object({
+  action: lineActionSchema.optional(),
+  result: lineResultSchema.optional(),
+  /** The last line of the page before. */
+  after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+})
+export type ImportLinesQuery = z.output<typeof importLinesQuery>
+
+export const importLineSchema = z.object({
+  /** As a spreadsheet counts; the first has the names of the columns. */
+  line: count,
+  key: z.string(),
+  name: z.string(),
+  action: lineActionSchema,
+  reason: z.string().nullable(),
+  result: lineResultSchema,
+})
+export type ImportLine = z.infer<typeof importLineSchema>
+
+export const importLinesSchema = z.object({ lines: z.array(importLineSchema), hasMore: z.boolean() })

@@ -1,0 +1,30 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { importSteps, isMoving } from './importSteps.ts'
+
+/**
+ * Works on the lines in batches. A batch and its results are one transaction, so a killed import goes on with the next line,
+ * and nothing happens twice.
+ */
+export async function advanceImport(req: Req, importId: number, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await advanceBatch(req, importId)));
+}
+
+/** @returns whether there may be more; false also while another run has the import. */
+function advanceBatch({ pool, now }: Req, importId: number): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const found = await row(
+      tx,
+      sql<{ state: string; complimentaryUntil: Date | null }>`
+        select state, complimentary_until as "complimentaryUntil" from imports where id = ${importId}
+        for no key update skip locked`,
+    )
+    if (!found || !isMoving(found.state)) return false
+    const { work, then } = importSteps[found.state]
+    if (await work(tx, { id: importId, complimentaryUntil: found.complimentaryUntil }, now)) return true
+    await tx.query(sql`
+      update imports set state = ${then}, finished_at = coalesce(finished_at, ${now}) where id = ${importId}`)
+    return false
+  })
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
+import { normaliseEmail } from '../people/normaliseEmail.ts'
+import { storeFirstChoice } from '../postEmails/choosePostEmails.ts'
+import { decideMember, type Decision, type KnownAccount } from './decideMember.ts'
+import { findAccounts } from './findAccounts.ts'
+import { type MemberLine, memberLineSchema } from './formats/MemberLine.ts'
+import type { MovingImport } from './importSteps.ts'
+
+const BATCH = 100
+
+type PlannedLine = { line: number; key: string; data: Json }
+type Wanted = { importId: number; key: string; member: MemberLine; until: Date | null; now: Date }
+type Made = { userId: number; previousUntil: Date | null }
+
+/** Decides again about each line: an account may have been made since the check. */
+export async function createMembers(tx: Database, moving: MovingImport, now: Date): Promise<boolean> {
+  const { id, complimentaryUntil } = moving
+  const lines = await rows(
+    tx,
+    sql<PlannedLine>`
+      select line, key, data from import_lines
+      where import_id = ${id} and action in ('create', 'update') and result = 'planned' order by line limit ${BATCH}`,
+  )
+  const { accounts, held } = await findAccounts(
+    tx,
+    lines.map(({ key }) => key),
+    now,
+  )
+  for (const { line, key, data } of lines) {
+    const member = memberLineSchema.parse(data)
+    const account = accounts.get(key) ?? null
+    const situation = { account, isHeld: held.has(key), earlierLine: null, complimentaryUntil }
+    const decision = decideMember({ member, problem: null }, situation)
+    const until = member.isPaying ? complimentaryUntil : null
+    const made = await carryOut(tx, decision, account, { importId: id, key, member, until, now })
+    await storeResult(tx, { importId: id, line, now }, made ? decision : skipped(decision), made)
+  }
+  return lines.length === BATCH
+}
+
+/** @returns null if nothing was changed. */
+async function carryOut(
+  tx: Database,
+  { action }: Decision,
+  account: KnownAccount | null,
+  wanted: Wanted,
+): Promise<Made | null> {
+  if (action === 'create') return openAccount(tx, wanted)
+  if (action !== 'update' || !account) return null
+  await tx.query(sql`
+    update users set complimentary_until = ${wanted.until}, updated_at = ${wanted.now} where id = ${account.id}`)
+  return { userId: account.id, previousUntil: account.complimentaryUntil }
+}
+
+/** Without a password: the link in an email to its address sets one. No email is sent. */
+async function openAccount(tx: Database, { key, member, until, now }: Wanted): Promise<Made | null> {
+  const joinedAt = member.joinedAt && new Date(member.joinedAt) < now ? new Date(member.joinedAt) : now
+  const created = await row(
+    tx,
+    sql<{ id: number }>`
+      insert into users (email, normalised_email, first_name, last_name, handle, complimentary_until, created_at, updated_at)
+      values (${key}, ${normaliseEmail(key)}, ${member.firstName}, ${member.lastName}, ${randomBytes(8).toString('hex')},
+        ${until}, ${joinedAt}, ${now})
+      on conflict (email) do nothing returning id`,
+  )
+  if (!created) return null
+  if (member.wantsEmails) await storeFirstChoice(tx, created.id, { choice: 'at_once', now })
+  return { userId: created.id, previousUntil: null }
+}
+
+const skipped = (decision: Decision): Decision =>
+  decision.action === 'create' ? { action: 'skip', reason: 'Has an account already.' } : decision
+
+type Place = { importId: number; line: number; now: Date }
+
+async function storeResult(
+  tx: Database,
+  { importId, line, now }: Place,
+  { action, reason }: Decision,
+  made: Made | null,
+): Promise<void> {
+  await tx.query(sql`
+    update import_lines set action = ${action}, reason = ${reason}, result = ${made ? 'done' : 'planned'},
+      done_at = ${made ? now : null}::timestamptz, user_id = coalesce(${made?.userId ?? null}, user_id),
+      previous_until = ${made?.previousUntil ?? null}::timestamptz
+    where import_id = ${importId} and line = ${line}`)
+}

@@ -1,0 +1,18 @@
+const MAX = 80
+
+/** Splits a full name at its last space. Without a name, the address before its @ stands in. */
+export function personName(fullName: string, email: string): { firstName: string; lastName: string } {
+  const words = clean(fullName).split(' ').filter(Boolean)
+  const last = words.length > 1 ? words.pop() : undefined
+  return {
+    firstName: words.join(' ').slice(0, MAX) || clean(email.split('@')[0] ?? '').slice(0, MAX) || 'Stone',
+    lastName: last?.slice(0, MAX) ?? 'Hunter',
+  }
+}
+
+/** Without control characters and characters that change the direction of text, as at sign-up. */
+const clean = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

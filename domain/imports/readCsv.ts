@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
+import { IMPORT_LIMITS } from '#contracts/imports.ts'
+import { importProblem } from './importProblem.ts'
+
+const cellsSchema = z.array(z.string())
+const placeSchema = z.object({ lines: z.number() })
+const PIECE = 8 * 1024
+/** With more lines than these, the columns aren’t what they seem. */
+const MAX_UNEVEN = 500
+
+/**
+ * Reads in pieces, so that other requests go on.
+ *
+ * @returns the cells of each line; the first line has the names of the columns.
+ * @throws ShopError `invalid_import`.
+ */
+export async function readCsv(text: string): Promise<string[][]> {
+  refuseLongLines(text)
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    max_record_size: IMPORT_LIMITS.lineCharacters,
+  })
+  const lines: string[][] = []
+  let uneven = 0
+  try {
+    for await (const cells of Readable.from(piecesOf(text)).pipe(parser)) {
+      if (Array.isArray(cells) && cells.length > IMPORT_LIMITS.columns)
+        throw importProblem('That file has more than 200 columns, so it isn’t an export of members.')
+      lines.push(cellsSchema.parse(cells))
+      if (lines.at(-1)?.length !== lines[0]?.length && ++uneven > MAX_UNEVEN)
+        throw importProblem('Many lines have another number of values than there are columns. Export the file again.')
+      if (lines.length > IMPORT_LIMITS.lines + 1)
+        throw importProblem('That file has more than 50,000 lines. Please split it.')
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw importProblem(problemIn(error))
+    throw error
+  }
+  return lines
+}
+
+/** Spreadsheets save with semicolons or tabs in some languages. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, IMPORT_LIMITS.lineCharacters).split(/\r?\n/, 1)[0] ?? ''
+  const count = (mark: string) => header.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE) {
+    await setImmediate()
+    yield text.slice(at, at + PIECE)
+  }
+}
+
+/** The parser limits what is between two commas, not how many there are. */
+function refuseLongLines(text: string): void {
+  let line = 1
+  for (let at = 0; at < text.length; line++) {
+    const end = text.indexOf('\n', at)
+    const next = end === -1 ? text.length : end + 1
+    if (next - at > IMPORT_LIMITS.lineCharacters)
+      throw importProblem(`That file is no export of members: line ${line} is far too long.`)
+    at = next
+  }
+}
+
+function problemIn(error: CsvError): string {
+  const place = placeSchema.safeParse(error)
+  const line = place.success ? `line ${place.data.lines}` : 'a line'
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `That file is no export of members: ${line} is far too long.`
+  return `A quotation mark on ${line} is missing or in the wrong place. Export the file again, and don’t edit it.`
+}

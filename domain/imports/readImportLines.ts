@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import {
+  type ImportLine,
+  type ImportLinesQuery,
+  lineActionSchema,
+  lineResultSchema,
+  LINES_PER_PAGE,
+} from '#contracts/imports.ts'
+import { type Database, type Json, rows, sql } from '#database/sql.ts'
+import { memberLineSchema } from './formats/MemberLine.ts'
+import { readImport } from './readImports.ts'
+
+type Found = { line: number; key: string; data: Json; action: string; reason: string | null; result: string }
+
+const wordsSchema = z.object({ action: lineActionSchema, result: lineResultSchema })
+
+/** @throws ShopError `import_not_found`. */
+export async function readImportLines(
+  database: Database,
+  id: number,
+  { action, result, after }: ImportLinesQuery,
+  limit: number = LINES_PER_PAGE,
+): Promise<{ lines: ImportLine[]; hasMore: boolean }> {
+  await readImport(database, id)
+  const found = await rows(
+    database,
+    sql<Found>`
+      select line, key, data, action, reason, result from import_lines
+      where import_id = ${id} and line > ${after} and (${action ?? null}::varchar is null or action = ${action ?? null})
+        and (${result ?? null}::varchar is null or result = ${result ?? null})
+      order by line limit ${limit + 1}`,
+  )
+  return { lines: found.slice(0, limit).map(toLine), hasMore: found.length > limit }
+}
+
+function toLine({ data, action, result, ...line }: Found): ImportLine {
+  const { firstName, lastName } = memberLineSchema.parse(data)
+  return { ...line, name: `${firstName} ${lastName}`, ...wordsSchema.parse({ action, result }) }
+}

@@ -1,0 +1,45 @@
+import * as routes from '#contracts/routes/imports.ts'
+import { checkImport as check } from '#domain/imports/checkImport.ts'
+import { listReportLines, reportColumns } from '#domain/imports/importReport.ts'
+import { readImportLines as readLines } from '#domain/imports/readImportLines.ts'
+import { readImport as readOne, readImports } from '#domain/imports/readImports.ts'
+import * as steps from '#domain/imports/requestStep.ts'
+import { toCsv } from '#domain/reports/csv.ts'
+import { csvFile } from '../admin/csvFile.ts'
+import { implement } from '../implement.ts'
+
+export const listImports = implement(routes.listImports, async ({ pool }) => ({ imports: await readImports(pool) }))
+
+export const checkImport = implement(
+  routes.checkImport,
+  async (req, { input }) => readOne(req.pool, await check(req, input)),
+  { rateLimit: { calls: 30, seconds: 3600 }, mayBeLong: true },
+)
+
+export const readImport = implement(routes.readImport, ({ pool }, { params: { id } }) => readOne(pool, id))
+
+export const readImportLines = implement(routes.readImportLines, ({ pool }, { params: { id }, query }) =>
+  readLines(pool, id, query),
+)
+
+export const importReport = implement(routes.importReport, async ({ pool, now }, { params: { id } }) => {
+  await readOne(pool, id)
+  return csvFile(`import-${id}`, now, toCsv(reportColumns, listReportLines(pool, id)))
+})
+
+export const runImport = implement(routes.runImport, async (req, { params: { id } }) => {
+  await steps.requestRun(req, id)
+  return readOne(req.pool, id)
+})
+
+export const inviteImported = implement(routes.inviteImported, async (req, { params: { id } }) => {
+  await steps.requestInvites(req, id)
+  return readOne(req.pool, id)
+})
+
+export const undoImport = implement(routes.undoImport, async (req, { params: { id } }) => {
+  await steps.requestUndo(req, id)
+  return readOne(req.pool, id)
+})
+
+export const discardImport = implement(routes.discardImport, (req, { params: { id } }) => steps.discardImport(req, id))
