@@ -9,6 +9,8 @@ import type { Story } from './story.ts'
 export type MailData = {
   'verify-email': { firstName: string; token: string }
   'reset-password': { firstName: string; token: string }
+  /** The token is the code. */
+  'sign-in-code': { firstName: string; token: string }
   'change-email': { firstName: string; token: string }
   /** To the old address; the token undoes it. */
   'email-changed': { firstName: string; token: string }
@@ -123,7 +125,7 @@ export type MailData = {
   /** `key` opens the thread without an account. */
   'thread-answer': Threaded & { firstName: string; message: string; key: string }
   'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
-  'new-device': { firstName: string; device: string; network: string; at: string }
+  'new-device': { firstName: string; device: string; network: string; at: string; token: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
   'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
@@ -232,8 +234,10 @@ export type MailKind = keyof MailData
 export const OPENS_ACCOUNT: readonly string[] = [
   'verify-email',
   'reset-password',
+  'sign-in-code',
   'change-email',
   'email-changed',
+  'new-device',
   'gift-card',
 ] satisfies MailKind[]
 

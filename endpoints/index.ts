@@ -18,6 +18,8 @@ import { ordersCsv } from './admin/ordersCsv.ts'
 import { endSessionsOf, readSecurity, secondFactorReset } from './admin/security.ts'
 import { confirmEmailChange, undoEmailChange } from './auth/changeEmail.ts'
 import { currentUser } from './auth/currentUser.ts'
+import { denySignIn } from './auth/denySignIn.ts'
+import { emailSignInCode, loginEmailCode } from './auth/emailCode.ts'
 import { employeeLogin, login } from './auth/login.ts'
 import { loginCode } from './auth/loginCode.ts'
 import { logout, logoutByLink } from './auth/logout.ts'
@@ -202,6 +204,8 @@ export const endpoints: Endpoint[] = [
   signup,
   logout,
   logoutByLink,
+  emailSignInCode,
+  loginEmailCode,
   forgotPassword,
   newPassword,
   confirmEmail,
@@ -215,6 +219,7 @@ export const endpoints: Endpoint[] = [
   cancelEmailChange,
   confirmEmailChange,
   undoEmailChange,
+  denySignIn,
   accountDelete,
   readSessions,
   endOtherSessions,

@@ -37,6 +37,7 @@ import * as loggedFinds from './20261125_092000_finds.ts'
 import * as guesses from './20261125_093000_guesses.ts'
 import * as letters from './20261126_100000_letters.ts'
 import * as threadsInSearch from './20261126_120000_threads_in_search.ts'
+import * as signInWays from './20261126_150000_sign_in_ways.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   { name: '20261125_093000_guesses', up: guesses.up, down: guesses.down },
   { name: '20261126_100000_letters', up: letters.up, down: letters.down },
   { name: '20261126_120000_threads_in_search', up: threadsInSearch.up, down: threadsInSearch.down },
+  { name: '20261126_150000_sign_in_ways', up: signInWays.up, down: signInWays.down },
 ]

@@ -89,6 +89,13 @@ export const MAIL_TEXTS = {
     body: 'Someone asked for a new password for your account. The link works once and expires in one hour.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
     required: ['link'],
   },
+  'sign-in-code': {
+    label: 'Code to sign in',
+    subject: '{code} is your sign-in code',
+    title: 'Your code, {firstName}',
+    body: 'Enter this code where you asked for it:\n\n{digits}\n\nIt works once and expires in 10 minutes. Never give it to anyone: we don’t ask for it.\n\nIf this wasn’t you, ignore this email.',
+    required: ['digits'],
+  },
   'change-email': {
     label: 'Confirm a new email address',
     subject: 'Please confirm your new email address',
@@ -342,7 +349,7 @@ export const MAIL_TEXTS = {
     label: 'Sign-in from a new device',
     subject: 'A new device signed in to your account',
     title: 'Was this you, {firstName}?',
-    body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, choose a new password. That signs out every device.\n\n{link}',
+    body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, press the button within a week. It signs out every device, and your old password stops working.\n\n{link}',
     required: ['details', 'link'],
   },
   'failed-sign-ins.password': failedSignIns(

@@ -35,6 +35,7 @@ const sampleStory: MailedStory = {
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
+  'sign-in-code': { firstName, token: '204816' },
   'change-email': { firstName, token: 'sample' },
   'email-changed': { firstName, token: 'sample' },
   'order-confirmed': {
@@ -163,7 +164,13 @@ export const sampleMails: MailData = {
     confidence: 'likely',
     reasons: 'The bands are red from iron, and the light passes through the edge.',
   },
-  'new-device': { firstName, device: 'Firefox on Linux', network: '203.0.113.7', at: 'June 14, 2026, 9:41 AM UTC' },
+  'new-device': {
+    firstName,
+    device: 'Firefox on Linux',
+    network: '203.0.113.7',
+    at: 'June 14, 2026, 9:41 AM UTC',
+    token: 'sample',
+  },
   'failed-sign-ins': { firstName, step: 'password' },
   'second-factor': { firstName, change: 'on' },
   'account-changed': { firstName, change: 'password' },

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { askForCode, enterCode } from './emailCodePages.ts'
 import { type Filled, recallForm } from './formMemory.ts'
 import { html, type Html } from './html.ts'
 import { type AuthPage, renderPage } from './layout.ts'
@@ -21,6 +22,8 @@ const pages: Record<string, (query: Query) => AuthPage> = {
     body: employeeSignIn(query),
     isEmployeePage: true,
   }),
+  '/login/email': (query) => ({ title: 'Sign in with a code', body: askForCode(query) }),
+  '/login/email/code': (query) => ({ title: 'Check your email', body: enterCode(query) }),
   '/signup': (query) => ({ title: 'Create your account', body: signUp(query) }),
   '/forgot-password': (query) => ({ title: 'Forgot your password?', body: forgotPassword(query) }),
   '/reset-password': (query) => ({ title: 'Choose a new password', body: resetPassword(query) }),
@@ -46,6 +49,7 @@ function signIn(query: Query): Html {
       <button>Sign in</button>
     </form>
     ${elsewhere(redirect)}
+    <p><a href="/api/login/email${redirectQuery(redirect)}">Email me a code instead</a></p>
     <p><a href="/api/forgot-password">Forgot your password?</a></p>
     <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
 }
