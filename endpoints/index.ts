@@ -8,6 +8,7 @@ import {
   secondFactorConfirm,
   secondFactorRemove,
 } from './account/secondFactor.ts'
+import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
 import { retryMail } from './admin/mails.ts'
@@ -23,6 +24,7 @@ import { emailSignInCode, loginEmailCode } from './auth/emailCode.ts'
 import { employeeLogin, login } from './auth/login.ts'
 import { loginCode } from './auth/loginCode.ts'
 import { logout, logoutByLink } from './auth/logout.ts'
+import { passkeyLogin, passkeyLoginOptions } from './auth/passkeyLogin.ts'
 import { forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
@@ -204,6 +206,8 @@ export const endpoints: Endpoint[] = [
   signup,
   logout,
   logoutByLink,
+  passkeyLoginOptions,
+  passkeyLogin,
   emailSignInCode,
   loginEmailCode,
   forgotPassword,
@@ -224,6 +228,11 @@ export const endpoints: Endpoint[] = [
   readSessions,
   endOtherSessions,
   endOneSession,
+  listPasskeys,
+  passkeyOptions,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   secondFactorBegin,
   secondFactorConfirm,
   secondFactorRemove,

@@ -409,6 +409,16 @@ export const MAIL_TEXTS = {
     'Your account has a new way to sign in',
     'You signed in with another provider for the first time. We removed the password of your account and signed out your other devices. To use a password again, choose a new one with “Forgot your password?”.',
   ),
+  'account-changed.passkey-added': accountChanged(
+    'Passkey added',
+    'Your account has a new passkey',
+    'Someone added a passkey to your {siteName} account. It signs in without your password. You can remove it on your account page.',
+  ),
+  'account-changed.passkey-removed': accountChanged(
+    'Passkey removed',
+    'A passkey was removed from your account',
+    'A passkey of your {siteName} account was removed. It no longer signs in. Your password still works.',
+  ),
   'comment-approved': {
     label: 'Comment approved',
     subject: 'Your comment was approved',

@@ -250,6 +250,8 @@ const CASES: Partial<Record<MailKey, object>> = {
   'item-alert.price': { alert: 'price', oldPrice: '$26.90' },
   'account-changed.email': { change: 'email' },
   'account-changed.outside-sign-in': { change: 'outside-sign-in' },
+  'account-changed.passkey-added': { change: 'passkey-added' },
+  'account-changed.passkey-removed': { change: 'passkey-removed' },
 }
 
 /** Sample data for one wording. */
