@@ -18,7 +18,10 @@ export function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
   const rename = useRenamePasskey(passkey.id)
   const first = useRef<HTMLInputElement>(null)
   // The button that had the focus is gone.
-  useEffect(() => first.current?.select(), [])
+  useEffect(() => {
+    first.current?.focus()
+    first.current?.select()
+  }, [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

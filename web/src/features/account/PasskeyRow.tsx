@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { Passkey } from '#contracts/passkeys.ts'
@@ -17,8 +17,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey
   const [isRenaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
   const [isConfirming, setConfirming] = useState(false)
   const remove = useRemovePasskey(id)
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) renameButton.current?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
 
   function handleRemove() {
     runMutation(remove, undefined, {
@@ -45,7 +53,13 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         {remove.error && <p role="alert">{serverMessage(remove.error, 'That didn’t work. Please try again.')}</p>}
       </div>
       <Actions>
-        <Button tone="quiet" size="compact" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        <Button
+          ref={renameButton}
+          tone="quiet"
+          size="compact"
+          aria-label={`Rename ${name}`}
+          onClick={() => setRenaming(true)}
+        >
           Rename
         </Button>
         <Button
