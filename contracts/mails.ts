@@ -128,7 +128,10 @@ export type MailData = {
   'new-device': { firstName: string; device: string; network: string; at: string; token: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
-  'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' | 'passkey-added' | 'passkey-removed' }
+  'account-changed': {
+    firstName: string
+    change: 'email' | 'password' | 'outside-sign-in' | 'passkey-added' | 'passkey-removed'
+  }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-mention': { firstName: string; postId: number; postTitle: string; author: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }

@@ -48,6 +48,8 @@ export async function undoEmailChange(req: Req, token: string): Promise<void> {
     const { firstName } = await moveTo(tx, req, link)
     await proveMailbox(tx, req, link.userId)
     const { userId, email, createdAt } = link
+    // A later undo link would give the account back to the person who changed the address.
+    await tx.query(sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and used_at is null`)
     // Somebody may have prepared the change on the day before.
     await takeBackAccount(tx, req, { id: userId, email, firstName }, new Date(createdAt.getTime() - DAY))
   })

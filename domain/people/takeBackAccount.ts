@@ -7,7 +7,7 @@ import { endSessions } from './sessions.ts'
 type Owner = { id: number; email: string; firstName: string }
 
 /**
- * Signs everyone out, ends the password and every mailed link, and emails the owner a link to choose another password. Other
+ * Signs everyone out, ends the password and mailed links, and emails the owner a link to choose another password. Other
  * ways into the account that were opened since then are closed.
  */
 export async function takeBackAccount(
@@ -17,7 +17,10 @@ export async function takeBackAccount(
   since: Date,
 ): Promise<void> {
   await tx.query(sql`update users set hash = null, salt = null, updated_at = ${now} where id = ${id}`)
-  await tx.query(sql`update mailed_links set used_at = ${now} where user_id = ${id} and used_at is null`)
+  // Whoever changed the address must not end its owner's way back.
+  await tx.query(sql`
+    update mailed_links set used_at = ${now}
+    where user_id = ${id} and used_at is null and purpose <> 'undo-email-change'`)
   await tx.query(sql`delete from sign_in_codes where user_id = ${id}`)
   await tx.query(
     sql`delete from second_factors where user_id = ${id} and (confirmed_at is null or confirmed_at > ${since})`,

@@ -28,15 +28,11 @@ export const emailSignInCode = implement(
 export const loginEmailCode = implement(
   routes.loginEmailCode,
   (req, { input }) =>
-    withFormRedirect(
-      req,
-      { page: ({ code }) => (code === 'email_code_expired' ? PAGE : `${PAGE}/code`) },
-      async () => {
-        const { account, redirect } = await signInWithEmailCode(req, req.web.emailCode.read(), input.code)
-        req.web.emailCode.clear()
-        const user = await completeSignIn(req, account, redirect)
-        return req.web.isForm ? redirectAfterSignIn(user, safeRedirect(redirect)) : { user: presentUser(user) }
-      },
-    ),
+    withFormRedirect(req, { page: ({ code }) => (code === 'email_code_expired' ? PAGE : `${PAGE}/code`) }, async () => {
+      const { account, redirect } = await signInWithEmailCode(req, req.web.emailCode.read(), input.code)
+      req.web.emailCode.clear()
+      const user = await completeSignIn(req, account, redirect)
+      return req.web.isForm ? redirectAfterSignIn(user, safeRedirect(redirect)) : { user: presentUser(user) }
+    }),
   { rateLimit: { calls: 300, seconds: 600 } },
 )

@@ -181,7 +181,14 @@ describe('deleting an account', () => {
 
     expect(await rowsWith(person.email)).toEqual([])
     expect(await rowsWith('Quartzfield')).toEqual([])
-    for (const table of ['session_places', 'known_devices', 'second_factors', 'recovery_codes', 'passkeys', 'sign_in_codes'])
+    for (const table of [
+      'session_places',
+      'known_devices',
+      'second_factors',
+      'recovery_codes',
+      'passkeys',
+      'sign_in_codes',
+    ])
       expect((await site.pool.query(`select 1 from ${table} where user_id = $1`, [id])).rowCount).toBe(0)
     const { rows } = await site.pool.query('select total_cents, shipping_address from orders where reference = $1', [
       arrived,

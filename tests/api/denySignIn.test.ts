@@ -78,7 +78,22 @@ it('expires after a week, and an invented link does nothing', async () => {
   await site.pool.query(
     `update mailed_links set expires_at = now() - interval '1 second' where purpose = 'deny-sign-in'`,
   )
-  for (const wrong of [token, 'invented', '']) expect(await site.visitor().post(PAGE, { token: wrong })).toMatchObject(invalid)
+  for (const wrong of [token, 'invented', ''])
+    expect(await site.visitor().post(PAGE, { token: wrong })).toMatchObject(invalid)
   expect((await stranger.get('/api/auth/user')).status).toBe(200)
   expect((await site.visitor().get(`${PAGE}?error=invalid_token`)).text).toContain('That link no longer works')
+})
+
+it('keeps the old address’s way back: whoever changed the address gets such emails, too', async () => {
+  const person = await signUpConfirmed(site)
+  const stranger = await signInElsewhere(site, person)
+  const email = 'stranger-moved@example.test'
+  await stranger.post('/api/account/email', { email, password: PASSWORD })
+  const change = (await mailedLink(site, email, '/api/change-email')).searchParams.get('token')
+  expect((await stranger.post('/api/change-email', { token: change })).status).toBe(200)
+  await signInElsewhere(site, Object.assign(site.visitor(), { email }))
+  const token = (await mailedLink(site, email, PAGE)).searchParams.get('token')
+  expect((await site.visitor().post(PAGE, { token })).status).toBe(200)
+  const undo = (await mailedLink(site, person.email, '/api/undo-email-change')).searchParams.get('token')
+  expect((await site.visitor().post('/api/undo-email-change', { token: undo })).status).toBe(200)
 })

@@ -52,7 +52,9 @@ describe('an emailed code', () => {
   it('works by form and leads to the requested page', async () => {
     const person = await signUpConfirmed(site)
     const browser = site.visitor()
-    expect((await browser.get('/api/login?redirect=/subscribe')).text).toContain('/api/login/email?redirect=%2Fsubscribe')
+    expect((await browser.get('/api/login?redirect=/subscribe')).text).toContain(
+      '/api/login/email?redirect=%2Fsubscribe',
+    )
     const asked = await post(browser, '/api/login/email', { email: person.email, redirect: '/subscribe' })
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/api/login/email/code'])
     expect((await browser.get('/api/login/email/code')).text).toContain('autocomplete="one-time-code"')

@@ -21,8 +21,7 @@ const optionsFor = async (person: Browser) =>
   (await person.post('/api/account/passkeys/options')).json as PasskeyOptions
 const add = (person: Browser, response: unknown) => person.post('/api/account/passkeys', { response })
 const listOf = async (person: Browser) => (await person.get('/api/account/passkeys')).json as Passkey[]
-const loginOptions = async (browser: Browser) =>
-  (await browser.post('/api/login/passkey/options')).json as LoginOptions
+const loginOptions = async (browser: Browser) => (await browser.post('/api/login/passkey/options')).json as LoginOptions
 const login = (browser: Browser, response: unknown) => browser.post('/api/login/passkey', { response })
 const signInWith = async (device: Authenticator, twist = {}, browser = site.visitor()) =>
   login(browser, device.get(await loginOptions(browser), twist))
@@ -112,7 +111,9 @@ describe('a challenge', () => {
     expect(await login(site.visitor(), device.get({ challenge, rpId: rp.id }))).toMatchObject(expired)
     const options = await optionsFor(person)
     const { challenge: other } = await loginOptions(person)
-    expect(await add(person, createAuthenticator(site.url).create({ ...options, challenge: other }))).toMatchObject(expired)
+    expect(await add(person, createAuthenticator(site.url).create({ ...options, challenge: other }))).toMatchObject(
+      expired,
+    )
   })
 })
 

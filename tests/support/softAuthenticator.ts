@@ -4,7 +4,14 @@ type Held = { id: Buffer; privateKey: KeyObject; userHandle: string; counter: nu
 type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } }
 type RequestOptions = { challenge: string; rpId: string }
 /** What an attacker or a broken device does differently. */
-type Twist = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; userHandle?: string; type?: string }
+type Twist = {
+  origin?: string
+  rpId?: string
+  isVerified?: boolean
+  counter?: number
+  userHandle?: string
+  type?: string
+}
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer) => data.toString('base64url')

@@ -3,7 +3,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { PASSKEY_MINUTES } from '#contracts/constants.ts'
 import { MAX_PASSKEYS, type NewPasskey, type PasskeyOptions, passkeyOptionsAnswer } from '#contracts/passkeys.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
+import { row, rows, sql } from '#database/sql.ts'
 import { recordPersonAudit } from '../../audit/recordPersonAudit.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
@@ -11,6 +11,7 @@ import { readBrand } from '../../site/readBrand.ts'
 import { lockSessions } from '../locks.ts'
 import { mailAccountChange } from '../mailAccountChange.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
+import { refuseUnconfirmed } from '../refuseUnconfirmed.ts'
 import { challengeIn, createChallenge, redeemChallenge } from './challenges.ts'
 import type { StoredPasskey } from './ownPasskeys.ts'
 import { relyingParty } from './relyingParty.ts'
@@ -98,13 +99,4 @@ async function verify(req: SignedInReq, response: NewPasskey, expectedChallenge:
     req.log.info({ err: error, userId: req.user.id, msg: 'A passkey was refused' })
   }
   throw new ShopError('passkey_unusable')
-}
-
-/** Whoever typed the address first must not keep a way in. */
-async function refuseUnconfirmed(database: Database, userId: number): Promise<void> {
-  const confirmed = await returnsRow(
-    database,
-    statement`select 1 from users where id = ${userId} and email_verified_at is not null`,
-  )
-  if (!confirmed) throw new ShopError('email_unconfirmed')
 }

@@ -31,7 +31,9 @@ export function PasskeyList() {
   return (
     <Panel id="passkeys">
       <h3>Passkeys</h3>
-      <p>Sign in with your finger, your face or the PIN of your device. A passkey replaces the password and the code.</p>
+      <p>
+        Sign in with your finger, your face or the PIN of your device. A passkey replaces the password and the code.
+      </p>
       {isError && <ErrorState title="Your passkeys could not be loaded." onRetry={refetch} pending={isFetching} />}
       {!passkeys && !isError && <Skeleton $height="3.5rem" />}
       {passkeys?.length === 0 && <p>You don’t have a passkey yet.</p>}

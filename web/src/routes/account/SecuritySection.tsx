@@ -13,7 +13,10 @@ import { AccountSection, Actions, Fact } from './AccountSection.tsx'
 export function SecuritySection() {
   const { data } = useQuery(accountQuery)
   return (
-    <AccountSection title="Signing in" about="Your password, a second step, passkeys, and the devices you are signed in on.">
+    <AccountSection
+      title="Signing in"
+      about="Your password, a second step, passkeys, and the devices you are signed in on."
+    >
       {data?.hasPassword && <PasswordForm />}
       {data?.hasPassword === false && (
         <Fact>
