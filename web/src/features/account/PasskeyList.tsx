@@ -38,11 +38,11 @@ export function PasskeyList() {
       {!passkeys && !isError && <Skeleton $height="3.5rem" />}
       {passkeys?.length === 0 && <p>You don’t have a passkey yet.</p>}
       {passkeys && passkeys.length > 0 && (
-        <ul role="list">
+        <Rows role="list">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
-        </ul>
+        </Rows>
       )}
       {problem && (
         <Notice tone="bad" role="alert">
@@ -68,6 +68,7 @@ function problemOf(error: unknown): string {
 
 const SORRY = 'We couldn’t create a passkey. Please try again.'
 
+const Rows = styled.ul``
 const Panel = styled.div`
   display: grid;
   gap: ${theme.space[3]};
