@@ -7,7 +7,7 @@ export async function mailedMatch(dataDir: string, email: string, pattern: RegEx
   let found: string | undefined
   await expect
     .poll(async () => {
-      for (const name of await readdir(outbox)) {
+      for (const name of (await readdir(outbox)).filter((file) => file.endsWith('.eml'))) {
         const mail = await readFile(`${outbox}/${name}`, 'utf8')
         const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
         if (mail.includes(`To: ${email}`)) found ??= pattern.exec(text)?.[0]
