@@ -9,6 +9,8 @@ const ACCOUNT = { href: '/account', label: 'Open your account' }
 
 type Words = {
   title: string
+  /** The title after the press, if it is another one. */
+  done?: string
   explanation: string
   path: string
   button: string
@@ -19,6 +21,7 @@ type Words = {
 
 export const denySignInPage = linkPage({
   title: 'Was this you?',
+  done: 'Your account is yours again',
   explanation:
     'Press the button if you didn’t sign in. Everyone is signed out, the password stops working, and we email you a link to choose a new one.',
   path: '/api/deny-sign-in',
@@ -46,10 +49,11 @@ export const undoEmailChangePage = linkPage({
 })
 
 /** Only the button does it, because mail scanners open links, too. */
-function linkPage({ title, explanation, path, button, otherwise, onward = ACCOUNT }: Words) {
+function linkPage({ title: asked, done = asked, explanation, path, button, otherwise, onward = ACCOUNT }: Words) {
   return (payload: Payload): RequestHandler =>
     async (request, response) => {
       const { error, notice, token } = request.query
+      const title = notice ? done : asked
       const site = await siteLook(payload)
       const isAsking = typeof token === 'string' && token !== '' && !error && !notice
       const body = html`<h1>${error === 'invalid_token' ? 'That link no longer works' : title}</h1>
