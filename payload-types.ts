@@ -1768,7 +1768,7 @@ export interface ThreadMessage {
 export interface MailedLink {
   id: number;
   user: number | User;
-  purpose: 'reset-password' | 'verify-email' | 'change-email' | 'undo-email-change';
+  purpose: 'reset-password' | 'verify-email' | 'change-email' | 'undo-email-change' | 'deny-sign-in';
   email?: string | null;
   tokenHash: string;
   expiresAt: string;

@@ -14,7 +14,7 @@ export const MailedLinks: CollectionConfig = {
       name: 'purpose',
       type: 'select',
       required: true,
-      options: ['reset-password', 'verify-email', 'change-email', 'undo-email-change'],
+      options: ['reset-password', 'verify-email', 'change-email', 'undo-email-change', 'deny-sign-in'],
     },
     /** The address that it makes the account's. */
     { name: 'email', type: 'text' },

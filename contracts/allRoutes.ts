@@ -28,6 +28,7 @@ import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
+import * as passkeys from './routes/passkeys.ts'
 import * as places from './routes/places.ts'
 import * as emailPreferences from './routes/emailPreferences.ts'
 import * as fieldCopies from './routes/fieldCopies.ts'
@@ -88,6 +89,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   orders,
   pages,
   people,
+  passkeys,
   places,
   emailPreferences,
   postEmails,

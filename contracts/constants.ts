@@ -43,6 +43,11 @@ export const CART_COOKIE_DAYS = 30
 export const OIDC_MINUTES = 10
 /** How long a code may be entered after the right password. */
 export const CHALLENGE_MINUTES = 10
+/** How long an emailed sign-in code works, and how many wrong codes end it. */
+export const EMAIL_CODE_MINUTES = 10
+export const EMAIL_CODE_TRIES = 5
+/** How long a browser may take to create or use a passkey. */
+export const PASSKEY_MINUTES = 5
 /** How long a confirmed password or code counts, in its session. */
 export const PROOF_MINUTES = 10
 /** How long a new second factor may be confirmed with its first code. */

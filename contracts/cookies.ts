@@ -17,6 +17,7 @@ export function cookieNames(siteUrl: string) {
     form: `${prefix}-form`,
     oidcState: `${prefix}-outside`,
     challenge: `${prefix}-challenge`,
+    emailCode: `${prefix}-email-code`,
     device: `${prefix}-device`,
   }
 }

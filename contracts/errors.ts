@@ -20,12 +20,23 @@ export const ERRORS = {
   invalid_token: { status: 400, message: 'That link has expired or was already used. Please ask for a new one.' },
   wrong_password: { status: 400, message: 'That isn’t your password. Please try again.' },
   sign_in_expired: { status: 400, message: 'That took too long. Please sign in again.' },
+  passkey_expired: { status: 400, message: 'That took too long. Please try again.' },
+  passkey_unusable: {
+    status: 400,
+    message: 'We can’t use that passkey. Please try again, or use another device.',
+  },
+  email_code_expired: { status: 400, message: 'That code no longer works. Please ask for a new one.' },
   outside_sign_in_failed: { status: 400, message: 'We couldn’t sign you in with that provider. Please try again.' },
   // 401, 402, 403
   unauthorized: { status: 401, message: 'Unauthorized' },
   wrong_credentials: { status: 401, message: 'That email and password don’t match. Please try again.' },
   // The password was right; a cookie now waits for the code at POST /api/login/code.
   second_factor_required: { status: 401, message: 'Please enter the code from your authenticator app.' },
+  wrong_passkey: {
+    status: 401,
+    message: 'That passkey doesn’t open an account here. Please sign in another way.',
+  },
+  wrong_email_code: { status: 401, message: 'That isn’t the code we emailed you. Please try again.' },
   wrong_code: { status: 401, message: 'That code is wrong or was already used. Please enter a new one.' },
   no_active_subscription: { status: 402, message: 'You don’t have an active subscription.' },
   trial_card_used: { status: 402, message: 'This card has already had its free trial.' },
@@ -86,6 +97,8 @@ export const ERRORS = {
   invoice_not_found: { status: 404, message: 'There is no invoice for this order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
+  passkey_taken: { status: 409, message: 'That passkey is already in use.' },
+  too_many_passkeys: { status: 409, message: 'You have 20 passkeys. Please remove one first.' },
   no_ffmpeg: {
     status: 409,
     message: 'This server can’t take frames from films, because ffmpeg isn’t installed. Please upload a cover.',

@@ -11,6 +11,8 @@ export type MailData = {
   'reset-password': { firstName: string; token: string }
   /** To somebody whose account came with an import. */
   'import-invite': { firstName: string; token: string }
+  /** The token is the code. */
+  'sign-in-code': { firstName: string; token: string }
   'change-email': { firstName: string; token: string }
   /** To the old address; the token undoes it. */
   'email-changed': { firstName: string; token: string }
@@ -125,10 +127,13 @@ export type MailData = {
   /** `key` opens the thread without an account. */
   'thread-answer': Threaded & { firstName: string; message: string; key: string }
   'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
-  'new-device': { firstName: string; device: string; network: string; at: string }
+  'new-device': { firstName: string; device: string; network: string; at: string; token: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
-  'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
+  'account-changed': {
+    firstName: string
+    change: 'email' | 'password' | 'outside-sign-in' | 'passkey-added' | 'passkey-removed'
+  }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
   'comment-mention': { firstName: string; postId: number; postTitle: string; author: string }
   'comment-reply': { firstName: string; postId: number; postTitle: string; author: string }
@@ -235,8 +240,10 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'verify-email',
   'reset-password',
   'import-invite',
+  'sign-in-code',
   'change-email',
   'email-changed',
+  'new-device',
   'gift-card',
 ] satisfies MailKind[]
 

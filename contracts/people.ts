@@ -128,3 +128,6 @@ export const verifyEmailInput = z
   })
   .prefault({})
 export const sendVerifyLinkInput = z.strictObject({}).prefault({})
+export const denySignInInput = z.strictObject({ token: z.string().max(100) })
+
+export const emailCodeInput = z.strictObject({ email: z.string().max(254), redirect: z.string().max(2000).optional() })

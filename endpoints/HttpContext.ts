@@ -18,6 +18,8 @@ export type HttpContext = {
   oidcState: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
   /** Cookie that proves the first step of signing in; kept for ten minutes. */
   challenge: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
+  /** Cookie of the browser that asked for an emailed code; kept as long as the code works. */
+  emailCode: { read: () => string | undefined; keep: (key: string) => void; clear: () => void }
   /** Identifies this browser, from its signed cookie or new; `keep` sets the cookie for a year. */
   device: { key: () => string; keep: () => void }
   /** Only for webhooks: the unparsed body and the headers. */

@@ -8,6 +8,7 @@ import {
   secondFactorConfirm,
   secondFactorRemove,
 } from './account/secondFactor.ts'
+import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
 import { retryMail } from './admin/mails.ts'
@@ -18,9 +19,12 @@ import { ordersCsv } from './admin/ordersCsv.ts'
 import { endSessionsOf, readSecurity, secondFactorReset } from './admin/security.ts'
 import { confirmEmailChange, undoEmailChange } from './auth/changeEmail.ts'
 import { currentUser } from './auth/currentUser.ts'
+import { denySignIn } from './auth/denySignIn.ts'
+import { emailSignInCode, loginEmailCode } from './auth/emailCode.ts'
 import { employeeLogin, login } from './auth/login.ts'
 import { loginCode } from './auth/loginCode.ts'
 import { logout, logoutByLink } from './auth/logout.ts'
+import { passkeyLogin, passkeyLoginOptions } from './auth/passkeyLogin.ts'
 import { forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
@@ -215,6 +219,10 @@ export const endpoints: Endpoint[] = [
   signup,
   logout,
   logoutByLink,
+  passkeyLoginOptions,
+  passkeyLogin,
+  emailSignInCode,
+  loginEmailCode,
   forgotPassword,
   newPassword,
   confirmEmail,
@@ -228,10 +236,16 @@ export const endpoints: Endpoint[] = [
   cancelEmailChange,
   confirmEmailChange,
   undoEmailChange,
+  denySignIn,
   accountDelete,
   readSessions,
   endOtherSessions,
   endOneSession,
+  listPasskeys,
+  passkeyOptions,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   secondFactorBegin,
   secondFactorConfirm,
   secondFactorRemove,

@@ -105,6 +105,8 @@ async function forgetSignIns(database: Database, now: Date): Promise<void> {
     dynamicSql`session_places p`,
     dynamicSql`not exists (select 1 from users_sessions s where s.id = p.session_id)`,
   )
+  await deleteInBatches(database, dynamicSql`sign_in_codes`, dynamicSql`created_at < ${daysAgo(1)}`)
+  await deleteInBatches(database, dynamicSql`passkey_challenges`, dynamicSql`expires_at < ${now}`)
   await deleteInBatches(database, dynamicSql`known_devices`, dynamicSql`seen_at < ${daysAgo(DEVICE_COOKIE_DAYS)}`)
   const begunBefore = new Date(now.getTime() - SECOND_FACTOR_BEGIN_MINUTES * 60_000)
   await database.query(sql`delete from second_factors where confirmed_at is null and begun_at < ${begunBefore}`)

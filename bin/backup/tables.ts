@@ -6,8 +6,8 @@ import type { DumpedTable } from './manifest.ts'
 export type Table = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
 
 /**
- * Not restored: migrations are recorded as they run again; change numbers and workers belong to one cluster; sessions
- * and emailed links that were revoked after the backup must not work again, so everyone signs in again. Streams are made
+ * Not restored: migrations are recorded as they run again; change numbers and workers belong to one cluster; sessions,
+ * emailed links and codes that were revoked after the backup must not work again, so everyone signs in again. Streams are made
  * again from their films.
  */
 const EXCLUDED = [
@@ -17,6 +17,8 @@ const EXCLUDED = [
   'public.users_sessions',
   'public.session_places',
   'public.mailed_links',
+  'public.sign_in_codes',
+  'public.passkey_challenges',
   'public.film_streams',
   'public.stream_viewers',
   'graphile_worker.migrations',

@@ -33,6 +33,25 @@ export const loginCode = route('POST', '/login/code', {
   output: async () => (await import('../people.ts')).signInAnswer,
 })
 
+export const emailSignInCode = route('POST', '/login/email', {
+  summary: 'Emails a code to sign in with. The answer is the same whether or not the address has an account.',
+  access: 'everyone',
+  status: 202,
+  form: true,
+  errors: ['too_many_requests'],
+  request: async () => ({ input: (await import('../people.ts')).emailCodeInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
+})
+
+export const loginEmailCode = route('POST', '/login/email/code', {
+  summary: 'Signs in with an emailed code, in the browser that asked for it.',
+  access: 'everyone',
+  form: true,
+  errors: ['email_code_expired', 'wrong_email_code', 'second_factor_required', 'too_many_requests'],
+  request: async () => ({ input: (await import('../account.ts')).codeInput }),
+  output: async () => (await import('../people.ts')).signInAnswer,
+})
+
 export const oidcLogin = route('GET', '/login/oidc', {
   summary: 'Leads the browser to the external sign-in provider.',
   access: 'everyone',
@@ -109,5 +128,14 @@ export const sendVerifyLink = route('POST', '/verify-email/send', {
   form: true,
   errors: ['email_confirmed', 'too_many_requests'],
   request: async () => ({ input: (await import('../people.ts')).sendVerifyLinkInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
+})
+
+export const denySignIn = route('POST', '/deny-sign-in', {
+  summary: 'Signs an account out everywhere and ends its password, with the token emailed about a new device.',
+  access: 'everyone',
+  form: true,
+  errors: ['invalid_token', 'too_many_requests'],
+  request: async () => ({ input: (await import('../people.ts')).denySignInInput }),
   output: async () => (await import('../message.ts')).messageAnswer,
 })

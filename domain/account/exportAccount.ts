@@ -32,6 +32,9 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     ),
     devicesWithNotifications: await all(statement`
       select endpoint as "pushAddress", created_at as "turnedOnAt" from push_devices where user_id = ${user.id} order by id`),
+    passkeys: await all(
+      statement`select name, created_at as "addedAt", last_used_at as "lastUsedAt" from passkeys where user_id = ${user.id} order by id`,
+    ),
     subscriptions: await all(statement`
       select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
         s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",

@@ -10,6 +10,9 @@ import { createMailedLink, type EmailLink, redeemEmailLink } from './mailedLinks
 import { normaliseEmail } from './normaliseEmail.ts'
 import { proveMailbox } from './proveMailbox.ts'
 import { endSessions } from './sessions.ts'
+import { takeBackAccount } from './takeBackAccount.ts'
+
+const DAY = 86_400_000
 
 type Person = { email: string; firstName: string; isConfirmed: boolean; customerId: string | null }
 
@@ -46,10 +49,11 @@ export async function undoEmailChange(req: Req, token: string): Promise<void> {
     if (!link) throw new ShopError('invalid_token')
     const { firstName } = await moveTo(tx, req, link)
     await proveMailbox(tx, req, link.userId)
-    await closeOtherWays(tx, req, link)
-    const reset = await createMailedLink(tx, link.userId, 'reset-password', req.now)
-    const key = `reset-password:${link.userId}:${req.now.getTime()}`
-    await queueMail(tx, { kind: 'reset-password', key, to: link.email, data: { firstName, token: reset } })
+    const { userId, email, createdAt } = link
+    // A later undo link would give the account back to the person who changed the address.
+    await tx.query(sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and used_at is null`)
+    // Somebody may have prepared the change on the day before.
+    await takeBackAccount(tx, req, { id: userId, email, firstName }, new Date(createdAt.getTime() - DAY))
   })
 }
 
@@ -81,18 +85,4 @@ async function store(tx: Database, { now }: Req, userId: number, email: string):
     if ((error as { constraint?: string }).constraint === 'users_email_idx') throw new ShopError('invalid_token')
     throw error
   }
-}
-
-const DAY = 86_400_000
-
-/** A later undo link would give the account back to the person who changed the address. */
-async function closeOtherWays(tx: Database, { now }: Req, { userId, createdAt }: EmailLink): Promise<void> {
-  const since = new Date(createdAt.getTime() - DAY)
-  await tx.query(sql`update users set hash = null, salt = null where id = ${userId}`)
-  await tx.query(sql`update mailed_links set used_at = ${now} where user_id = ${userId} and used_at is null`)
-  await tx.query(
-    sql`delete from second_factors where user_id = ${userId} and (confirmed_at is null or confirmed_at > ${since})`,
-  )
-  await tx.query(sql`delete from outside_identities where user_id = ${userId} and created_at > ${since}`)
-  await endSessions(tx, userId)
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 
 type EmailPurpose = 'change-email' | 'undo-email-change'
-type Purpose = 'reset-password' | 'verify-email' | EmailPurpose
+type Purpose = 'reset-password' | 'verify-email' | 'deny-sign-in' | EmailPurpose
 
 const HOUR = 60 * 60 * 1000
 export const WEEK = 7 * 24 * HOUR
@@ -11,6 +11,7 @@ const LIFETIME: Record<Purpose, number> = {
   'verify-email': WEEK,
   'change-email': 24 * HOUR,
   'undo-email-change': WEEK,
+  'deny-sign-in': WEEK,
 }
 
 type LinkOptions = {
@@ -42,14 +43,24 @@ export async function redeemMailedLink(
   purpose: Purpose,
   now: Date,
 ): Promise<number | null> {
+  return (await redeemDatedLink(tx, token, purpose, now))?.userId ?? null
+}
+
+/** @returns null when it is unknown, expired or used. */
+export async function redeemDatedLink(
+  tx: Database,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<{ userId: number; createdAt: Date } | null> {
   const link = await row(
     tx,
-    sql<{ userId: number }>`
+    sql<{ userId: number; expiresAt: Date }>`
       update mailed_links set used_at = ${now}
       where token_hash = ${hash(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
-      returning user_id as "userId"`,
+      returning user_id as "userId", expires_at as "expiresAt"`,
   )
-  return link?.userId ?? null
+  return link && { userId: link.userId, createdAt: new Date(link.expiresAt.getTime() - LIFETIME[purpose]) }
 }
 
 export type EmailLink = { userId: number; email: string; createdAt: Date }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { hashDeviceKey } from './knownDevice.ts'
+import { createMailedLink } from './mailedLinks.ts'
 
 export type Place = {
   deviceKey: string
@@ -41,7 +42,10 @@ async function tell(tx: Database, userId: number, { device, network }: Place, no
   if (!person) return
   const fingerprint = createHash('sha256').update(`${device} ${network}`).digest('hex').slice(0, 16)
   const key = `new-device:${userId}:${fingerprint}:${now.toISOString().slice(0, 10)}`
-  const data = { firstName: person.firstName, device, network, at: `${dateTime.format(now)} UTC` }
+  // A sign-in that is emailed already needs no link.
+  if (await returnsRow(tx, statement`select 1 from mail_outbox where key = ${key}`)) return
+  const token = await createMailedLink(tx, userId, 'deny-sign-in', now)
+  const data = { firstName: person.firstName, device, network, at: `${dateTime.format(now)} UTC`, token }
   await queueMail(tx, { kind: 'new-device', key, to: person.email, data })
 }
 

@@ -71,6 +71,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName },
     blocks: { link: button('Choose a password', `/api/reset-password?token=${token}`) },
   }),
+  'sign-in-code': ({ firstName, token }) => ({
+    key: 'sign-in-code',
+    values: { firstName, code: token },
+    blocks: { digits: [text(token)] },
+  }),
   'change-email': ({ firstName, token }) => ({
     key: 'change-email',
     values: { firstName },
@@ -320,7 +325,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, stone: name, certainty: CERTAINTY[confidence] },
     blocks: { reasons: reasons.split(/\n+/).map(text), link: button('See your stone', '/identify') },
   }),
-  'new-device': ({ firstName, device, network, at }) => ({
+  'new-device': ({ firstName, device, network, at, token }) => ({
     key: 'new-device',
     values: { firstName, device, network, at },
     blocks: {
@@ -329,7 +334,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
         { label: 'Network', value: network },
         { label: 'When', value: at },
       ),
-      link: newPassword,
+      link: button('This wasn’t me', `/api/deny-sign-in?token=${token}`),
     },
   }),
   'failed-sign-ins': ({ firstName, step }) => ({

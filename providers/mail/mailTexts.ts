@@ -96,6 +96,13 @@ export const MAIL_TEXTS = {
     body: 'You have been a reader or member elsewhere. We moved, and your account came along. Choose a password to use it. The link works once and expires in a week; after that, use “Forgot your password?” on the sign-in page.\n\n{link}\n\nIf you don’t want an account, ignore this email. We won’t send another one about it.',
     required: ['link'],
   },
+  'sign-in-code': {
+    label: 'Code to sign in',
+    subject: '{code} is your sign-in code',
+    title: 'Your code, {firstName}',
+    body: 'Enter this code where you asked for it:\n\n{digits}\n\nIt works once and expires in 10 minutes. Never give it to anyone: we don’t ask for it.\n\nIf this wasn’t you, ignore this email.',
+    required: ['digits'],
+  },
   'change-email': {
     label: 'Confirm a new email address',
     subject: 'Please confirm your new email address',
@@ -349,7 +356,7 @@ export const MAIL_TEXTS = {
     label: 'Sign-in from a new device',
     subject: 'A new device signed in to your account',
     title: 'Was this you, {firstName}?',
-    body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, choose a new password. That signs out every device.\n\n{link}',
+    body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, press the button within a week. It signs out every device, and your old password stops working.\n\n{link}',
     required: ['details', 'link'],
   },
   'failed-sign-ins.password': failedSignIns(
@@ -408,6 +415,16 @@ export const MAIL_TEXTS = {
     'New way to sign in',
     'Your account has a new way to sign in',
     'You signed in with another provider for the first time. We removed the password of your account and signed out your other devices. To use a password again, choose a new one with “Forgot your password?”.',
+  ),
+  'account-changed.passkey-added': accountChanged(
+    'Passkey added',
+    'Your account has a new passkey',
+    'Someone added a passkey to your {siteName} account. It signs in without your password. You can remove it on your account page.',
+  ),
+  'account-changed.passkey-removed': accountChanged(
+    'Passkey removed',
+    'A passkey was removed from your account',
+    'A passkey of your {siteName} account was removed. It no longer signs in. Your password still works.',
   ),
   'comment-approved': {
     label: 'Comment approved',

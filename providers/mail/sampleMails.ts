@@ -36,6 +36,7 @@ export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
   'import-invite': { firstName, token: 'sample' },
+  'sign-in-code': { firstName, token: '204816' },
   'change-email': { firstName, token: 'sample' },
   'email-changed': { firstName, token: 'sample' },
   'order-confirmed': {
@@ -164,7 +165,13 @@ export const sampleMails: MailData = {
     confidence: 'likely',
     reasons: 'The bands are red from iron, and the light passes through the edge.',
   },
-  'new-device': { firstName, device: 'Firefox on Linux', network: '203.0.113.7', at: 'June 14, 2026, 9:41 AM UTC' },
+  'new-device': {
+    firstName,
+    device: 'Firefox on Linux',
+    network: '203.0.113.7',
+    at: 'June 14, 2026, 9:41 AM UTC',
+    token: 'sample',
+  },
   'failed-sign-ins': { firstName, step: 'password' },
   'second-factor': { firstName, change: 'on' },
   'account-changed': { firstName, change: 'password' },
@@ -244,6 +251,8 @@ const CASES: Partial<Record<MailKey, object>> = {
   'item-alert.price': { alert: 'price', oldPrice: '$26.90' },
   'account-changed.email': { change: 'email' },
   'account-changed.outside-sign-in': { change: 'outside-sign-in' },
+  'account-changed.passkey-added': { change: 'passkey-added' },
+  'account-changed.passkey-removed': { change: 'passkey-removed' },
 }
 
 /** Sample data for one wording. */

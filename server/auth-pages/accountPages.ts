@@ -2,10 +2,12 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { askForCode, enterCode } from './emailCodePages.ts'
 import { type Filled, recallForm } from './formMemory.ts'
 import { html, type Html } from './html.ts'
 import { type AuthPage, renderPage } from './layout.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
+import { passkeyPart } from './passkeyPart.ts'
 import { siteLook } from './siteLook.ts'
 
 type Query = Record<string, unknown> & { filled: Filled }
@@ -21,6 +23,8 @@ const pages: Record<string, (query: Query) => AuthPage> = {
     body: employeeSignIn(query),
     isEmployeePage: true,
   }),
+  '/login/email': (query) => ({ title: 'Sign in with a code', body: askForCode(query) }),
+  '/login/email/code': (query) => ({ title: 'Check your email', body: enterCode(query) }),
   '/signup': (query) => ({ title: 'Create your account', body: signUp(query) }),
   '/forgot-password': (query) => ({ title: 'Forgot your password?', body: forgotPassword(query) }),
   '/reset-password': (query) => ({ title: 'Choose a new password', body: resetPassword(query) }),
@@ -45,7 +49,8 @@ function signIn(query: Query): Html {
       ${hiddenRedirect(redirect)} ${credentials(query.filled)}
       <button>Sign in</button>
     </form>
-    ${elsewhere(redirect)}
+    ${passkeyPart(redirect)} ${elsewhere(redirect)}
+    <p><a href="/api/login/email${redirectQuery(redirect)}">Email me a code instead</a></p>
     <p><a href="/api/forgot-password">Forgot your password?</a></p>
     <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
 }
@@ -59,13 +64,16 @@ function elsewhere(redirect: string): Html | null {
 }
 
 function employeeSignIn(query: Query): Html {
+  const redirect = query['redirect'] ? safeRedirect(query['redirect']) : '/admin'
   return html`<h1>Employee sign in</h1>
     <p class="muted">For the people who publish and run the shop.</p>
     ${messages(query)}
     <form method="post" action="/api/employee-login">
-      ${hiddenRedirect(query['redirect'] ? safeRedirect(query['redirect']) : '/admin')} ${credentials(query.filled)}
+      ${hiddenRedirect(redirect)} ${credentials(query.filled)}
       <button>Sign in</button>
     </form>
+    ${passkeyPart(redirect)}
+    <p><a href="/api/login/email${redirectQuery(redirect)}">Email me a code instead</a></p>
     <p><a href="/api/login">Not an employee?</a></p>`
 }
 
@@ -181,7 +189,15 @@ function resetPassword(query: Query): Html {
 
 function credentials({ email = '' }: Filled): Html {
   return html`<label for="email">Email</label>
-    <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required value="${email}" />
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="username webauthn"
+      maxlength="254"
+      required
+      value="${email}"
+    />
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />`
 }

@@ -62,6 +62,9 @@ input[type=radio]{flex:none;inline-size:1.375rem;min-block-size:1.375rem;margin:
 button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fontVariables.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
 .employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}
+.second,.employee .second{margin-block-start:0;background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--sh-color-lineStrong)}
+.second:hover,.employee .second:hover{background:var(--sh-color-bg)}
+[hidden]{display:none}
 input[autocomplete$=password]{margin-block-end:28px}
 .reveal{display:flex;inline-size:fit-content;min-block-size:24px;margin:-26px 0 2px;padding:0 ${spaces[1]};background:none;border-radius:${radii.base};corner-shape:round;color:var(--sh-color-azurite);font-size:${sizes.sm};text-decoration:underline}
 .reveal:hover,.employee .reveal{background:none;color:var(--sh-color-azurite)}

@@ -8,6 +8,8 @@ const NOTICES = new Map(
     email_changed: 'Thank you. Your account has its new email address.',
     email_change_undone:
       'Your account has its old email address again. Check your email for a link to choose a new password.',
+    sign_in_denied:
+      'Everyone is signed out, and the old password no longer works. Check your email for a link to choose a new one.',
     verify_link_sent: 'Check your email. We’ve sent you a new link.',
     second_factor_off: 'Two-step sign-in is off.',
     unsubscribed: 'You no longer get emails about new posts or letters.',

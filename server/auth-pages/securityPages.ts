@@ -11,11 +11,11 @@ import type { Brand } from '#domain/site/readBrand.ts'
 import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
-import { changeEmailPage, undoEmailChangePage } from './changeEmailPages.ts'
 import { confirmPasswordPage } from './confirmPasswordPage.ts'
 import { codeField, passwordField } from './fields.ts'
 import { Html, html } from './html.ts'
 import { renderPage } from './layout.ts'
+import { changeEmailPage, denySignInPage, undoEmailChangePage } from './mailedLinkPages.ts'
 import { hiddenRedirect, messages } from './messages.ts'
 import { siteLook } from './siteLook.ts'
 import { unsubscribePage } from './unsubscribePage.ts'
@@ -40,6 +40,7 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
     '/confirm-password': confirmPasswordPage(payload),
     '/change-email': changeEmailPage(payload),
     '/undo-email-change': undoEmailChangePage(payload),
+    '/deny-sign-in': denySignInPage(payload),
     '/unsubscribe': unsubscribePage(payload),
   }
 }

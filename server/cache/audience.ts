@@ -61,6 +61,7 @@ const noRequest: HttpContext = {
   clearSession: refuse,
   oidcState: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
+  emailCode: { read: refuse, keep: refuse, clear: refuse },
   device: { key: refuse, keep: refuse },
   deferredRateLimit: null,
   rawBody: Buffer.alloc(0),

@@ -2,7 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OIDC_MINUTES } from '#contracts/constants.ts'
+import {
+  CART_COOKIE_DAYS,
+  CHALLENGE_MINUTES,
+  DEVICE_COOKIE_DAYS,
+  EMAIL_CODE_MINUTES,
+  OIDC_MINUTES,
+} from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { findActor } from '#domain/people/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
@@ -54,6 +60,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     clearSession: () => response.clearCookie(names.session, common),
     oidcState: kept(names.oidcState, OIDC_MINUTES),
     challenge: kept(names.challenge, CHALLENGE_MINUTES),
+    emailCode: kept(names.emailCode, EMAIL_CODE_MINUTES),
     device: {
       key: keyOfDevice,
       keep: () => {

@@ -39,27 +39,31 @@ describe('a hostile redirect parameter', () => {
     }
   })
 
-  it.each(['/api/login', '/api/employee-login', '/api/signup', '/api/second-factor', '/api/confirm-password'])(
-    'is in no link and no field of %s',
-    async (path) => {
-      const as = /second-factor|confirm-password/.test(path) ? member : undefined
-      for (const redirect of oneIn(4, HOSTILE_REDIRECTS, 2)) {
-        const { status, text } = await sendRaw(
-          site,
-          'GET',
-          `${path}?${redirectQuery(redirect)}&error=wrong_credentials`,
-          { as },
-        )
-        expect(status).toBe(200)
-        const links = [...text.matchAll(/(?:href|action|value)="([^"]*)"/g)].map(([, found = '']) =>
-          found.replaceAll('&amp;', '&'),
-        )
-        const leading = links.filter((link) => /evil|script:|^data:|alert/i.test(decodeURIComponent(link)))
-        expect(leading, redirect).toEqual([])
-        expect(text).not.toMatch(/http-equiv="?refresh/i)
-      }
-    },
-  )
+  it.each([
+    '/api/login',
+    '/api/login/email',
+    '/api/employee-login',
+    '/api/signup',
+    '/api/second-factor',
+    '/api/confirm-password',
+  ])('is in no link and no field of %s', async (path) => {
+    const as = /second-factor|confirm-password/.test(path) ? member : undefined
+    for (const redirect of oneIn(4, HOSTILE_REDIRECTS, 2)) {
+      const { status, text } = await sendRaw(
+        site,
+        'GET',
+        `${path}?${redirectQuery(redirect)}&error=wrong_credentials`,
+        { as },
+      )
+      expect(status).toBe(200)
+      const links = [...text.matchAll(/(?:href|action|value)="([^"]*)"/g)].map(([, found = '']) =>
+        found.replaceAll('&amp;', '&'),
+      )
+      const leading = links.filter((link) => /evil|script:|^data:|alert/i.test(decodeURIComponent(link)))
+      expect(leading, redirect).toEqual([])
+      expect(text).not.toMatch(/http-equiv="?refresh/i)
+    }
+  })
 
   it('in the sign-in form is ignored for right and wrong passwords', async () => {
     const { email } = member

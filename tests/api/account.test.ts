@@ -168,6 +168,12 @@ describe('deleting an account', () => {
     await person.post('/api/contact', { message: 'It is Marlowe Quartzfield' })
     const { id } = await whoIs(person)
     await person.post('/api/second-factor/begin', {})
+    await person.post('/api/login/email', { email: person.email })
+    await site.pool.query(
+      `insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name, created_at)
+       values ($1, 'marlowe', '', 'marlowe', 0, '{}', 'Quartzfield', now())`,
+      [id],
+    )
     const arrived = await orderOf(person, 'delivered', 'Quartzfield')
     await eventually(async () => (await rowsWith(person.email)).every((row) => !row.includes('"sendMail"')))
 
@@ -175,7 +181,14 @@ describe('deleting an account', () => {
 
     expect(await rowsWith(person.email)).toEqual([])
     expect(await rowsWith('Quartzfield')).toEqual([])
-    for (const table of ['session_places', 'known_devices', 'second_factors', 'recovery_codes'])
+    for (const table of [
+      'session_places',
+      'known_devices',
+      'second_factors',
+      'recovery_codes',
+      'passkeys',
+      'sign_in_codes',
+    ])
       expect((await site.pool.query(`select 1 from ${table} where user_id = $1`, [id])).rowCount).toBe(0)
     const { rows } = await site.pool.query('select total_cents, shipping_address from orders where reference = $1', [
       arrived,

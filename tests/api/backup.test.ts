@@ -23,6 +23,8 @@ const NOT_RESTORED = [
   'public.users_sessions',
   'public.session_places',
   'public.mailed_links',
+  'public.sign_in_codes',
+  'public.passkey_challenges',
   'public.film_streams',
   'public.stream_viewers',
 ]

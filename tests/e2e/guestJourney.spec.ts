@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { TRADER } from '../support/markets.ts'
 import { test } from './demo.ts'
-import { mailedCode } from './mailedCode.ts'
+import { mailedMatch } from './mailedMatch.ts'
 import { signIn } from './people.ts'
 
 const GUEST = 'ada-in-berlin@example.test'
@@ -92,7 +92,7 @@ async function buyGiftCard(page: Page, dataDir: string): Promise<string> {
   await page.getByRole('button', { name: /success/i }).click()
   await page.getByRole('button', { name: 'Complete Payment ($25.00)' }).click()
   await expect(page.getByRole('heading', { name: 'Your gift card of $25.00 is paid' })).toBeVisible()
-  return mailedCode(dataDir, GUEST)
+  return mailedMatch(dataDir, GUEST, /GIFT(-[2-9A-Z]{4}){4}/)
 }
 
 /** A size chart is read some seconds after the catalogue. */

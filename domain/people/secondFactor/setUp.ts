@@ -1,9 +1,10 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { lockSessions } from '../locks.ts'
 import { requiredProof, refuseOldSession } from '../recentProof.ts'
+import { refuseUnconfirmed } from '../refuseUnconfirmed.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
 import { openSecret, sealSecret } from './keys.ts'
@@ -58,13 +59,4 @@ export async function confirmSecondFactor(
     req.log.info({ userId: id, msg: 'Two-step sign-in was turned on' })
     return issueRecoveryCodes(tx, req, id)
   })
-}
-
-/** Only the owner of the mailbox may lock the account, not someone who typed the address first. */
-async function refuseUnconfirmed(database: Database, userId: number): Promise<void> {
-  const confirmed = await returnsRow(
-    database,
-    statement`select 1 from users where id = ${userId} and email_verified_at is not null`,
-  )
-  if (!confirmed) throw new ShopError('email_unconfirmed')
 }

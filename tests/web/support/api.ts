@@ -51,6 +51,7 @@ export const server = setupServer(
     isSecondFactorOn: false,
   }),
   answer('get', '/api/account/sessions', []),
+  answer('get', '/api/account/passkeys', []),
   answer('get', '/api/account/post-emails', {
     choice: null,
     kinds: ['hunt', 'gear-review', 'q-and-a', 'field-notes'],

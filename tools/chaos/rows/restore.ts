@@ -16,6 +16,8 @@ const OTHERWISE = [
   'users_sessions',
   'session_places',
   'mailed_links',
+  'sign_in_codes',
+  'passkey_challenges',
   'film_streams',
   'stream_viewers',
   'payload_migrations',

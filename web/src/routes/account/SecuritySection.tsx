@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { PasskeyList } from '../../features/account/PasskeyList.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
 import { accountQuery } from '../../features/account/queries.ts'
 import { SessionList } from '../../features/account/SessionList.tsx'
@@ -12,7 +13,10 @@ import { AccountSection, Actions, Fact } from './AccountSection.tsx'
 export function SecuritySection() {
   const { data } = useQuery(accountQuery)
   return (
-    <AccountSection title="Signing in" about="Your password, a second step, and the devices you are signed in on.">
+    <AccountSection
+      title="Signing in"
+      about="Your password, a second step, passkeys, and the devices you are signed in on."
+    >
       {data?.hasPassword && <PasswordForm />}
       {data?.hasPassword === false && (
         <Fact>
@@ -26,6 +30,7 @@ export function SecuritySection() {
         </ButtonAnchor>
         {data && <Badge $tone={data.isSecondFactorOn ? 'good' : 'plain'}>{data.isSecondFactorOn ? 'On' : 'Off'}</Badge>}
       </Actions>
+      <PasskeyList />
       <Devices>
         <h3>Where you are signed in</h3>
         <SessionList />

@@ -5,7 +5,30 @@ import { renderPage } from './layout.ts'
 import { messages } from './messages.ts'
 import { siteLook } from './siteLook.ts'
 
-type Words = { title: string; explanation: string; path: string; button: string; otherwise: string }
+const ACCOUNT = { href: '/account', label: 'Open your account' }
+
+type Words = {
+  title: string
+  /** The title after the press, if it is another one. */
+  done?: string
+  explanation: string
+  path: string
+  button: string
+  otherwise: string
+  /** Where to go with a link that no longer works; the account, also after the press, by default. */
+  onward?: { href: string; label: string }
+}
+
+export const denySignInPage = linkPage({
+  title: 'Was this you?',
+  done: 'Your account is yours again',
+  explanation:
+    'Press the button if you didn’t sign in. Everyone is signed out, the password stops working, and we email you a link to choose a new one.',
+  path: '/api/deny-sign-in',
+  button: 'This wasn’t me',
+  otherwise: 'If it was you, close this page. Nothing will happen.',
+  onward: { href: '/api/forgot-password', label: 'Choose a new password' },
+})
 
 export const changeEmailPage = linkPage({
   title: 'Change your email address',
@@ -26,10 +49,11 @@ export const undoEmailChangePage = linkPage({
 })
 
 /** Only the button does it, because mail scanners open links, too. */
-function linkPage({ title, explanation, path, button, otherwise }: Words) {
+function linkPage({ title: asked, done = asked, explanation, path, button, otherwise, onward = ACCOUNT }: Words) {
   return (payload: Payload): RequestHandler =>
     async (request, response) => {
       const { error, notice, token } = request.query
+      const title = notice ? done : asked
       const site = await siteLook(payload)
       const isAsking = typeof token === 'string' && token !== '' && !error && !notice
       const body = html`<h1>${error === 'invalid_token' ? 'That link no longer works' : title}</h1>
@@ -43,7 +67,7 @@ function linkPage({ title, explanation, path, button, otherwise }: Words) {
             </form>
             <p class="muted">${otherwise}</p>`
         }
-        ${!isAsking && html`<p><a class="button" href="/account">Open your account</a></p>`}
+        ${!isAsking && (error || onward === ACCOUNT) && html`<p><a class="button" href="${onward.href}">${onward.label}</a></p>`}
         <p><a href="/">Go to the site</a></p>`
       response
         .set('Cache-Control', 'no-store')

@@ -1,0 +1,9 @@
+import { html, type Html } from './html.ts'
+
+/** Its script shows it in browsers that know passkeys, and offers them beside the email field. */
+export const passkeyPart = (redirect: string): Html =>
+  html`<div data-passkey="${redirect}" hidden>
+      <p class="problem" role="alert" hidden></p>
+      <button type="button" class="second">Use a passkey</button>
+    </div>
+    <script type="module" src="/passkeys.mjs"></script>`

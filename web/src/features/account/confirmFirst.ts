@@ -1,0 +1,10 @@
+import { ApiError } from '#contracts/ApiError.ts'
+import { paths } from '#contracts/paths.ts'
+import { leaveTo } from '../../lib/leaveTo.ts'
+
+/** Asks for the password or a code when the server wants it, and comes back. @returns whether it does. */
+export function confirmFirst(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'password_needed') return false
+  leaveTo(`${paths.confirmPassword}?redirect=${encodeURIComponent('/account#passkeys')}`)
+  return true
+}
