@@ -3,14 +3,14 @@ import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { done, open } from './findings.ts'
 
-type Content = { startingPages: string; articles: number; posts: number; sales: number }
+type Content = { startingPages: string | null; articles: number; posts: number; sales: number }
 
 /** The pages a site starts with contain this sentence until the owner replaces their text. */
 const STARTING_TEXT = '%This text is a starting point, not legal advice.%'
 
 const FINDINGS = {
   legalPages: ({ startingPages }: Content) =>
-    startingPages === ''
+    !startingPages
       ? done('Terms, privacy and imprint are in your own words.')
       : open(`Still the starting text: ${startingPages}. Replace it with your own words.`),
   firstArticle: ({ articles }: Content) =>
@@ -25,7 +25,7 @@ export async function checkContent({ pool }: Req, step: keyof typeof FINDINGS): 
   const content = await row(
     pool,
     sql<Content>`
-      select coalesce((select string_agg(slug, ', ' order by slug) from pages where body::text like ${STARTING_TEXT}), '')::text
+      select (select string_agg(slug, ', ' order by slug) from pages where body::text like ${STARTING_TEXT})::text
           as "startingPages",
         coalesce((select count(*) from merchandise where not hidden and vanished_at is null), 0) as articles,
         coalesce((select count(*) from posts where status = 'published' and deleted_at is null), 0) as posts,
