@@ -67,12 +67,12 @@ export async function addPasskey(req: SignedInReq, response: NewPasskey, name: s
     await refuseUnconfirmed(tx, user.id)
     const held = await row(tx, sql<{ count: number }>`select count(*) from passkeys where user_id = ${user.id}`)
     if ((held?.count ?? 0) >= MAX_PASSKEYS) throw new ShopError('too_many_passkeys')
-    const key: Buffer = Buffer.from(publicKey)
+    const key = Buffer.from(publicKey).toString('base64')
     const stored = await row(
       tx,
       sql<StoredPasskey>`
         insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name, created_at)
-        values (${user.id}, ${id}, ${key}, ${userHandle}, ${counter}, ${response.response.transports}, ${name}, ${now})
+        values (${user.id}, ${id}, decode(${key}, 'base64'), ${userHandle}, ${counter}, ${response.response.transports}, ${name}, ${now})
         on conflict (credential_id) do nothing
         returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`,
     )
