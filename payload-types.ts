@@ -615,7 +615,7 @@ export interface Letter {
    */
   preheader?: string | null;
   /**
-   * The letter. A members-only divider hides what is below it from everyone else. Everyone can open its photos; photos of members’ posts are left out.
+   * The letter. A members-only divider hides what is below it from everyone else. Everyone can open its photos; photos in the text of a post are left out.
    */
   body: {
     root: {

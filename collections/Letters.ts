@@ -46,7 +46,7 @@ export const Letters: CollectionConfig = {
     },
     {
       ...storyField(
-        'The letter. A members-only divider hides what is below it from everyone else. Everyone can open its photos; photos of members’ posts are left out.',
+        'The letter. A members-only divider hides what is below it from everyone else. Everyone can open its photos; photos in the text of a post are left out.',
         { hasDivider: true },
       ),
       editor: storyEditor({ hasDivider: true, hasFilm: false }),

@@ -10,7 +10,7 @@ export const workerGroups = {
   media: 2,
   films: 1,
   catalogue: 1,
-  push: 1,
+  push: 2,
   rest: 2,
 }
 

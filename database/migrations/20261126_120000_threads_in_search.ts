@@ -6,9 +6,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     drop trigger comments_searched on comments;
     create trigger comments_searched after insert or delete or update of content, status, post_id, parent_id, created_at
       on comments for each row execute function search_post_part_changed();
+    -- A constant list, which PostgreSQL can look up in the view's part of comments.
     create function search_replies() returns trigger language plpgsql as $$
+    declare
+      ids integer[] := array(select id from comments where parent_id = NEW.id);
     begin
-      perform search_refresh(format('source = ''comments'' and source_id in (select id from comments where parent_id = %s)', NEW.id));
+      if ids <> '{}' then
+        perform search_refresh(format('source = ''comments'' and source_id = any(%L::integer[])', ids));
+      end if;
       return null;
     end $$;
     create trigger comments_thread_searched after update of status on comments for each row

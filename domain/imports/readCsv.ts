@@ -51,9 +51,12 @@ function delimiterOf(text: string): string {
 }
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += PIECE) {
+  for (let at = 0, end = 0; at < text.length; at = end) {
     await setImmediate()
-    yield text.slice(at, at + PIECE)
+    end = at + PIECE
+    // Each piece becomes bytes of its own, and half an emoji would be lost.
+    if (/[\ud800-\udbff]/.test(text[end - 1] ?? '')) end -= 1
+    yield text.slice(at, end)
   }
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { hashDeviceKey } from './knownDevice.ts'
 import { lockSessions } from './locks.ts'
 import { redeemDatedLink } from './mailedLinks.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
@@ -22,8 +24,10 @@ export async function denySignIn(req: Req, token: string): Promise<number> {
         for no key update`,
     )
     if (!owner) throw new ShopError('invalid_token')
-    // The stranger's browser must not count as known.
+    // The stranger's browser must not count as known, nor the next one as the first, which is not emailed.
     await tx.query(sql`delete from known_devices where user_id = ${owner.id}`)
+    await tx.query(sql`
+      insert into known_devices (user_id, device_hash, seen_at) values (${owner.id}, ${hashDeviceKey(randomUUID())}, ${req.now})`)
     await takeBackAccount(tx, req, owner, link.createdAt)
     return owner.id
   })

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { laneOf } from './laneOf.ts'
-import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
+import { createMailedLink, redeemMailedLink, WEEK } from './mailedLinks.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
 import { hashPassword } from './password.ts'
 import { proveMailbox } from './proveMailbox.ts'
@@ -63,6 +63,10 @@ export async function resetPassword(req: Req, token: string, password: string): 
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
+    // The email about an added passkey leads here.
+    await tx.query(
+      sql`delete from passkeys where user_id = ${userId} and created_at > ${new Date(req.now.getTime() - WEEK)}`,
+    )
     if (owner) await trustDevice(tx, req, owner)
     await mailAccountChange(tx, userId, 'password', req)
   })

@@ -1,14 +1,14 @@
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
-import { createMailedLink } from './mailedLinks.ts'
+import { createMailedLink, WEEK } from './mailedLinks.ts'
 import { endSessions } from './sessions.ts'
 
 type Owner = { id: number; email: string; firstName: string }
 
 /**
- * Signs everyone out, ends the password and mailed links, and emails the owner a link to choose another password. Other
- * ways into the account that were opened since then are closed.
+ * Signs everyone out, ends the password, passkeys and mailed links, and emails the owner a link to choose another password.
+ * Other ways into the account are closed if they were opened since then, or since the first sign-in that can still be reported.
  */
 export async function takeBackAccount(
   tx: Database,
@@ -16,6 +16,8 @@ export async function takeBackAccount(
   { id, email, firstName }: Owner,
   since: Date,
 ): Promise<void> {
+  const first = await firstReportable(tx, id, now)
+  const from = first && first < since ? first : since
   await tx.query(sql`update users set hash = null, salt = null, updated_at = ${now} where id = ${id}`)
   // Whoever changed the address must not end its owner's way back.
   await tx.query(sql`
@@ -23,12 +25,25 @@ export async function takeBackAccount(
     where user_id = ${id} and used_at is null and purpose <> 'undo-email-change'`)
   await tx.query(sql`delete from sign_in_codes where user_id = ${id}`)
   await tx.query(
-    sql`delete from second_factors where user_id = ${id} and (confirmed_at is null or confirmed_at > ${since})`,
+    // An employee’s stays: the mailbox alone must not open the panel, and another owner can reset it.
+    sql`delete from second_factors where user_id = ${id} and (confirmed_at is null or (confirmed_at > ${from}
+      and not exists (select 1 from users where id = ${id} and role is not null)))`,
   )
-  await tx.query(sql`delete from outside_identities where user_id = ${id} and created_at > ${since}`)
-  await tx.query(sql`delete from passkeys where user_id = ${id} and created_at > ${since}`)
+  await tx.query(sql`delete from outside_identities where user_id = ${id} and created_at > ${from}`)
+  await tx.query(sql`delete from passkeys where user_id = ${id}`)
   await endSessions(tx, id)
   const token = await createMailedLink(tx, id, 'reset-password', now)
   const key = `reset-password:${id}:${now.getTime()}`
   await queueMail(tx, { kind: 'reset-password', key, to: email, data: { firstName, token } })
+}
+
+/** A stranger may have signed in more than once, and the owner may have reported only the last. */
+async function firstReportable(tx: Database, userId: number, now: Date): Promise<Date | null> {
+  const link = await row(
+    tx,
+    sql<{ expiresAt: Date | null }>`
+      select min(expires_at) as "expiresAt" from mailed_links
+      where user_id = ${userId} and purpose = 'deny-sign-in' and expires_at > ${now}`,
+  )
+  return link?.expiresAt ? new Date(link.expiresAt.getTime() - WEEK) : null
 }

@@ -4,6 +4,6 @@ import type { CollectionBeforeChangeHook } from 'payload'
 export const dateByApproval: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   const before = (originalDoc as { status?: string } | undefined)?.status
   const isApproved =
-    operation === 'update' && (before === 'pending' || before === 'draft') && data['status'] === 'published'
+    operation === 'update' && ['pending', 'draft', 'scheduled'].includes(before ?? '') && data['status'] === 'published'
   return isApproved ? { ...data, createdAt: new Date().toISOString() } : data
 }

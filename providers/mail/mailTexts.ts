@@ -419,7 +419,7 @@ export const MAIL_TEXTS = {
   'account-changed.passkey-added': accountChanged(
     'Passkey added',
     'Your account has a new passkey',
-    'Someone added a passkey to your {siteName} account. It signs in without your password. You can remove it on your account page.',
+    'Someone added a passkey to your {siteName} account. It signs in without your password. You can remove it on your account page. A new password that you choose by email also removes passkeys of the last seven days.',
   ),
   'account-changed.passkey-removed': accountChanged(
     'Passkey removed',

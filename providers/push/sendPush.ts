@@ -27,7 +27,11 @@ export async function sendPush(
     TTL: KEPT_SECONDS,
     topic: message.tag,
   })
-  const status = await post(new URL(endpoint), { method, headers, lookup: publicLookup, timeout: TIMEOUT_MS }, body)
+  const status = await post(
+    new URL(endpoint),
+    { method, headers, lookup: publicLookup, signal: AbortSignal.timeout(TIMEOUT_MS) },
+    body,
+  )
   if (status >= 200 && status < 300) return 'sent'
   if (GONE.includes(status)) return 'gone'
   if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}`)
@@ -42,7 +46,6 @@ function post(url: URL, options: https.RequestOptions, body: Buffer | null): Pro
       resolve(response.statusCode ?? 0)
       response.destroy()
     })
-    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error('The push service did not answer')))
     sent.on('error', reject)
     sent.end(body)
   })

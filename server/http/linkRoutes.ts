@@ -8,8 +8,8 @@ import { networkOf } from './networkOf.ts'
 
 /** Of one network. What is beyond still leads there, uncounted. */
 const COUNTED_PER_MINUTE = 30
-/** While the database is slow, clicks are lost instead of piling up. */
-const MOST_AT_ONCE = 20
+/** Clicks on one link wait for its row. They must not take the connections of pages, so some are lost while many click at once. */
+const MOST_AT_ONCE = 3
 
 /**
  * The links of emails to many. Where one leads is in its signed address, so it works without the database; it is counted

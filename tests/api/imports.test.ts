@@ -147,7 +147,7 @@ describe('the undo', () => {
     expect(invited.counts).toMatchObject({ invited: 3, invitable: 0 })
     // Pressed again, there is nobody left.
     expect((await owner.post(`/api/admin/imports/${id}/invite`)).status).toBe(409)
-    expect(await mailsTo(site, 'untouched@example.test')).toHaveLength(1)
+    await expect.poll(() => mailsTo(site, 'untouched@example.test'), { timeout: 10_000 }).toHaveLength(1)
 
     const link = await mailedLink(site, 'joined@example.test', '/api/reset-password')
     const token = link.searchParams.get('token')

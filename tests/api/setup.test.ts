@@ -6,7 +6,7 @@ import { signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { losePrintProvider, openShop, unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { PRINT_KEY } from '../support/siteVariables.ts'
+import { PRINT_KEY, PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
 const site = useSite({ keepsAnswers: true })
 let owner: Browser
@@ -68,7 +68,7 @@ describe('the setup', () => {
     restore()
     await unsubscribeFromAll()
     expect((await check('print')).text).toContain('Order.processed')
-    await ensureWebhooks(`${site.url}/api/webhooks/spreadconnect`, 'a-secret-of-sixteen-letters')
+    await ensureWebhooks(`${site.url}/api/webhooks/spreadconnect`, PRINT_WEBHOOK_SECRET)
     expect(await check('print')).toMatchObject({ state: 'done' })
   })
 

@@ -20,10 +20,25 @@ describe('what the service worker does with a request', () => {
     ['/feed.xml', 'network'],
     ['https://js.stripe.com/v3', 'network'],
   ])('a visit to %s: %s', (path, rule) => {
-    expect(
-      cacheRuleOf({ method: 'GET', mode: 'navigate', destination: 'document', url: new URL(path, SITE) }, SITE),
-    ).toBe(rule)
+    const url = new URL(path, SITE)
+    const asked = {
+      method: 'GET',
+      mode: 'navigate',
+      destination: 'document',
+      referrer: `${SITE}/account`,
+      url,
+    } as const
+    expect(cacheRuleOf(asked, SITE)).toBe(rule)
   })
+
+  it.each(['https://evil.test/', `${SITE}.evil.test/`, ''])(
+    'a visit to /api/logout from “%s” removes nothing, because it signs nobody out',
+    (referrer) => {
+      const url = new URL('/api/logout', SITE)
+      const asked = { method: 'GET', mode: 'navigate', destination: 'document', referrer, url } as const
+      expect(cacheRuleOf(asked, SITE)).toBe('network')
+    },
+  )
 
   it.each([
     ['/assets/index-abc.js', 'script', 'file'],
@@ -46,14 +61,16 @@ describe('what the service worker does with a request', () => {
     ['/cms/api/users', '', 'network'],
     ['https://bucket.example/media/abcdefgh', 'image', 'network'],
   ] as const)('%s as “%s”: %s', (path, destination, rule) => {
-    expect(cacheRuleOf({ method: 'GET', mode: 'cors', destination, url: new URL(path, SITE) }, SITE)).toBe(rule)
+    expect(
+      cacheRuleOf({ method: 'GET', mode: 'cors', destination, referrer: '', url: new URL(path, SITE) }, SITE),
+    ).toBe(rule)
   })
 
   it('never touches what changes something', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
-      expect(cacheRuleOf({ method, mode: 'cors', destination: '', url: new URL('/api/posts/7', SITE) }, SITE)).toBe(
-        'network',
-      )
+      expect(
+        cacheRuleOf({ method, mode: 'cors', destination: '', referrer: '', url: new URL('/api/posts/7', SITE) }, SITE),
+      ).toBe('network')
   })
 
   it.each([

@@ -20,15 +20,14 @@ declare const self: WorkerScope
 self.addEventListener('install', (event) => event.waitUntil(installShell()))
 
 self.addEventListener('activate', (event) => {
-  const { navigationPreload } = self.registration
-  event.waitUntil(Promise.all([removeOldShells(), navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(Promise.all([removeOldShells(), self.clients.claim()]))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  const { method, mode, destination } = request
-  switch (cacheRuleOf({ method, mode, destination, url }, self.location.origin)) {
+  const { method, mode, destination, referrer } = request
+  switch (cacheRuleOf({ method, mode, destination, referrer, url }, self.location.origin)) {
     case 'page':
       return event.respondWith(openPage(event, url))
     case 'file':
@@ -68,7 +67,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const response = await fetch(event.request)
     const address = answerOfPage(url.pathname)
     if (address && response.ok) event.waitUntil(rememberAnswer(address))
     event.waitUntil(refreshDocument())

@@ -5,10 +5,13 @@ export function personName(fullName: string, email: string): { firstName: string
   const words = clean(fullName).split(' ').filter(Boolean)
   const last = words.length > 1 ? words.pop() : undefined
   return {
-    firstName: words.join(' ').slice(0, MAX) || clean(email.split('@')[0] ?? '').slice(0, MAX) || 'Stone',
-    lastName: last?.slice(0, MAX) ?? 'Hunter',
+    firstName: shorten(words.join(' ')) || shorten(clean(email.split('@')[0] ?? '')) || 'Stone',
+    lastName: last === undefined ? 'Hunter' : shorten(last),
   }
 }
+
+/** Not in the middle of an emoji. */
+const shorten = (name: string): string => name.slice(0, MAX).replace(/\p{Cs}|\ufffd/gu, '')
 
 /** Without control characters and characters that change the direction of text, as at sign-up. */
 const clean = (name: string): string =>

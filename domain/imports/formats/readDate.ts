@@ -10,5 +10,7 @@ export function readDate(text: string): string | null {
   const date = new Date(`${day}T${time}${zone}`)
   // JavaScript reads February 30 as March 1.
   if (Number.isNaN(date.getTime()) || (zone === 'Z' && date.toISOString().slice(0, 10) !== day)) return null
-  return date.toISOString()
+  const read = date.toISOString()
+  // A time zone can lead beyond the year 9999.
+  return /^\d{4}-/.test(read) ? read : null
 }

@@ -12,6 +12,8 @@ import { requestPasswordReset } from '../resetPassword.ts'
 import { hashEmailCode } from './hashEmailCode.ts'
 
 const MAILS_PER_HOUR = 3
+/** Five guesses at each of a million codes: guessing all day opens one account in 33,000. */
+const MAILS_PER_DAY_ELSEWHERE = 6
 const HOUR = 3_600_000
 
 type Found = { id: number; email: string; firstName: string; isConfirmed: boolean; isKnownDevice: boolean }
@@ -62,10 +64,11 @@ const findAccount = (tx: Database, req: Req, email: string): Promise<Found | nul
 async function hasReachedLimit(tx: Database, { now }: Req, mailbox: string, isKnownDevice: boolean): Promise<boolean> {
   const recent = await row(
     tx,
-    sql<{ count: number }>`
-      select count(*) from sign_in_codes
-      where email_hash = ${mailbox} and created_at > ${new Date(now.getTime() - HOUR)}
+    sql<{ hour: number; day: number }>`
+      select count(*) filter (where created_at > ${new Date(now.getTime() - HOUR)}) as hour, count(*) as day from sign_in_codes
+      where email_hash = ${mailbox} and created_at > ${new Date(now.getTime() - 24 * HOUR)}
         and user_id is not null and is_known_device = ${isKnownDevice}`,
   )
-  return (recent?.count ?? 0) >= MAILS_PER_HOUR
+  if ((recent?.hour ?? 0) >= MAILS_PER_HOUR) return true
+  return !isKnownDevice && (recent?.day ?? 0) >= MAILS_PER_DAY_ELSEWHERE
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { PASSKEY_MINUTES } from '#contracts/constants.ts'
 import { MAX_PASSKEYS, type NewPasskey, type PasskeyOptions, passkeyOptionsAnswer } from '#contracts/passkeys.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, rows, sql } from '#database/sql.ts'
+import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { recordPersonAudit } from '../../audit/recordPersonAudit.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
@@ -64,6 +65,9 @@ export async function addPasskey(req: SignedInReq, response: NewPasskey, name: s
   const { userHandle } = begun
   const added = await inTransaction(req.pool, async (tx) => {
     await lockSessions(tx, user.id)
+    // “This wasn’t me” may have ended it meanwhile.
+    const isSignedIn = statement`select 1 from users_sessions where id = ${user.sessionId} and _parent_id = ${user.id}`
+    if (!(await returnsRow(tx, isSignedIn))) throw new ShopError('unauthorized')
     await refuseUnconfirmed(tx, user.id)
     const held = await row(tx, sql<{ count: number }>`select count(*) from passkeys where user_id = ${user.id}`)
     if ((held?.count ?? 0) >= MAX_PASSKEYS) throw new ShopError('too_many_passkeys')
@@ -88,6 +92,7 @@ export async function addPasskey(req: SignedInReq, response: NewPasskey, name: s
 async function verify(req: SignedInReq, response: NewPasskey, expectedChallenge: string) {
   const { id, origin } = relyingParty(req)
   try {
+    refuseCertificates(response)
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge,
@@ -100,4 +105,12 @@ async function verify(req: SignedInReq, response: NewPasskey, expectedChallenge:
     req.log.info({ err: error, userId: req.user.id, msg: 'A passkey was refused' })
   }
   throw new ShopError('passkey_unusable')
+}
+
+/** None are asked for. Other formats name certificates, whose lists the library would fetch from where they say. */
+function refuseCertificates({ response }: NewPasskey): void {
+  const format = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url'))).get(
+    'fmt',
+  )
+  if (format !== 'none' && format !== 'packed') throw new Error(`A passkey came with an attestation: ${format}`)
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 import { ReadablePages } from '../features/fieldCopies/ReadablePages.tsx'
 import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'
@@ -30,7 +31,7 @@ export function OfflinePage() {
 }
 
 /** A link from elsewhere must not lead away from this site. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+const isOwnPath = (path: string): boolean => path.startsWith('/') && isSafeUrl(path)
 
 const Pages = styled.section`
   margin-block-start: ${theme.space[7]};

@@ -5,7 +5,7 @@
  */
 export type CacheRule = 'network' | 'page' | 'file' | 'answer' | 'media' | 'film' | 'signOut'
 
-export type Asked = Pick<Request, 'method' | 'mode' | 'destination'> & { url: URL }
+export type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'referrer'> & { url: URL }
 
 /** The query of a film's address in a saved post. */
 const SAVED_FILM = 'saved'
@@ -15,11 +15,12 @@ const ANSWERS = /^\/api\/(posts|merchandise|products)\/\d+$/
 const CAPTIONS = /^\/api\/posts\/\d+\/captions\//
 
 /** Everything not named here goes to the network and is never kept, above all the cart, payments, accounts and the panel. */
-export function cacheRuleOf({ method, mode, destination, url }: Asked, origin: string): CacheRule {
+export function cacheRuleOf({ method, mode, destination, referrer, url }: Asked, origin: string): CacheRule {
   const { pathname } = url
   if (url.origin !== origin || method !== 'GET') return 'network'
   if (mode === 'navigate') {
-    if (pathname === '/api/logout') return 'signOut'
+    // Another site can open the address, too, and then the server signs nobody out.
+    if (pathname === '/api/logout') return referrer.startsWith(`${origin}/`) ? 'signOut' : 'network'
     return NO_PAGES.test(pathname) ? 'network' : 'page'
   }
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return 'file'

@@ -6,7 +6,8 @@ const WRITE_EVERY_MS = 60_000
 export async function readFieldClock(now: number): Promise<number> {
   const cache = await caches.open(CACHE)
   const latest = Number(await (await cache.match(ADDRESS))?.text()) || 0
-  if (now > latest + WRITE_EVERY_MS) await setFieldClock(now)
+  // Without room for the time, saved posts still open.
+  if (now > latest + WRITE_EVERY_MS) await setFieldClock(now).catch(() => undefined)
   return latest
 }
 

@@ -12,10 +12,8 @@ export async function renewFieldCopies(): Promise<void> {
     const query = { posts: records.map(({ postId }) => postId).join(',') }
     const { expiresAt, posts } = await call(readFieldLease, { query })
     const kept = new Set(posts.map(String))
-    for (const record of records) {
-      if (kept.has(record.postId)) await writeFieldRecord({ ...record, expiresAt })
-      else await removeFieldCopy(record.postId)
-    }
+    for (const { postId } of records) if (!kept.has(postId)) await removeFieldCopy(postId)
+    for (const record of records) if (kept.has(record.postId)) await writeFieldRecord({ ...record, expiresAt })
     await setFieldClock(Date.now())
   } catch (error) {
     // The membership has ended, or nobody is signed in.
