@@ -7,7 +7,7 @@ type Member = Pick<Actor, 'isEmployee' | 'isSubscriber' | 'complimentaryUntil'> 
 const DAY_MS = 86_400_000
 const EMPLOYEE_DAYS = 30
 
-/** Until when a copy on a device may be read: the end of what is paid. Null for people who may not save any. */
+/** When a copy on a device expires: at the end of the paid period. Null for people who can’t save any. */
 export function fieldUntil({ isEmployee, isSubscriber, complimentaryUntil, subscription }: Member, now: Date) {
   if (isEmployee) return new Date(now.getTime() + EMPLOYEE_DAYS * DAY_MS)
   if (!isSubscriber) return null

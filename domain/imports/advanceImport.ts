@@ -4,8 +4,8 @@ import type { Req } from '../Req.ts'
 import { importSteps, isMoving } from './importSteps.ts'
 
 /**
- * Works on the lines in batches. A batch and its results are one transaction, so a killed import goes on with the next line,
- * and nothing happens twice.
+ * Works on the lines in batches. A batch and its results are one transaction, so a killed import continues with the next
+ * line, and nothing happens twice.
  */
 export async function advanceImport(req: Req, importId: number, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await advanceBatch(req, importId)));

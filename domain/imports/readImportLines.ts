@@ -6,9 +6,9 @@ import {
   lineResultSchema,
   LINES_PER_PAGE,
 } from '#contracts/imports.ts'
-import { type Database, type Json, rows, sql } from '#database/sql.ts'
+import { type Database, type Json, returnsRow, rows, sql, statement } from '#database/sql.ts'
+import { ShopError } from '../ShopError.ts'
 import { memberLineSchema } from './formats/MemberLine.ts'
-import { readImport } from './readImports.ts'
 
 type Found = { line: number; key: string; data: Json; action: string; reason: string | null; result: string }
 
@@ -21,7 +21,8 @@ export async function readImportLines(
   { action, result, after }: ImportLinesQuery,
   limit: number = LINES_PER_PAGE,
 ): Promise<{ lines: ImportLine[]; hasMore: boolean }> {
-  await readImport(database, id)
+  const isThere = await returnsRow(database, statement`select 1 from imports where id = ${id}`)
+  if (!isThere) throw new ShopError('import_not_found')
   const found = await rows(
     database,
     sql<Found>`

@@ -28,8 +28,8 @@ type Counted = {
   invited: number
 }
 
-/** Newest first. */
-export async function readImports(database: Database): Promise<z.input<typeof importSchema>[]> {
+/** Newest first. @param only counts the lines of this import; the others’ counts are 0. */
+async function listImports(database: Database, only: number | null): Promise<z.input<typeof importSchema>[]> {
   const found = await rows(
     database,
     sql<Found>`
@@ -50,7 +50,8 @@ export async function readImports(database: Database): Promise<z.input<typeof im
         count(*) filter (where l.action = 'create' and l.result = 'done' and l.invited_at is null
           and u.hash is null and u.email_verified_at is null and u.closed_at is null)::int as invitable,
         count(l.invited_at)::int as invited
-      from import_lines l left join users u on u.id = l.user_id group by l.import_id`,
+      from import_lines l left join users u on u.id = l.user_id
+      where ${only}::int is null or l.import_id = ${only} group by l.import_id`,
   )
   return found.map(({ startedAt, ...one }) => {
     const counts = counted.find(({ importId }) => importId === one.id)
@@ -81,9 +82,11 @@ const NO_LINES = {
   invited: 0,
 }
 
+export const readImports = (database: Database) => listImports(database, null)
+
 /** @throws ShopError `import_not_found`. */
 export async function readImport(database: Database, id: number): Promise<z.input<typeof importSchema>> {
-  const found = (await readImports(database)).find((one) => one.id === id)
+  const found = (await listImports(database, id)).find((one) => one.id === id)
   if (!found) throw new ShopError('import_not_found')
   return found
 }

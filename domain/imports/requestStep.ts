@@ -12,27 +12,27 @@ import { subjectOf } from './subjectOf.ts'
 /** @throws ShopError `import_not_found`, `import_changed`. */
 export const requestRun = (req: SignedInReq, id: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
-    const { state } = await lockImport(tx, id)
+    const { state, kind } = await lockImport(tx, id)
     if (state !== 'checked') throw new ShopError('import_changed')
     await tx.query(sql`update imports set started_at = ${req.now} where id = ${id}`)
-    await start(tx, req, id, 'running', 'Imported')
+    await start(tx, req, { id, kind }, 'running', 'Imported')
   })
 
 /** @throws ShopError `import_not_found`, `import_changed`. */
 export const requestInvites = (req: SignedInReq, id: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
-    const { state } = await lockImport(tx, id)
+    const { state, kind } = await lockImport(tx, id)
     const { counts } = await readImport(tx, id)
     if (state !== 'done' || counts.invitable === 0) throw new ShopError('import_changed')
-    await start(tx, req, id, 'inviting', 'Invited')
+    await start(tx, req, { id, kind }, 'inviting', 'Invited')
   })
 
 /** @throws ShopError `import_not_found`, `import_changed`. */
 export const requestUndo = (req: SignedInReq, id: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
-    await lockImport(tx, id)
+    const { kind } = await lockImport(tx, id)
     if (!(await readImport(tx, id)).mayUndo) throw new ShopError('import_changed')
-    await start(tx, req, id, 'undoing', 'Undid')
+    await start(tx, req, { id, kind }, 'undoing', 'Undid')
   })
 
 /** @throws ShopError `import_not_found`, `import_changed`. */
@@ -44,8 +44,15 @@ export const discardImport = (req: SignedInReq, id: number): Promise<void> =>
     await recordAudit(tx, req, { what: 'Deleted', kind: 'imports', subjectId: id, subject: subjectOf(kind) })
   })
 
-async function start(tx: Database, req: SignedInReq, id: number, state: ImportState, what: string): Promise<void> {
-  const { kind } = await readImport(tx, id)
+type Locked = { id: number; kind: string }
+
+async function start(
+  tx: Database,
+  req: SignedInReq,
+  { id, kind }: Locked,
+  state: ImportState,
+  what: string,
+): Promise<void> {
   await tx.query(sql`update imports set state = ${state} where id = ${id}`)
   await addJob(tx, 'advanceImport', { importId: id }, { key: importJobKey(id) })
   await recordAudit(tx, req, { what, kind: 'imports', subjectId: id, subject: subjectOf(kind) })

@@ -5,7 +5,7 @@ import { readLegalText } from '#contracts/routes/legalTexts.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readTermsDate } from '#domain/reports/readTermsDate.ts'
 
-/** Since when the accepted terms had their words, with a link to them. Stored is a hash, which nobody can read. */
+/** The date of the accepted terms, with a link to their text. The stored hash says nothing to a person. */
 export async function TermsField({ clientField, data, payload, path }: TextFieldServerProps) {
   const { termsHash: hash } = data as { termsHash?: string | null }
   const at = hash ? await readTermsDate(poolOf(payload), hash) : null

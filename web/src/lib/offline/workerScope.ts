@@ -4,7 +4,6 @@ export type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void
 export type FetchEvent = WaitingEvent & {
   request: Request
   clientId: string
-  preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
 type MessageFromPage = WaitingEvent & { data: unknown }
