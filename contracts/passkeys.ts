@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowIdSchema, timeSchema } from './ids.ts'
-import { currentUserSchema } from './people.ts'
+import { currentUserSchema, PRINTABLE } from './people.ts'
 
 export const MAX_PASSKEYS = 20
 
@@ -63,7 +63,7 @@ export const renamePasskeyInput = z.strictObject({
     .trim()
     .min(1, 'Please enter a name')
     .max(60, 'Please use at most 60 characters')
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'That name contains characters that aren’t allowed'),
+    .regex(PRINTABLE, 'That name contains characters that aren’t allowed'),
 })
 
 /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */

@@ -62,7 +62,7 @@ export const emailSchema = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'))
 /** Without control characters and characters that change the direction of text. */
-const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
+export const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** @param label begins the messages about it. */
 export const personNameSchema = (label: string) =>

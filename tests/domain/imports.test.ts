@@ -146,6 +146,8 @@ it.each([
   ['2024-03-01T09:30:00+02:00', '2024-03-01T07:30:00.000Z'],
   ['03/04/2024', null],
   ['2024-02-30', null],
+  ['9999-12-31T23:59:59-05:00', null],
+  ['0000-01-01T00:00:00+05:00', null],
   ['', null],
 ])('the date %j is read as %j', (text, date) => {
   expect(readDate(text)).toBe(date)
@@ -155,6 +157,7 @@ it.each([
   ['Ada Augusta Byron', { firstName: 'Ada Augusta', lastName: 'Byron' }],
   ['Ada', { firstName: 'Ada', lastName: 'Hunter' }],
   ['', { firstName: 'ada.b', lastName: 'Hunter' }],
+  [`${'a'.repeat(79)}\u{1F48E}`, { firstName: 'a'.repeat(79), lastName: 'Hunter' }],
   ['\u202eAda\u0007 Byron', { firstName: 'Ada', lastName: 'Byron' }],
 ])('the name %j is split', (name, split) => {
   expect(personName(name, 'ada.b@example.test')).toEqual(split)
