@@ -21,13 +21,12 @@ export type Versions = ReadonlyMap<Topic, number>
 export type BackgroundQueue = (work: () => Promise<void>) => void
 
 const STALE_AFTER_MS = 1_000
-const WAIT_WITH_VALUE_MS = 250
-const WAIT_WITHOUT_VALUE_MS = 5_000
+const WAIT_MS = 5_000
 /** View counters change with every view, so they cause at most two loads a second. */
 const LOAD_INTERVAL_MS = 500
 const RECOMPRESS_AFTER_MS = 5_000
 
-/** Concurrent requests share a load. A returned value was current less than a second ago. */
+/** Concurrent requests share a load. A returned value was current less than a second ago, apart from counters. */
 export class CacheEntry<Value> {
   private loaded: Loaded<Value> | null = null
   private loadedVersion = -1
@@ -59,17 +58,19 @@ export class CacheEntry<Value> {
     return this.current()
   }
 
-  /** Waits up to 250 ms, then returns a value that is less than a second old; up to 5 s without one. Null if loading failed. */
+  /**
+   * Waits up to 5 s for a value that includes every known change: who has just saved a post must not read the old one.
+   * Null if loading failed or took longer.
+   */
   async wait(): Promise<Value | null> {
     this.readAt = performance.now()
     const askedAt = this.readAt
     for (;;) {
       const value = this.current()
       if (value) return value
-      const waitedMs = performance.now() - askedAt
-      const limitMs = this.isUsable() ? WAIT_WITH_VALUE_MS : WAIT_WITHOUT_VALUE_MS
-      if (!this.loading || waitedMs >= limitMs) return this.isUsable() ? (this.loaded?.value ?? null) : null
-      await Promise.race([this.loading, pause(limitMs - waitedMs)])
+      const leftMs = askedAt + WAIT_MS - performance.now()
+      if (!this.loading || leftMs <= 0) return null
+      await Promise.race([this.loading, pause(leftMs)])
     }
   }
 

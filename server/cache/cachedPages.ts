@@ -44,12 +44,12 @@ function pageLoader(
     maxAgeMs,
     load: async () => {
       const req = audienceContext(payload, 'guest', now())
-      const [{ status, html }, until] = await Promise.all([
+      const [{ status, html, isComplete }, until] = await Promise.all([
         // Read from the database, because the page would keep a stale cached response for a minute.
         renderDocument(req, { path, found, url: path, isRendered: true }, { renderApp }),
         topics.includes('posts') ? nextPublicAt(req.pool, req.now) : null,
       ])
-      if (status !== 200) return null
+      if (status !== 200 || !isComplete) return null
       const common = screen.isFramable ? headers.framablePage : headers.page
       const facts = { type: 'text/html; charset=utf-8', common, ...cacheHeaders('guest', 'audience') }
       const { value, recompress } = await encodeText(html, facts)

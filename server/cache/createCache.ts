@@ -15,7 +15,7 @@ export type ResponseCache = {
 
 const MAX_ENTRIES = 300
 /** For example while LISTEN has no connection. */
-const INVALIDATION_WAIT_MS = 300
+const INVALIDATION_WAIT_MS = 2_000
 
 /** @param now the site's clock, for values that change at a time. */
 export function createCache(now = () => new Date()): ResponseCache {

@@ -28,10 +28,10 @@ export async function builtWeb(folder: string, warn: (problem: string) => void):
       const screen = data === null ? null : await renderScreen(url, data)
       if (!screen) {
         const tags = found ? preloads(found.screen, isSignedIn) : ''
-        return html.replace('</head>', () => `${tags}</head>`)
+        return { html: html.replace('</head>', () => `${tags}</head>`), isRendered: false }
       }
       const whole = renderedHtml.replace('</head>', () => `${screen.head}</head>`)
-      return whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`)
+      return { html: whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`), isRendered: true }
     },
   }
 }

@@ -21,13 +21,19 @@ import { pageHead, type PageFacts } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
 import { coverPhotoAddress, type FoundScreen, roundDataAddress } from './screens.ts'
 
+export type RenderedApp = {
+  html: string
+  /** False when the browser has to render. */
+  isRendered: boolean
+}
+
 /** @param page.data null leaves rendering to the browser. */
 export type RenderApp = (page: {
   found: FoundScreen | null
   url: string
   isSignedIn: boolean
   data: string | null
-}) => Promise<string>
+}) => Promise<RenderedApp>
 
 type Page = {
   path: string
@@ -45,6 +51,8 @@ const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true }
 export type RenderedDocument = {
   status: number
   html: string
+  /** False if its screen should have been rendered and was not: it must not be kept. */
+  isComplete: boolean
   /** The page has another address now. */
   movedTo?: string
 }
@@ -78,7 +86,8 @@ export async function renderDocument(
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
   const round = found?.roundId === undefined ? null : roundAmong(prefetched, found.roundId, search)
   const article = found?.article ? articlePage(found.article, prefetched) : null
-  if (article?.address && article.address !== path) return { status: 301, html: '', movedTo: article.address }
+  if (article?.address && article.address !== path)
+    return { status: 301, html: '', isComplete: true, movedTo: article.address }
   const exists =
     found !== null &&
     (found.article === undefined || article !== null) &&
@@ -88,7 +97,7 @@ export async function renderDocument(
     (seriesSlug === null || series !== null)
   const { data, preloads } = writePrefetched(prefetched)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
-  const html = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
+  const { html, isRendered: wasRendered } = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
   const config = answerAmong(prefetched, CONFIG, shownSchema)
   const look = config ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
@@ -112,6 +121,7 @@ export async function renderDocument(
   const status = article?.isWithdrawn ? 410 : 200
   return {
     status: exists ? status : 404,
+    isComplete: wasRendered || !canRender,
     html: branded.replace('</head>', () => `${head}${preloads}${element}</head>`),
   }
 }

@@ -9,7 +9,7 @@ export type RenderedScreen = {
 type Result = { id: number; page?: RenderedScreen; problem?: string }
 
 const MAX_WAITING = 30
-const TIMEOUT_MS = 1_500
+const TIMEOUT_MS = 2_000
 
 /**
  * Renders in a worker thread, so that other requests do not wait.

@@ -16,6 +16,9 @@ export async function viteWeb(folder: string, server: Server): Promise<SpaBuild>
     middleware: [vite.middlewares],
     inlineScripts: [],
     isCacheable: false,
-    renderApp: async ({ url }) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
+    renderApp: async ({ url }) => {
+      const html = await vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8'))
+      return { html, isRendered: false }
+    },
   }
 }

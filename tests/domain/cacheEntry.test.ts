@@ -8,12 +8,12 @@ afterEach(() => vi.useRealTimers())
 const RECOMPRESS_MS = 100
 type Topic = 'posts' | 'post_counts'
 
-function makeEntry({ queue = backgroundQueue(), recompressing = () => Promise.resolve() } = {}) {
+function makeEntry({ queue = backgroundQueue(), recompressing = () => Promise.resolve(), loadMs = 0 } = {}) {
   const versions = new Map<Topic, number>()
   const counts = { loads: 0, recompressed: 0 }
   const loader: Loader<string> = {
     topics: ['posts', 'post_counts'],
-    load: () => {
+    load: async () => {
       const number = ++counts.loads
       const recompress = async () => {
         counts.recompressed += 1
@@ -21,7 +21,8 @@ function makeEntry({ queue = backgroundQueue(), recompressing = () => Promise.re
         await recompressing()
         return `recompressed ${number}`
       }
-      return Promise.resolve({ value: `fast ${number}`, until: null, recompress })
+      if (loadMs > 0) await new Promise((resolve) => setTimeout(resolve, loadMs))
+      return { value: `fast ${number}`, until: null, recompress }
     },
   }
   const entry = new CacheEntry(loader, versions, () => new Date(), queue)
@@ -98,6 +99,21 @@ it('returns the fast encoding right after a change', async () => {
   const asked = performance.now()
   expect(await entry.wait()).toBe('fast 2')
   expect(performance.now()).toBe(asked)
+})
+
+it('returns the value after a change however slowly it loads, and null after five seconds', async () => {
+  const slow = makeEntry({ loadMs: 900 })
+  const first = slow.entry.wait()
+  await vi.advanceTimersByTimeAsync(900)
+  expect(await first).toBe('fast 1')
+  slow.change('posts')
+  const changed = slow.entry.wait()
+  await vi.advanceTimersByTimeAsync(900)
+  expect(await changed).toBe('fast 2')
+
+  const stuck = makeEntry({ loadMs: 60_000 }).entry.wait()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await stuck).toBe(null)
 })
 
 it('drops the recompressed value of an older load', async () => {

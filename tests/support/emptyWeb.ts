@@ -5,5 +5,6 @@ export const emptyWeb: SpaBuild = {
   middleware: [],
   inlineScripts: [],
   isCacheable: true,
-  renderApp: () => Promise.resolve('<!doctype html><html><head></head><body></body></html>'),
+  renderApp: () =>
+    Promise.resolve({ html: '<!doctype html><html><head></head><body></body></html>', isRendered: true }),
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Browser } from './Browser.ts'
 import { emptyWeb } from './emptyWeb.ts'
+import type { SpaBuild } from '#server/ssr/pageRoutes.ts'
 import type { Site } from './site.ts'
 
 export type App = {
@@ -11,12 +12,14 @@ export type App = {
   close: () => Promise<void>
 }
 
-export async function startSecondApp(site: Site, { keepsAnswers }: { keepsAnswers: boolean }): Promise<App> {
+type Options = { keepsAnswers: boolean; web?: SpaBuild }
+
+export async function startSecondApp(site: Site, { keepsAnswers, web = emptyWeb }: Options): Promise<App> {
   const { createApp } = await import('#server/app.ts')
   const { createCache } = await import('#server/cache/createCache.ts')
   const now = () => new Date(Date.now() + site.clock.aheadMs)
   const cache = keepsAnswers ? createCache(now) : undefined
-  const parts = { payload: site.payload, now, web: emptyWeb, cmsFolder: join(site.dataDir, 'cms'), cache }
+  const parts = { payload: site.payload, now, web, cmsFolder: join(site.dataDir, 'cms'), cache }
   const server = createServer(createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
