@@ -22,7 +22,11 @@ it('a page that could not be rendered in time is sent once and not kept', async 
   expect(await visit()).not.toContain('a whole screen')
   isRendering = true
   expect(await visit()).toContain('a whole screen')
-  const before = renders
-  expect(await visit()).toContain('a whole screen')
-  expect(renders).toBe(before)
+  // The feed's first notices cause loads of their own.
+  const rendersOfVisit = async () => {
+    const before = renders
+    expect(await visit()).toContain('a whole screen')
+    return renders - before
+  }
+  await expect.poll(rendersOfVisit).toBe(0)
 })
