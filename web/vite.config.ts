@@ -44,9 +44,11 @@ const BROWSER_ONLY =
 
 const ROUTES = /contracts\/routes\/\w+\.ts$/
 
-/** Pages for reading, and what they load later. The service worker keeps them on the device; the player once it was used. */
+/** Pages for reading, and what they load later. The service worker keeps them on the device. */
 const OFFLINE_PARTS =
   /web\/src\/(routes\/(PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/FilmParts)|features\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
+/** The player and the lightbox: kept once they were used, and with every release on devices with saved posts. */
+const SAVED_PARTS = /web\/src\/(ui\/(player|lightbox)|features\/(posts\/(VideoPlayer|Gallery)|watching\/|chapters\/))/
 
 const styles = { displayName: false, fileName: false, minify: true, pure: true }
 
@@ -63,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           inlineStyle(globalStyle),
           preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
           minify('early.mjs'),
-          serviceWorker('src/service-worker.ts', OFFLINE_PARTS),
+          serviceWorker('src/service-worker.ts', { shell: OFFLINE_PARTS, saved: SAVED_PARTS }),
         ]),
   ],
   // Both builds must generate the same class names.
@@ -148,24 +150,32 @@ function minify(file: string): Plugin {
   }
 }
 
-/** The worker in one file, with the list of the files it keeps: those of `parts`, and what these import. */
-function serviceWorker(entry: string, parts: RegExp): Plugin {
+/** The worker in one file, with the lists of the files it keeps: those of `parts`, and what these import. */
+function serviceWorker(entry: string, parts: { shell: RegExp; saved: RegExp }): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const found = new Set<string>()
-      const add = (name: string): void => {
-        if (found.has(name)) return
-        found.add(name)
-        for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(imported)
+      const withImports = (part: RegExp): Set<string> => {
+        const found = new Set<string>()
+        const add = (name: string): void => {
+          if (found.has(name)) return
+          found.add(name)
+          for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(imported)
+        }
+        for (const { fileName, isEntry, moduleIds } of chunks)
+          if (isEntry || moduleIds.some((id) => part.test(id))) add(fileName)
+        return found
       }
-      for (const { fileName, isEntry, moduleIds } of chunks)
-        if (isEntry || moduleIds.some((id) => parts.test(id))) add(fileName)
-      for (const name of Object.keys(bundle)) if (/-basic-.*\.woff2$/.test(name)) found.add(name)
-      const files = [...[...found].sort(), 'favicon.svg'].map((name) => `/${name}`)
-      const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      const shell = withImports(parts.shell)
+      const saved = [...withImports(parts.saved)].filter((name) => !shell.has(name)).sort()
+      for (const name of Object.keys(bundle)) if (/-basic-.*\.woff2$/.test(name)) shell.add(name)
+      const files = [...[...shell].sort(), 'favicon.svg'].map((name) => `/${name}`)
+      const release = createHash('sha256')
+        .update([...files, ...saved].join())
+        .digest('hex')
+        .slice(0, 12)
       await build({
         entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
         outfile: join(dir, 'sw.js'),
@@ -176,6 +186,7 @@ function serviceWorker(entry: string, parts: RegExp): Plugin {
         define: {
           'process.env.NODE_ENV': '"production"',
           SHELL_FILES: JSON.stringify(files),
+          SAVED_FILES: JSON.stringify(saved.map((name) => `/${name}`)),
           SHELL_RELEASE: JSON.stringify(release),
         },
       })

@@ -28,7 +28,12 @@ export async function createMembers(tx: Database, moving: MovingImport, now: Dat
     now,
   )
   for (const { line, key, data } of lines) {
-    const member = memberLineSchema.parse(data)
+    const read = memberLineSchema.safeParse(data)
+    if (!read.success) {
+      await storeResult(tx, { importId: id, line, now }, UNREADABLE, null)
+      continue
+    }
+    const member = read.data
     const account = accounts.get(key) ?? null
     const situation = { account, isHeld: held.has(key), earlierLine: null, complimentaryUntil }
     const decision = decideMember({ member, problem: null }, situation)
@@ -68,6 +73,9 @@ async function openAccount(tx: Database, { key, member, until, now }: Wanted): P
   if (member.wantsEmails) await storeFirstChoice(tx, created.id, { choice: 'at_once', now })
   return { userId: created.id, previousUntil: null }
 }
+
+/** The line was checked by an earlier release, which stored it differently. */
+const UNREADABLE: Decision = { action: 'skip', reason: 'Could not be read. Import the file again.' }
 
 const skipped = (decision: Decision): Decision =>
   decision.action === 'create' ? { action: 'skip', reason: 'Has an account already.' } : decision

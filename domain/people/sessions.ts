@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
 import { recordPersonAudit } from '../audit/recordPersonAudit.ts'
 
 export type StoredSession = {
@@ -26,6 +27,12 @@ export async function endSession(database: Database, userId: number, sessionId: 
     database,
     statement`delete from users_sessions where id = ${sessionId} and _parent_id = ${userId} returning 1`,
   )
+}
+
+/** “This wasn’t me” may have ended it during the request. Needs `lockSessions`. @throws ShopError `unauthorized`. */
+export async function refuseEndedSession(tx: Database, { id, sessionId }: SignedInReq['user']): Promise<void> {
+  const isSignedIn = statement`select 1 from users_sessions where id = ${sessionId} and _parent_id = ${id}`
+  if (!(await returnsRow(tx, isSignedIn))) throw new ShopError('unauthorized')
 }
 
 export async function endSessions(database: Database, userId: number, except?: string): Promise<void> {

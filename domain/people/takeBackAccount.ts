@@ -2,6 +2,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { createMailedLink, WEEK } from './mailedLinks.ts'
+import { mailSecondFactorChange } from './secondFactor/mailSecondFactorChange.ts'
 import { endSessions } from './sessions.ts'
 
 type Owner = { id: number; email: string; firstName: string }
@@ -12,10 +13,11 @@ type Owner = { id: number; email: string; firstName: string }
  */
 export async function takeBackAccount(
   tx: Database,
-  { now }: Req,
+  req: Req,
   { id, email, firstName }: Owner,
   since: Date,
 ): Promise<void> {
+  const { now } = req
   const first = await firstReportable(tx, id, now)
   const from = first && first < since ? first : since
   await tx.query(sql`update users set hash = null, salt = null, updated_at = ${now} where id = ${id}`)
@@ -24,11 +26,15 @@ export async function takeBackAccount(
     update mailed_links set used_at = ${now}
     where user_id = ${id} and used_at is null and purpose <> 'undo-email-change'`)
   await tx.query(sql`delete from sign_in_codes where user_id = ${id}`)
-  await tx.query(
+  const removed = await row(
+    tx,
     // An employee’s stays: the mailbox alone must not open the panel, and another owner can reset it.
-    sql`delete from second_factors where user_id = ${id} and (confirmed_at is null or (confirmed_at > ${from}
-      and not exists (select 1 from users where id = ${id} and role is not null)))`,
+    sql<{ wasOn: boolean }>`
+      delete from second_factors where user_id = ${id} and (confirmed_at is null or (confirmed_at > ${from}
+        and not exists (select 1 from users where id = ${id} and role is not null)))
+      returning confirmed_at is not null as "wasOn"`,
   )
+  if (removed?.wasOn) await mailSecondFactorChange(tx, req, id, 'off')
   await tx.query(sql`delete from outside_identities where user_id = ${id} and created_at > ${from}`)
   await tx.query(sql`delete from passkeys where user_id = ${id}`)
   await endSessions(tx, id)

@@ -22,11 +22,9 @@ export async function sendPush(
   keys: PushKeys,
 ): Promise<'sent' | 'gone' | { status: number }> {
   if (!isPushAddress(device.endpoint)) return 'gone'
-  const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(message), {
-    vapidDetails: { subject: subject(), ...keys },
-    TTL: KEPT_SECONDS,
-    topic: message.tag,
-  })
+  const details = encrypt(device, message, keys)
+  if (!details) return 'gone'
+  const { endpoint, method, headers, body } = details
   const status = await post(
     new URL(endpoint),
     { method, headers, lookup: publicLookup, signal: AbortSignal.timeout(TIMEOUT_MS) },
@@ -36,6 +34,20 @@ export async function sendPush(
   if (GONE.includes(status)) return 'gone'
   if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}`)
   return { status }
+}
+
+/** Null if the device gave keys that nothing can be encrypted with. */
+function encrypt(device: PushDevice, message: PushMessage, keys: PushKeys) {
+  const vapidDetails = { subject: subject(), ...keys }
+  try {
+    return webPush.generateRequestDetails(device, JSON.stringify(message), {
+      vapidDetails,
+      TTL: KEPT_SECONDS,
+      topic: message.tag,
+    })
+  } catch {
+    return null
+  }
 }
 
 /** Redirects are not followed, and the response's text is not read. */

@@ -57,6 +57,7 @@ it('closes what was opened since the sign-in: a second step, another provider, l
   const left = async (table: string, also = '') =>
     (await site.pool.query(`select 1 from ${table} where user_id = $1 ${also}`, [id])).rowCount
   expect(await left('second_factors')).toBe(0)
+  await eventually(async () => (await mailsTo(site, person.email, 'Two-step sign-in is off')).length === 1)
   expect(await left('outside_identities')).toBe(0)
   expect(await left('known_devices')).toBe(1)
   expect(await left('mailed_links', `and used_at is null and purpose <> 'reset-password'`)).toBe(0)

@@ -106,6 +106,18 @@ describe('an import', () => {
     expect(await account('between@example.test')).toMatchObject({ first_name: 'Test', last_name: 'Person' })
   })
 
+  it('skips a line that an earlier release stored differently, and goes on', async () => {
+    const file = patreonFile(patron('Old Line', 'old-line@example.test'), patron('New Line', 'new-line@example.test'))
+    const { id } = await checked(owner, file)
+    await site.pool.query(
+      `update import_lines set data = '{}' where import_id = $1 and key = 'old-line@example.test'`,
+      [id],
+    )
+    expect(await perform(owner, id, 'run')).toMatchObject({ state: 'done', counts: { create: 1, skip: 1, done: 1 } })
+    expect(await account('old-line@example.test')).toBeUndefined()
+    expect(await account('new-line@example.test')).toBeDefined()
+  })
+
   it('killed halfway goes on with the next line, and doubles nothing', async () => {
     const people = Array.from({ length: 230 }, (_, index) => patron('Number N', `killed${index}@example.test`))
     const { id } = await checked(owner, patreonFile(...people))

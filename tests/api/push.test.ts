@@ -172,6 +172,17 @@ describe('notifications', () => {
     expect(kept.rowCount).toBe(0)
   })
 
+  it('end for a device whose keys nothing can be encrypted with', async () => {
+    const device = receiver.newDevice()
+    const person = await signUpConfirmed(site)
+    const keys = { ...device.keys, p256dh: 'A'.repeat(87) }
+    expect((await person.post('/api/account/push/devices', { ...device, keys })).status).toBe(200)
+    await onlyDevice(device)
+    await addPost()
+    await pushed()
+    expect((await person.get('/api/account/push')).json).toMatchObject({ devices: 0 })
+  })
+
   it('are not sent to a name that leads inside', async () => {
     const problem = await new Promise((resolve) => publicLookup('localhost', {}, resolve))
     expect(problem).toEqual(new Error('localhost is not a public address'))

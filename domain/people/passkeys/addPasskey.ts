@@ -4,7 +4,7 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { PASSKEY_MINUTES } from '#contracts/constants.ts'
 import { MAX_PASSKEYS, type NewPasskey, type PasskeyOptions, passkeyOptionsAnswer } from '#contracts/passkeys.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
+import { row, rows, sql } from '#database/sql.ts'
 import { recordPersonAudit } from '../../audit/recordPersonAudit.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
@@ -12,6 +12,7 @@ import { readBrand } from '../../site/readBrand.ts'
 import { lockSessions } from '../locks.ts'
 import { mailAccountChange } from '../mailAccountChange.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
+import { refuseEndedSession } from '../sessions.ts'
 import { refuseUnconfirmed } from '../refuseUnconfirmed.ts'
 import { challengeIn, createChallenge, redeemChallenge } from './challenges.ts'
 import type { StoredPasskey } from './ownPasskeys.ts'
@@ -65,9 +66,7 @@ export async function addPasskey(req: SignedInReq, response: NewPasskey, name: s
   const { userHandle } = begun
   const added = await inTransaction(req.pool, async (tx) => {
     await lockSessions(tx, user.id)
-    // “This wasn’t me” may have ended it meanwhile.
-    const isSignedIn = statement`select 1 from users_sessions where id = ${user.sessionId} and _parent_id = ${user.id}`
-    if (!(await returnsRow(tx, isSignedIn))) throw new ShopError('unauthorized')
+    await refuseEndedSession(tx, user)
     await refuseUnconfirmed(tx, user.id)
     const held = await row(tx, sql<{ count: number }>`select count(*) from passkeys where user_id = ${user.id}`)
     if ((held?.count ?? 0) >= MAX_PASSKEYS) throw new ShopError('too_many_passkeys')

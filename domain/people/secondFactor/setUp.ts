@@ -6,7 +6,7 @@ import { lockSessions } from '../locks.ts'
 import { requiredProof, refuseOldSession } from '../recentProof.ts'
 import { refuseUnconfirmed } from '../refuseUnconfirmed.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
-import { endSessions } from '../sessions.ts'
+import { endSessions, refuseEndedSession } from '../sessions.ts'
 import { openSecret, sealSecret } from './keys.ts'
 import { mailSecondFactorChange } from './mailSecondFactorChange.ts'
 import { isBegunBy, readSecondFactor } from './readSecondFactor.ts'
@@ -44,6 +44,7 @@ export async function confirmSecondFactor(
   else await refuseWrongPassword(req, password)
   return inTransaction(req.pool, async (tx) => {
     await lockSessions(tx, id)
+    await refuseEndedSession(tx, req.user)
     await refuseUnconfirmed(tx, id)
     const begun = await readSecondFactor(tx, id)
     if (begun?.isOn) throw new ShopError('second_factor_on')

@@ -1,5 +1,8 @@
-/** Set by the build: the files a page for reading needs, and a name for exactly these. */
+import { listFieldCaches } from './fieldStore.ts'
+
+/** Set by the build: the files a page for reading needs, those a saved film or gallery adds, and a name for exactly these. */
 declare const SHELL_FILES: string[]
+declare const SAVED_FILES: string[]
 declare const SHELL_RELEASE: string
 
 const PREFIX = 'shell:'
@@ -13,7 +16,8 @@ export async function installShell(): Promise<void> {
   const page = await fetchDocument()
   if (!page) throw new Error('A newer release is being served')
   const cache = await caches.open(NAME)
-  await cache.addAll(SHELL_FILES)
+  const hasSavedPosts = (await listFieldCaches()).length > 0
+  await cache.addAll([...SHELL_FILES, ...(hasSavedPosts ? SAVED_FILES : [])])
   await cache.put(DOCUMENT, page)
 }
 
