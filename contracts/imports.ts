@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 
-/** What can be imported: the members of a vendor, from its own export. */
+/** What can be imported: the members or posts of a vendor, from its own export. */
 export const IMPORT_KINDS = {
   'patreon-members': 'Members from Patreon',
   'ghost-members': 'Members from Ghost',
   'memberful-members': 'Members from Memberful',
   'substack-members': 'Subscribers from Substack',
+  'ghost-posts': 'Posts from Ghost',
+  'wordpress-posts': 'Posts from WordPress',
+  'markdown-posts': 'Posts in Markdown',
 } as const
-export const importKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
+export const memberKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
+export type MemberKind = z.infer<typeof memberKindSchema>
+export const postKindSchema = z.enum(['ghost-posts', 'wordpress-posts', 'markdown-posts'])
+export type PostImportKind = z.infer<typeof postKindSchema>
+export const importKindSchema = z.enum([...memberKindSchema.options, ...postKindSchema.options])
 export type ImportKind = z.infer<typeof importKindSchema>
 
-/** Of a file once it is unpacked, and of what is sent. */
+export const isPostKind = (kind: ImportKind): kind is PostImportKind => postKindSchema.safeParse(kind).success
+
+/** Of a list of members once it is unpacked, and of what is sent. */
 export const IMPORT_LIMITS = {
   bytes: 8 * 1024 * 1024,
   /** Characters of the packed file in base64. */
@@ -20,6 +29,14 @@ export const IMPORT_LIMITS = {
   columns: 200,
   lineCharacters: 64_000,
   fileName: 200,
+} as const
+
+/** Of an export of posts. */
+export const POST_IMPORT_LIMITS = {
+  bytes: 64 * 1024 * 1024,
+  sent: 11_500_000,
+  posts: 5_000,
+  files: 5_000,
 } as const
 
 export const LINES_PER_PAGE = 100
@@ -38,9 +55,16 @@ export const importInput = z.strictObject({
     .max(IMPORT_LIMITS.fileName)
     .regex(/^\P{Cc}*$/u),
   /** Packed with gzip, in base64. */
-  file: z.base64('That isn’t a file').max(IMPORT_LIMITS.sent, 'That file is too large. Please split it.'),
+  file: z.base64('That isn’t a file').max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.'),
   /** Those who pay at the vendor watch without paying here until then. */
   complimentaryUntil: timeSchema.optional(),
+  /** For posts: where they were, so that their pictures and links are found. */
+  oldSite: z
+    .url({ protocol: /^https?$/, message: 'That isn’t a web address' })
+    .max(300)
+    .optional(),
+  /** For posts: whether those that were public or for members there are so here, on their old dates. Otherwise all are drafts. */
+  isPublished: z.boolean().default(false),
 })
 export type ImportInput = z.output<typeof importInput>
 
@@ -60,6 +84,7 @@ export const importSchema = z.object({
   fileName: z.string(),
   state: importStateSchema,
   complimentaryUntil: timeSchema.nullable(),
+  isPublished: z.boolean(),
   createdAt: timeSchema,
   finishedAt: timeSchema.nullable(),
   /** Only the last import can be undone. */
@@ -92,9 +117,11 @@ export const importLinesQuery = z.object({
 export type ImportLinesQuery = z.output<typeof importLinesQuery>
 
 export const importLineSchema = z.object({
-  /** As a spreadsheet counts; the first has the names of the columns. */
+  /** As a spreadsheet counts, where the first has the names of the columns; of posts their place in the export. */
   line: count,
+  /** The email address of a member, or where a post came from. */
   key: z.string(),
+  /** Of the person, or the title of the post. */
   name: z.string(),
   action: lineActionSchema,
   reason: z.string().nullable(),

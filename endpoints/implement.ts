@@ -16,8 +16,8 @@ export type RateLimit = {
 
 type Options = {
   rateLimit?: RateLimit
-  /** Accepts bodies of up to 1 MB instead of 100 kB. */
-  mayBeLong?: true
+  /** Accepts bodies of up to 1 MB instead of 100 kB; `file`: 12 MB. */
+  mayBeLong?: true | 'file'
   /** The response is shared, per audience or by everyone, until one of its topics changes. */
   cache?: {
     topics: Topic[]

@@ -1,14 +1,24 @@
+import { importKindSchema, isPostKind } from '#contracts/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { importSteps, isMoving } from './importSteps.ts'
+import { advancePosts } from './posts/advancePosts.ts'
+import { undoPosts } from './posts/undoPosts.ts'
 
 /**
  * Works on the lines in batches. A batch and its results are one transaction, so a killed import continues with the next
  * line, and nothing happens twice.
  */
 export async function advanceImport(req: Req, importId: number, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await advanceBatch(req, importId)));
+  const found = await row(
+    req.pool,
+    sql<{ kind: string; state: string }>`select kind, state from imports where id = ${importId}`,
+  )
+  if (!found) return
+  if (!isPostKind(importKindSchema.parse(found.kind))) while (!signal?.aborted && (await advanceBatch(req, importId)));
+  else if (found.state === 'running') await advancePosts(req, importId, signal)
+  else if (found.state === 'undoing') await undoPosts(req, importId, signal)
 }
 
 /** @returns whether there may be more; false also while another run has the import. */

@@ -26,7 +26,7 @@ export async function readImportLines(
   const found = await rows(
     database,
     sql<Found>`
-      select line, key, data, action, reason, result from import_lines
+      select line, key, data - 'body' as data, action, reason, result from import_lines
       where import_id = ${id} and line > ${after} and (${action ?? null}::varchar is null or action = ${action ?? null})
         and (${result ?? null}::varchar is null or result = ${result ?? null})
       order by line limit ${limit + 1}`,
@@ -35,6 +35,12 @@ export async function readImportLines(
 }
 
 function toLine({ data, action, result, ...line }: Found): ImportLine {
-  const { firstName, lastName } = memberLineSchema.parse(data)
-  return { ...line, name: `${firstName} ${lastName}`, ...wordsSchema.parse({ action, result }) }
+  return { ...line, name: namedSchema.parse(data), ...wordsSchema.parse({ action, result }) }
 }
+
+const namedSchema = z.union([
+  z.object({ title: z.string() }).transform(({ title }) => title),
+  memberLineSchema.pick({ firstName: true, lastName: true }).transform((one) => `${one.firstName} ${one.lastName}`),
+  // Stored by an earlier release.
+  z.unknown().transform(() => ''),
+])

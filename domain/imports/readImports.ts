@@ -10,6 +10,7 @@ type Found = {
   fileName: string
   state: string
   complimentaryUntil: Date | null
+  isPublished: boolean
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
@@ -33,7 +34,7 @@ async function listImports(database: Database, only: number | null): Promise<z.i
   const found = await rows(
     database,
     sql<Found>`
-      select id, kind, file_name as "fileName", state, complimentary_until as "complimentaryUntil", created_at as "createdAt",
+      select id, kind, file_name as "fileName", state, complimentary_until as "complimentaryUntil", is_published as "isPublished", created_at as "createdAt",
         started_at as "startedAt", finished_at as "finishedAt" from imports order by id desc`,
   )
   const counted = await rows(

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contracts/imports.ts'
+import type { MemberKind } from '#contracts/imports.ts'
 import { memberFormats } from './formats/memberFormats.ts'
 import type { MemberLine } from './formats/MemberLine.ts'
 import { importProblem } from './importProblem.ts'
@@ -7,7 +7,7 @@ import { importProblem } from './importProblem.ts'
 export type ReadLine = { line: number; member: MemberLine; problem: string | null }
 
 /** Lines as a spreadsheet counts them. Empty ones are left out. @throws ShopError `invalid_import`. */
-export function readMembers(kind: ImportKind, [header = [], ...lines]: string[][]): ReadLine[] {
+export function readMembers(kind: MemberKind, [header = [], ...lines]: string[][]): ReadLine[] {
   const { columns, read } = memberFormats[kind]
   const names = header.map((name) => name.trim().toLowerCase())
   const missing = columns.filter((column) => !names.includes(column))

@@ -13,7 +13,7 @@ export const listImports = implement(routes.listImports, async ({ pool }) => ({ 
 export const checkImport = implement(
   routes.checkImport,
   async (req, { input }) => readOne(req.pool, await check(req, input)),
-  { rateLimit: { calls: 30, seconds: 3600 }, mayBeLong: true },
+  { rateLimit: { calls: 30, seconds: 3600 }, mayBeLong: 'file' },
 )
 
 export const readImport = implement(routes.readImport, ({ pool }, { params: { id } }) => readOne(pool, id))

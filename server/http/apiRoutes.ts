@@ -24,6 +24,8 @@ const readBody = raw({ type: () => true, limit: '100kb' })
 const readWebhook = raw({ type: () => true, limit: '1mb' })
 /** Its text may have 1 MB; the rest is for the form around it. */
 const readLongBody = raw({ type: () => true, limit: '1200kb' })
+/** An export of posts with its pictures, in base64. */
+const readFileBody = raw({ type: () => true, limit: '12mb' })
 
 export type WaitForInvalidation = () => Promise<void>
 
@@ -39,7 +41,8 @@ export function apiRoutes(
     const page = pages[request.path]
     if (!match && !page) throw new ShopError('not_found')
     const endpoints = match?.route.endpoints ?? []
-    readerFor(endpoints, request.method)(request, response, (error?: unknown) => {
+    const read = readerFor(endpoints, request.method)
+    return read(request, response, (error?: unknown) => {
       if (error) return next(error)
       respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
     })
@@ -51,7 +54,17 @@ export function apiRoutes(
 
   function readerFor(endpoints: Endpoint[], method: string): RequestHandler {
     if (endpoints.some(({ access }) => access === 'provider')) return readWebhook
-    return endpoints.some((one) => one.method === method && one.mayBeLong) ? readLongBody : readBody
+    const endpoint = endpoints.find((one) => one.method === method)
+    if (endpoint?.mayBeLong === 'file') return readFileOf(endpoint)
+    return endpoint?.mayBeLong ? readLongBody : readBody
+  }
+
+  /** Only those who may send it fill the memory with it. */
+  function readFileOf({ access }: Endpoint): RequestHandler {
+    return async (request, response, next) => {
+      authorize(access, await createRequestContext(payload, request, response))
+      readFileBody(request, response, next)
+    }
   }
 
   async function respond(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportKind } from '#contracts/imports.ts'
+import type { MemberKind } from '#contracts/imports.ts'
 import { decideMember } from '#domain/imports/decideMember.ts'
 import { decodeText } from '#domain/imports/decodeText.ts'
 import { personName } from '#domain/imports/formats/personName.ts'
@@ -9,7 +9,7 @@ import { readCsv } from '#domain/imports/readCsv.ts'
 import { readMembers } from '#domain/imports/readMembers.ts'
 import { PATREON_HEADER, patron } from '../support/imports.ts'
 
-const membersIn = async (kind: ImportKind, text: string) => readMembers(kind, await readCsv(text))
+const membersIn = async (kind: MemberKind, text: string) => readMembers(kind, await readCsv(text))
 
 const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron', leftOut: null }
 
@@ -17,7 +17,7 @@ describe('a line of an export becomes a member:', () => {
   const GHOST =
     'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers'
   const SUBSTACK = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
-  const cases: [string, ImportKind, string, string, object][] = [
+  const cases: [string, MemberKind, string, string, object][] = [
     [
       'an active patron pays, and asked for no emails',
       'patreon-members',

@@ -5,7 +5,13 @@ import { eventually } from './people.ts'
 
 export const packed = (content: string | Buffer): string => gzipSync(content).toString('base64')
 
-type Extra = { kind?: ImportKind; fileName?: string; complimentaryUntil?: string }
+type Extra = {
+  kind?: ImportKind
+  fileName?: string
+  complimentaryUntil?: string
+  oldSite?: string
+  isPublished?: boolean
+}
 
 export const check = (owner: Browser, content: string | Buffer, extra: Extra = {}) =>
   owner.post('/api/admin/imports', {
@@ -15,7 +21,7 @@ export const check = (owner: Browser, content: string | Buffer, extra: Extra = {
     ...extra,
   })
 
-export async function checked(owner: Browser, content: string, extra: Extra = {}): Promise<Import> {
+export async function checked(owner: Browser, content: string | Buffer, extra: Extra = {}): Promise<Import> {
   const answer = await check(owner, content, extra)
   if (answer.status !== 201) throw new Error(`The check answered ${answer.status}: ${answer.text}`)
   return answer.json as Import

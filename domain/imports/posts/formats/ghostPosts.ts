@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { importProblem } from '../../importProblem.ts'
+import { readDate } from '../../formats/readDate.ts'
+import { htmlToStory } from '../htmlToStory.ts'
+import { oldAddresses, resolved } from '../oldAddresses.ts'
+import { plainTitle } from '../plainTitle.ts'
+import type { PostContext, PostLine, ReadPost, ReadPosts } from '../PostLine.ts'
+import { textOf } from '../textOf.ts'
+
+const postSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  title: z.string(),
+  html: z.string().nullish(),
+  status: z.string(),
+  type: z.string().nullish(),
+  visibility: z.string().nullish(),
+  published_at: z.string().nullish(),
+  feature_image: z.string().nullish(),
+  custom_excerpt: z.string().nullish(),
+})
+const exportSchema = z.object({
+  db: z.array(z.object({ data: z.object({ posts: z.array(z.unknown()) }) })).min(1),
+})
+
+/** What Ghost writes instead of the site’s address. */
+const PLACE = /__GHOST_URL__/g
+
+/** Settings → Advanced → Import/Export → Export content. @throws ShopError `invalid_import`. */
+export function ghostPosts(bytes: Buffer, { oldSite }: PostContext): ReadPosts {
+  const read = exportSchema.safeParse(parse(textOf(bytes)))
+  if (!read.success) throw importProblem('That isn’t Ghost’s export of its content: there is no list of posts in it.')
+  const [{ data } = { data: { posts: [] } }] = read.data.db
+  const posts = data.posts.map((one, at): ReadPost => {
+    const line = at + 1
+    const post = postSchema.safeParse(one)
+    if (!post.success) return { line, post: unreadable(`ghost:line ${line}`), problem: 'This post can’t be read.' }
+    return { line, post: toLine(post.data, oldSite), problem: null }
+  })
+  return { posts, files: new Map() }
+}
+
+function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): PostLine {
+  const here = (address: string) => address.replace(PLACE, oldSite ? oldSite.origin : '')
+  const addresses = oldAddresses(oldSite)
+  const isPublic = (post.visibility ?? 'public') === 'public'
+  const html = here(post.html ?? '')
+  return {
+    source: `ghost:${post.id}`,
+    title: plainTitle(post.title),
+    description: plainTitle(post.custom_excerpt ?? ''),
+    // Ghost ignores its divider in public posts; here it would hide what follows.
+    body: htmlToStory(isPublic ? html.replaceAll('<!--members-only-->', '') : html, addresses),
+    cover: post.feature_image ? resolved(here(post.feature_image), oldSite) : null,
+    publishedAt: post.status === 'published' || post.status === 'sent' ? readDate(post.published_at ?? '') : null,
+    // Ghost’s members without a tier have no counterpart here; what they read must not become public.
+    isMembersOnly: !isPublic,
+    leftOut: post.type === 'page' ? 'This is a page, not a post.' : null,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw importProblem('That isn’t a JSON file. Please choose the file Ghost exports.')
+  }
+}
+
+const unreadable = (source: string): PostLine => ({
+  source,
+  title: '',
+  description: '',
+  body: null,
+  cover: null,
+  publishedAt: null,
+  isMembersOnly: true,
+  leftOut: null,
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { Story } from '#contracts/story.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Req } from '../../Req.ts'
+import { isMembersOnly } from '../../posts/mayWatch.ts'
+import { saveVersions } from '../../posts/saveVersions.ts'
+import { mapStory } from '../../stories/mapStory.ts'
+import { storeMediaUses } from '../../stories/storeMediaUses.ts'
+import { suggestDescription } from '../../stories/suggestDescription.ts'
+import { toStoredStory } from '../../stories/toStoredStory.ts'
+import type { Imported, PostResult } from './advancePosts.ts'
+import { isShown } from './decidePost.ts'
+import { picturesOf } from './picturesOf.ts'
+import type { PostLine } from './PostLine.ts'
+
+type Around = { req: Req; transaction: Parameters<typeof saveVersions>[1] }
+
+/** A gallery with the cover, or the first picture of the text, and the text as its story. */
+export async function insertImportedPost(
+  tx: Database,
+  { req, transaction }: Around,
+  { post, ownerId, isPublished, pictures }: Imported,
+): Promise<PostResult> {
+  const { now } = req
+  const wanted = [...new Set([...(post.cover ? [post.cover] : []), ...picturesOf(post)])]
+  const missing = wanted.filter((source) => !pictures.has(source)).length
+  const shown = wanted.find((source) => pictures.has(source))
+  const shownId = shown === undefined ? null : (pictures.get(shown) ?? null)
+  const body = storyWith(post, pictures, post.cover === shown ? null : shown)
+  const isVisible = isShown(post, isPublished, shownId !== null)
+  const createdAt = post.publishedAt && new Date(post.publishedAt) < now ? new Date(post.publishedAt) : now
+  const description = suggestDescription({
+    description: post.description,
+    body,
+    isMembersOnly: isMembersOnly({ isSubscriberOnly: post.isMembersOnly, publicAt: null }, now),
+  })
+  const made = await row(
+    tx,
+    sql<{ id: number }>`
+      insert into posts (title, description, body, type, is_subscriber_only, status, category, author_id, created_at, updated_at)
+      values (${post.title}, ${description}, ${body && JSON.stringify(body)}::jsonb, 'gallery', ${post.isMembersOnly},
+        ${isVisible ? 'published' : 'draft'}::enum_posts_status, 'field-notes', ${ownerId}, ${createdAt}, ${now})
+      returning id`,
+  )
+  if (!made) throw new Error('The post was not stored')
+  const { id: postId } = made
+  if (shownId !== null)
+    await tx.query(sql`
+      insert into posts_images (_order, _parent_id, id, media_id) values (1, ${postId}, ${randomBytes(12).toString('hex')}, ${shownId})`)
+  await tx.query(sql`update media set used_at = ${now}, ticket = null where id = any(${[...pictures.values()]}::int[])`)
+  await storeMediaUses(tx, { kind: 'post', id: postId }, body)
+  await tx.query(sql`insert into imported_posts (source, post_id) values (${post.source}, ${postId})`)
+  // It is not new, whatever its date: nobody gets a notification.
+  await tx.query(sql`insert into post_pushes (post_id, started_at, finished_at) values (${postId}, ${now}, ${now})`)
+  await saveVersions(req.payload, transaction, [postId])
+  return { postId, reason: reasonOf(post, isVisible, isPublished, missing) }
+}
+
+/** The pictures by their ids here. Those that could not be loaded, and the one that is shown above the text, are left out. */
+function storyWith(post: PostLine, pictures: Map<string, number>, leftOut: string | null | undefined): Story | null {
+  if (!post.body) return null
+  const body = mapStory(post.body, (node) => {
+    if (node.type !== 'upload') return [node]
+    const id = pictures.get(String(node['value']))
+    return id === undefined || node['value'] === leftOut ? [] : [{ ...node, value: id }]
+  })
+  return body.root.children?.length ? toStoredStory(body) : null
+}
+
+function reasonOf(post: PostLine, isVisible: boolean, isPublished: boolean, missing: number): string {
+  const words = isVisible ? (post.isMembersOnly ? 'Published for members.' : 'Published.') : 'A draft.'
+  const because = !isVisible && isPublished && post.publishedAt ? 'A draft, because it has no picture.' : words
+  return missing === 0
+    ? because
+    : `${because} ${missing === 1 ? 'A picture' : `${missing} pictures`} could not be loaded.`
+}
