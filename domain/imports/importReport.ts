@@ -15,13 +15,13 @@ export async function* listReportLines(database: Database, id: number): AsyncGen
   }
 }
 
-const ACTIONS = { create: 'New account', update: 'Changed account', skip: 'Skipped', refuse: 'Refused' }
+const ACTIONS = { create: 'New', update: 'Changed', skip: 'Skipped', refuse: 'Refused' }
 const RESULTS = { planned: 'Not imported', done: 'Imported', undone: 'Undone', kept: 'Kept by the undo' }
 
 export const reportColumns: Columns<ImportLine> = [
   { title: 'Line', value: ({ line }) => line },
-  { title: 'Email', value: ({ key }) => key },
-  { title: 'Name', value: ({ name }) => name },
+  { title: 'Email or source', value: ({ key }) => key },
+  { title: 'Name or title', value: ({ name }) => name },
   { title: 'Action', value: ({ action }) => ACTIONS[action] },
   { title: 'Result', value: ({ result }) => RESULTS[result] },
   { title: 'Reason', value: ({ reason }) => reason },

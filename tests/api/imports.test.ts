@@ -83,7 +83,7 @@ describe('an import', () => {
     expect([await countOf('subscriptions'), await countOf('mail_outbox')]).toEqual(['0', before[1]])
 
     const { text } = await owner.get(`/api/admin/imports/${made.id}/report.csv`)
-    expect(text).toContain('2,ada@example.test,Ada Byron,New account,Imported,Complimentary until 2099-01-01.')
+    expect(text).toContain('2,ada@example.test,Ada Byron,New,Imported,Complimentary until 2099-01-01.')
     expect(text).toContain(`7,'=cmd(),`)
   })
 

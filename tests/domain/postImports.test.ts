@@ -17,7 +17,7 @@ function shown(node: StoryNode): string {
   const fields = (node['fields'] ?? {}) as { url?: string; blockType?: string }
   switch (node.type) {
     case 'text':
-      return `${node['format'] ? `${String(node['format'])}:` : ''}${String(node['text'])}`
+      return `${node['format'] === 0 ? '' : `${JSON.stringify(node['format'])}:`}${String(node['text'])}`
     case 'linebreak':
       return '/'
     case 'link':

@@ -1,7 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { Import } from '#contracts/imports.ts'
+import { type Import, isPostKind } from '#contracts/imports.ts'
 import { discardImport, inviteImported, runImport, undoImport } from '#contracts/routes/imports.ts'
 import { countOf } from './importWords.ts'
 
@@ -47,14 +47,17 @@ export function ImportActions({ shown, isRunning, onRun }: ImportActionsProps) {
   )
 }
 
-function actionsFor({ id, state, counts, mayUndo }: Import): Action[] {
+function actionsFor({ id, kind, isPublished, state, counts, mayUndo }: Import): Action[] {
+  const isOfPosts = isPostKind(kind)
   const request = { params: { id } }
   const planned = counts.create + counts.update
   const actions: Action[] = []
   if (state === 'checked' && planned > 0)
     actions.push({
       label: `Import ${planned.toLocaleString('en-US')}`,
-      question: `This makes ${countOf(counts.create, 'account')} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`,
+      question: isOfPosts
+        ? `This makes ${countOf(counts.create, 'post')}${isPublished ? '' : ', all of them drafts'}. Pictures are loaded from the old site, which can take some minutes. No one gets an email. You can undo it.`
+        : `This makes ${countOf(counts.create, 'account')} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`,
       run: () => call(runImport, request),
       isMain: true,
     })
@@ -74,8 +77,9 @@ function actionsFor({ id, state, counts, mayUndo }: Import): Action[] {
   if (mayUndo && counts.done > 0)
     actions.push({
       label: 'Undo',
-      question:
-        'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
+      question: isOfPosts
+        ? 'This moves the posts it made to the trash, except those that were changed since.'
+        : 'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
       run: () => call(undoImport, request),
     })
   return actions

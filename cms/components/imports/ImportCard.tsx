@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { type Import, IMPORT_KINDS } from '#contracts/imports.ts'
+import { type Import, IMPORT_KINDS, isPostKind } from '#contracts/imports.ts'
 import { problemOf } from '../problemOf.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportLines } from './ImportLines.tsx'
@@ -32,6 +32,7 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
       <h3>{IMPORT_KINDS[kind]}</h3>
       <p>
         {fileName} · {time.format(new Date(createdAt))}
+        {shown.isPublished && ' · published as there'}
         {complimentaryUntil && ` · complimentary until ${day.format(new Date(complimentaryUntil))}`}
       </p>
       <p role="status">
@@ -41,8 +42,8 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
         <progress aria-label="Progress" value={worked} max={counts.create + counts.update} />
       )}
       <dl className="mailing-counts">
-        <Count label="New accounts" count={counts.create} />
-        <Count label="Changed" count={counts.update} />
+        <Count label={isPostKind(kind) ? 'New posts' : 'New accounts'} count={counts.create} />
+        {!isPostKind(kind) && <Count label="Changed" count={counts.update} />}
         <Count label="Skipped" count={counts.skip} />
         <Count label="Refused" count={counts.refuse} />
       </dl>

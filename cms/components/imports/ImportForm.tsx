@@ -2,14 +2,18 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { type Import, IMPORT_KINDS, IMPORT_LIMITS, importKindSchema } from '#contracts/imports.ts'
+import { type Import, IMPORT_KINDS, IMPORT_LIMITS, importKindSchema, isPostKind } from '#contracts/imports.ts'
 import { checkImport } from '#contracts/routes/imports.ts'
+import { importFileOf } from './importFiles.ts'
 import { packFile } from './packFile.ts'
 
 /** Chooses an export and checks it. */
 export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void }) {
   const [kind, setKind] = useState(importKindSchema.options[0])
   const [until, setUntil] = useState('')
+  const [oldSite, setOldSite] = useState('')
+  const [isPublished, setPublished] = useState(true)
+  const { label, accept, bytes, sent } = importFileOf(kind)
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
@@ -17,7 +21,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
 
   async function check() {
     if (!file) {
-      setProblem('Please choose the CSV file of your export.')
+      setProblem('Please choose the file of your export.')
       input.current?.focus()
       return
     }
@@ -27,14 +31,21 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
   }
 
   async function send(chosen: File): Promise<string | undefined> {
-    if (chosen.size > IMPORT_LIMITS.bytes) return 'That file is larger than 8 MB. Please split it.'
+    if (chosen.size > bytes) return `That file is larger than ${bytes / 1024 / 1024} MB. Please split it.`
     try {
       const packed = await packFile(chosen)
-      if (packed.length > IMPORT_LIMITS.sent) return 'That file is too large to send at once. Please split it.'
+      if (packed.length > sent) return 'That file is too large to send at once. Please split it.'
       const fileName = chosen.name.slice(-IMPORT_LIMITS.fileName)
       const complimentaryUntil = until ? new Date(`${until}T23:59:59`).toISOString() : undefined
       const checked = await call(checkImport, {
-        input: { kind, fileName, file: packed, ...(complimentaryUntil && { complimentaryUntil }) },
+        input: {
+          kind,
+          fileName,
+          file: packed,
+          ...(isPostKind(kind)
+            ? { isPublished, ...(oldSite && { oldSite: withProtocol(oldSite) }) }
+            : complimentaryUntil && { complimentaryUntil }),
+        },
       })
       setFile(null)
       setUntil('')
@@ -69,11 +80,11 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
         </select>
       </label>
       <label>
-        CSV file of your export, at most 8 MB
+        {label}
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept={accept}
           aria-invalid={problem !== undefined}
           aria-describedby="import-problem"
           onChange={({ target }) => {
@@ -82,10 +93,29 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           }}
         />
       </label>
-      <label>
-        Those who pay there watch here for free until (optional)
-        <input type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
-      </label>
+      {isPostKind(kind) ? (
+        <>
+          <label>
+            Address of your old site, for pictures and links without one (optional)
+            <input
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={oldSite}
+              onChange={({ target }) => setOldSite(target.value.trim())}
+            />
+          </label>
+          <label className="imports__choice">
+            <input type="checkbox" checked={isPublished} onChange={({ target }) => setPublished(target.checked)} />
+            Publish what was published there, on its old date and for the same readers. Otherwise all become drafts.
+          </label>
+        </>
+      ) : (
+        <label>
+          Those who pay there watch here for free until (optional)
+          <input type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        </label>
+      )}
       <p id="import-problem" role="alert" className="imports__problem">
         {problem}
       </p>
@@ -95,3 +125,5 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
     </form>
   )
 }
+
+const withProtocol = (address: string): string => (/^https?:/.test(address) ? address : `https://${address}`)

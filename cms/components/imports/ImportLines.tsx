@@ -1,17 +1,20 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { type Import, type ImportLine, lineActionSchema } from '#contracts/imports.ts'
+import { type Import, type ImportLine, isPostKind, lineActionSchema } from '#contracts/imports.ts'
 import { readImportLines } from '#contracts/routes/imports.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
-import { ACTION_LABELS, RESULT_LABELS } from './importWords.ts'
+import { actionLabels, RESULT_LABELS } from './importWords.ts'
 
 type Action = ImportLine['action']
 type Loaded = { lines: ImportLine[]; hasMore: boolean }
 
 /** What happens with each line, or with those of one kind; more on request. */
-export function ImportLines({ shown: { id, state, counts } }: { shown: Import }) {
+export function ImportLines({ shown: { id, kind, state, counts } }: { shown: Import }) {
+  const labels = actionLabels(kind)
+  // Posts are never changed by an import.
+  const actions = lineActionSchema.options.filter((option) => option !== 'update' || !isPostKind(kind))
   const [action, setAction] = useState<Action>()
   const [loaded, setLoaded] = useState<Loaded>()
   const [problem, setProblem] = useState<string | null>()
@@ -44,10 +47,10 @@ export function ImportLines({ shown: { id, state, counts } }: { shown: Import })
     <div className="imports__lines">
       <div role="group" aria-label="Filter the lines">
         <Filter label={`All ${counts.lines}`} isOn={!action} onChoose={() => setAction(undefined)} />
-        {lineActionSchema.options.map((option) => (
+        {actions.map((option) => (
           <Filter
             key={option}
-            label={`${ACTION_LABELS[option]} ${counts[option]}`}
+            label={`${labels[option]} ${counts[option]}`}
             isOn={action === option}
             onChoose={() => setAction(option)}
           />
@@ -56,7 +59,7 @@ export function ImportLines({ shown: { id, state, counts } }: { shown: Import })
       {!loaded || problem ? (
         <LoadState problem={problem} onRetry={() => setAttempt(attempt + 1)} />
       ) : (
-        <LineTable lines={loaded.lines} />
+        <LineTable lines={loaded.lines} labels={labels} isOfPosts={isPostKind(kind)} />
       )}
       {loaded?.hasMore && (
         <Button buttonStyle="secondary" onClick={() => void loadMore()}>
@@ -77,7 +80,9 @@ function Filter({ label, isOn, onChoose }: FilterProps) {
   )
 }
 
-function LineTable({ lines }: { lines: ImportLine[] }) {
+type LineTableProps = { lines: ImportLine[]; labels: Record<Action, string>; isOfPosts: boolean }
+
+function LineTable({ lines, labels, isOfPosts }: LineTableProps) {
   if (lines.length === 0) return <p>There are no such lines.</p>
   return (
     // Scrolls sideways on a phone, also by keyboard.
@@ -85,9 +90,9 @@ function LineTable({ lines }: { lines: ImportLine[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Email</th>
-            <th scope="col">Name</th>
+            <th scope="col">{isOfPosts ? 'No.' : 'Line'}</th>
+            <th scope="col">{isOfPosts ? 'From' : 'Email'}</th>
+            <th scope="col">{isOfPosts ? 'Title' : 'Name'}</th>
             <th scope="col">What happens</th>
             <th scope="col">Why</th>
           </tr>
@@ -99,7 +104,7 @@ function LineTable({ lines }: { lines: ImportLine[] }) {
               <td>{key}</td>
               <td>{name}</td>
               <td className={action === 'refuse' ? 'imports__refused' : undefined}>
-                {RESULT_LABELS[result] || ACTION_LABELS[action]}
+                {RESULT_LABELS[result] || labels[action]}
               </td>
               <td>{reason}</td>
             </tr>

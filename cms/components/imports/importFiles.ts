@@ -1,0 +1,37 @@
+import {
+  type ImportKind,
+  IMPORT_LIMITS,
+  isPostKind,
+  POST_IMPORT_LIMITS,
+  type PostImportKind,
+} from '#contracts/imports.ts'
+
+type ImportFile = {
+  /** What to choose, with the largest size. */
+  label: string
+  accept: string
+  /** Of the file as it is chosen, and packed in base64. */
+  bytes: number
+  sent: number
+}
+
+const members: ImportFile = {
+  label: 'CSV file of your export, at most 8 MB',
+  accept: '.csv,text/csv',
+  bytes: IMPORT_LIMITS.bytes,
+  sent: IMPORT_LIMITS.sent,
+}
+const posts = { bytes: POST_IMPORT_LIMITS.bytes, sent: POST_IMPORT_LIMITS.sent }
+
+const postFiles: Record<PostImportKind, ImportFile> = {
+  'ghost-posts': { label: 'JSON file of your export, at most 64 MB', accept: '.json,application/json', ...posts },
+  'wordpress-posts': { label: 'XML file of your export, at most 64 MB', accept: '.xml,text/xml', ...posts },
+  'markdown-posts': {
+    label: 'ZIP of Markdown files and their pictures, at most 8 MB',
+    accept: '.zip,application/zip',
+    ...posts,
+    bytes: IMPORT_LIMITS.bytes,
+  },
+}
+
+export const importFileOf = (kind: ImportKind): ImportFile => (isPostKind(kind) ? postFiles[kind] : members)
