@@ -93,6 +93,7 @@ export default buildConfig({
         '/cms/components/settings/SettingsLink.tsx#SettingsLink',
         '/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink',
         '/cms/components/imports/ImportsLink.tsx#ImportsLink',
+        '/cms/components/exports/ExportsLink.tsx#ExportsLink',
       ],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
@@ -100,6 +101,11 @@ export default buildConfig({
           Component: '/cms/components/settings/Settings.tsx#Settings',
           path: '/settings',
           meta: { title: 'Settings' },
+        },
+        exports: {
+          Component: '/cms/components/exports/Exports.tsx#Exports',
+          path: '/exports',
+          meta: { title: 'Exports' },
         },
         imports: {
           Component: '/cms/components/imports/Imports.tsx#Imports',

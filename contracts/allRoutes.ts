@@ -9,6 +9,7 @@ import * as checkout from './routes/checkout.ts'
 import * as claims from './routes/claims.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
+import * as exports from './routes/exports.ts'
 import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
@@ -74,6 +75,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   itemAlerts,
   giftCards,
   emailChange,
+  exports,
   imports,
   guesses,
   hunters,

@@ -19,6 +19,8 @@ export const postListQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
   before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
 })
+/** Films make it large. */
+export const postsZipQuery = z.object({ files: z.enum(['true', 'false']).default('true') })
 export const commentListQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(COMMENTS_PER_PAGE).default(COMMENTS_PER_PAGE),
   /** The oldest comment of the page that was read before. */

@@ -3,12 +3,12 @@ export class HttpResult {
   readonly status: number
   readonly headers: Record<string, string>
   /** A stream is read as fast as the client takes it. */
-  readonly body: string | Buffer | AsyncIterable<string>
+  readonly body: string | Buffer | AsyncIterable<string | Buffer>
 
   constructor(
     status: number,
     headers: Record<string, string> = {},
-    body: string | Buffer | AsyncIterable<string> = '',
+    body: string | Buffer | AsyncIterable<string | Buffer> = '',
   ) {
     this.status = status
     this.headers = headers

@@ -76,6 +76,7 @@ import {
   refundGiftCardSale,
 } from './giftCardSales/giftCardSales.ts'
 import type { Endpoint } from './implement.ts'
+import { commentsCsv, postsZip, productsCsv } from './exports/exports.ts'
 import {
   checkImport,
   discardImport,
@@ -305,6 +306,9 @@ export const endpoints: Endpoint[] = [
   endSessionsOf,
   secondFactorReset,
   membersCsv,
+  postsZip,
+  commentsCsv,
+  productsCsv,
   listImports,
   checkImport,
   readImport,

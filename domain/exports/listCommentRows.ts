@@ -1,0 +1,47 @@
+import { type Database, rows, sql } from '#database/sql.ts'
+import type { Columns } from '../reports/csv.ts'
+
+type CommentRow = {
+  id: number
+  postId: number | null
+  postTitle: string | null
+  author: string | null
+  text: string
+  status: string
+  replyToId: number | null
+  likes: number
+  createdAt: Date
+}
+
+const PAGE = 1000
+
+/** Oldest first. A deleted account’s have no author. */
+export async function* listCommentRows({ pool }: { pool: Database }): AsyncGenerator<CommentRow> {
+  for (let after = 0; ;) {
+    const page = await rows(
+      pool,
+      sql<CommentRow>`
+        select c.id, c.post_id as "postId", p.title as "postTitle", u.email as author, c.content as text, c.status::text as status,
+          c.reply_to_id as "replyToId", (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes,
+          c.created_at as "createdAt"
+        from comments c left join posts p on p.id = c.post_id left join users u on u.id = c.author_id and u.closed_at is null
+        where c.id > ${after} order by c.id limit ${PAGE}`,
+    )
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+export const commentColumns: Columns<CommentRow> = [
+  { title: 'Id', value: ({ id }) => id },
+  { title: 'Post', value: ({ postId }) => postId },
+  { title: 'Title', value: ({ postTitle }) => postTitle },
+  { title: 'Author', value: ({ author }) => author },
+  { title: 'Text', value: ({ text }) => text },
+  { title: 'State', value: ({ status }) => status },
+  { title: 'Reply to', value: ({ replyToId }) => replyToId },
+  { title: 'Likes', value: ({ likes }) => likes },
+  { title: 'Written', value: ({ createdAt }) => createdAt },
+]

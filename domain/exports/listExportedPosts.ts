@@ -1,0 +1,87 @@
+import { storySchema } from '#contracts/story.ts'
+import type { Story } from '#contracts/story.ts'
+import { type Database, type Json, rows, sql } from '#database/sql.ts'
+
+export type ExportedFile = { id: number; filename: string; alt: string }
+
+export type ExportedPost = {
+  id: number
+  title: string
+  description: string
+  kind: string
+  status: string
+  isMembersOnly: boolean
+  publicAt: Date | null
+  createdAt: Date
+  body: Story | null
+  film: ExportedFile | null
+  cover: ExportedFile | null
+  images: ExportedFile[]
+  /** Of its text. */
+  files: ExportedFile[]
+}
+
+const PAGE = 100
+
+/** All posts but those in the trash, oldest first. */
+export async function* listExportedPosts(database: Database): AsyncGenerator<ExportedPost> {
+  for (let after = 0; ;) {
+    const page = await rows(
+      database,
+      sql<Found>`
+        select p.id, p.title, coalesce(p.description, '') as description, p.category::text as kind, p.status::text as status,
+          p.is_subscriber_only as "isMembersOnly", p.public_at as "publicAt", p.created_at as "createdAt", p.body,
+          p.video_id as "filmId", p.cover_id as "coverId",
+          array(select i.media_id from posts_images i where i._parent_id = p.id and i.media_id is not null order by i._order) as "imageIds",
+          array(select s.media_id from story_media s where s.post_id = p.id order by s.media_id) as "fileIds"
+        from posts p where p.id > ${after} and p.deleted_at is null order by p.id limit ${PAGE}`,
+    )
+    const files = await findFiles(database, page)
+    const all = (ids: (number | null)[] | null) => (ids ?? []).flatMap((id) => files.get(id ?? 0) ?? [])
+    for (const { filmId, coverId, imageIds, fileIds, body, isMembersOnly, ...post } of page)
+      yield {
+        ...post,
+        isMembersOnly: isMembersOnly ?? true,
+        body: storySchema.nullable().parse(body),
+        film: all([filmId])[0] ?? null,
+        cover: all([coverId])[0] ?? null,
+        images: all(imageIds),
+        files: all(fileIds),
+      }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+type Found = {
+  id: number
+  title: string
+  description: string
+  kind: string
+  status: string
+  isMembersOnly: boolean | null
+  publicAt: Date | null
+  createdAt: Date
+  body: Json
+  filmId: number | null
+  coverId: number | null
+  imageIds: (number | null)[] | null
+  fileIds: (number | null)[] | null
+}
+
+async function findFiles(database: Database, posts: Found[]): Promise<Map<number, ExportedFile>> {
+  const wanted = posts.flatMap(({ filmId, coverId, imageIds, fileIds }) => [
+    filmId,
+    coverId,
+    ...(imageIds ?? []),
+    ...(fileIds ?? []),
+  ])
+  const ids = wanted.filter((id) => id !== null)
+  const found = await rows(
+    database,
+    sql<{ id: number; filename: string | null; alt: string }>`
+      select id, filename, coalesce(alt, '') as alt from media where id = any(${ids}::int[]) and filename is not null`,
+  )
+  return new Map(found.map(({ id, filename, alt }) => [id, { id, filename: filename ?? '', alt }]))
+}
