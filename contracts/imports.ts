@@ -10,13 +10,22 @@ export const IMPORT_KINDS = {
   'ghost-posts': 'Posts from Ghost',
   'wordpress-posts': 'Posts from WordPress',
   'markdown-posts': 'Posts in Markdown',
+  'products-csv': 'Gear from a table',
 } as const
 export const memberKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
 export type MemberKind = z.infer<typeof memberKindSchema>
 export const postKindSchema = z.enum(['ghost-posts', 'wordpress-posts', 'markdown-posts'])
 export type PostImportKind = z.infer<typeof postKindSchema>
-export const importKindSchema = z.enum([...memberKindSchema.options, ...postKindSchema.options])
+export const importKindSchema = z.enum([...memberKindSchema.options, ...postKindSchema.options, 'products-csv'])
 export type ImportKind = z.infer<typeof importKindSchema>
+
+/** What an import makes. */
+export function importSubject(kind: ImportKind): 'members' | 'posts' | 'products' {
+  if (kind === 'products-csv') return 'products'
+  return isPostKind(kind) ? 'posts' : 'members'
+}
+
+export const isMemberKind = (kind: ImportKind): kind is MemberKind => memberKindSchema.safeParse(kind).success
 
 export const isPostKind = (kind: ImportKind): kind is PostImportKind => postKindSchema.safeParse(kind).success
 
@@ -119,9 +128,9 @@ export type ImportLinesQuery = z.output<typeof importLinesQuery>
 export const importLineSchema = z.object({
   /** As a spreadsheet counts, where the first has the names of the columns; of posts their place in the export. */
   line: count,
-  /** The email address of a member, or where a post came from. */
+  /** The email address of a member, where a post came from, or the category of a product. */
   key: z.string(),
-  /** Of the person, or the title of the post. */
+  /** Of the person or product, or the title of the post. */
   name: z.string(),
   action: lineActionSchema,
   reason: z.string().nullable(),

@@ -4,6 +4,7 @@ export const postsZip = route('GET', '/admin/exports/posts.zip', {
   summary: 'Downloads all posts as a ZIP of Markdown files, with their films and pictures unless files=false.',
   access: 'exportData',
   produces: 'application/zip',
+  errors: ['too_many_requests'],
   request: async () => ({ query: (await import('../queries.ts')).postsZipQuery }),
 })
 

@@ -1,11 +1,13 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** Imports of posts, with the pictures of an archive until they are stored. */
+/** Imports of posts and products, with the pictures of an archive until they are stored. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table imports add column is_published boolean default false not null;
     alter table import_lines add column post_id integer references posts(id) on delete set null;
+    alter table import_lines add column product_id integer references products(id) on delete set null;
     create index import_lines_post on import_lines (post_id);
+    create index import_lines_product on import_lines (product_id);
 
     create table imported_posts (
       source varchar primary key,
@@ -25,6 +27,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     drop table import_files;
     drop table imported_posts;
-    alter table import_lines drop column post_id;
+    alter table import_lines drop column post_id, drop column product_id;
     alter table imports drop column is_published;`)
 }

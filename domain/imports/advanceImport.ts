@@ -1,10 +1,13 @@
-import { importKindSchema, isPostKind } from '#contracts/imports.ts'
+import { importKindSchema, importSubject } from '#contracts/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { importSteps, isMoving } from './importSteps.ts'
-import { advancePosts } from './posts/advancePosts.ts'
+import { advanceLines } from './advanceLines.ts'
+import { postLines } from './posts/postLines.ts'
 import { undoPosts } from './posts/undoPosts.ts'
+import { productLines } from './products/productLines.ts'
+import { undoProducts } from './products/undoProducts.ts'
 
 /**
  * Works on the lines in batches. A batch and its results are one transaction, so a killed import continues with the next
@@ -16,9 +19,19 @@ export async function advanceImport(req: Req, importId: number, signal?: AbortSi
     sql<{ kind: string; state: string }>`select kind, state from imports where id = ${importId}`,
   )
   if (!found) return
-  if (!isPostKind(importKindSchema.parse(found.kind))) while (!signal?.aborted && (await advanceBatch(req, importId)));
-  else if (found.state === 'running') await advancePosts(req, importId, signal)
-  else if (found.state === 'undoing') await undoPosts(req, importId, signal)
+  const { state } = found
+  switch (importSubject(importKindSchema.parse(found.kind))) {
+    case 'members':
+      while (!signal?.aborted && (await advanceBatch(req, importId)));
+      return
+    case 'posts':
+      if (state === 'running') await advanceLines(req, importId, postLines, signal)
+      if (state === 'undoing') await undoPosts(req, importId, signal)
+      return
+    case 'products':
+      if (state === 'running') await advanceLines(req, importId, productLines, signal)
+      if (state === 'undoing') await undoProducts(req, importId, signal)
+  }
 }
 
 /** @returns whether there may be more; false also while another run has the import. */

@@ -1,9 +1,9 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { type Import, isPostKind } from '#contracts/imports.ts'
+import { type Import, importSubject } from '#contracts/imports.ts'
 import { discardImport, inviteImported, runImport, undoImport } from '#contracts/routes/imports.ts'
-import { countOf } from './importWords.ts'
+import { countOf, wordsFor } from './importWords.ts'
 
 type ImportActionsProps = { shown: Import; isRunning: boolean; onRun: (work: Promise<unknown>) => void }
 type Action = { label: string; question: string; run: () => Promise<unknown>; isMain?: boolean }
@@ -47,17 +47,15 @@ export function ImportActions({ shown, isRunning, onRun }: ImportActionsProps) {
   )
 }
 
-function actionsFor({ id, kind, isPublished, state, counts, mayUndo }: Import): Action[] {
-  const isOfPosts = isPostKind(kind)
+function actionsFor(shown: Import): Action[] {
+  const { id, kind, state, counts, mayUndo } = shown
   const request = { params: { id } }
   const planned = counts.create + counts.update
   const actions: Action[] = []
   if (state === 'checked' && planned > 0)
     actions.push({
       label: `Import ${planned.toLocaleString('en-US')}`,
-      question: isOfPosts
-        ? `This makes ${countOf(counts.create, 'post')}${isPublished ? '' : ', all of them drafts'}. Pictures are loaded from the old site, which can take some minutes. No one gets an email. You can undo it.`
-        : `This makes ${countOf(counts.create, 'account')} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`,
+      question: runQuestion(shown),
       run: () => call(runImport, request),
       isMain: true,
     })
@@ -77,10 +75,20 @@ function actionsFor({ id, kind, isPublished, state, counts, mayUndo }: Import): 
   if (mayUndo && counts.done > 0)
     actions.push({
       label: 'Undo',
-      question: isOfPosts
-        ? 'This moves the posts it made to the trash, except those that were changed since.'
-        : 'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
+      question: wordsFor(kind).undoQuestion,
       run: () => call(undoImport, request),
     })
   return actions
+}
+
+function runQuestion({ kind, isPublished, counts }: Import): string {
+  const made = countOf(counts.create, wordsFor(kind).made)
+  switch (importSubject(kind)) {
+    case 'members':
+      return `This makes ${made} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`
+    case 'posts':
+      return `This makes ${made}${isPublished ? '' : ', all of them drafts'}. Pictures are loaded from the old site, which can take some minutes. No one gets an email. You can undo it.`
+    case 'products':
+      return `This makes ${made}, which are shown in the shop at once. You can undo it.`
+  }
 }

@@ -1,10 +1,10 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { type Import, IMPORT_KINDS, isPostKind } from '#contracts/imports.ts'
+import { type Import, IMPORT_KINDS } from '#contracts/imports.ts'
 import { problemOf } from '../problemOf.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportLines } from './ImportLines.tsx'
-import { stateLine } from './importWords.ts'
+import { actionLabels, mayChange, stateLine } from './importWords.ts'
 import { isMoving } from './useImports.ts'
 
 type ImportCardProps = { shown: Import; isOpen: boolean; onChanged: () => Promise<void> }
@@ -42,8 +42,8 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
         <progress aria-label="Progress" value={worked} max={counts.create + counts.update} />
       )}
       <dl className="mailing-counts">
-        <Count label={isPostKind(kind) ? 'New posts' : 'New accounts'} count={counts.create} />
-        {!isPostKind(kind) && <Count label="Changed" count={counts.update} />}
+        <Count label={`${actionLabels(kind).create}s`} count={counts.create} />
+        {mayChange(kind) && <Count label="Changed" count={counts.update} />}
         <Count label="Skipped" count={counts.skip} />
         <Count label="Refused" count={counts.refuse} />
       </dl>

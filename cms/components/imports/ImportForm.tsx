@@ -2,7 +2,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { type Import, IMPORT_KINDS, IMPORT_LIMITS, importKindSchema, isPostKind } from '#contracts/imports.ts'
+import { type Import, IMPORT_KINDS, IMPORT_LIMITS, importKindSchema, importSubject } from '#contracts/imports.ts'
 import { checkImport } from '#contracts/routes/imports.ts'
 import { importFileOf } from './importFiles.ts'
 import { packFile } from './packFile.ts'
@@ -14,6 +14,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
   const [oldSite, setOldSite] = useState('')
   const [isPublished, setPublished] = useState(true)
   const { label, accept, bytes, sent } = importFileOf(kind)
+  const subject = importSubject(kind)
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
@@ -42,9 +43,8 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           kind,
           fileName,
           file: packed,
-          ...(isPostKind(kind)
-            ? { isPublished, ...(oldSite && { oldSite: withProtocol(oldSite) }) }
-            : complimentaryUntil && { complimentaryUntil }),
+          ...(subject === 'posts' && { isPublished, ...(oldSite && { oldSite: withProtocol(oldSite) }) }),
+          ...(subject === 'members' && complimentaryUntil && { complimentaryUntil }),
         },
       })
       setFile(null)
@@ -93,7 +93,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           }}
         />
       </label>
-      {isPostKind(kind) ? (
+      {subject === 'posts' && (
         <>
           <label>
             Address of your old site, for pictures and links without one (optional)
@@ -110,7 +110,8 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
             Publish what was published there, on its old date and for the same readers. Otherwise all become drafts.
           </label>
         </>
-      ) : (
+      )}
+      {subject === 'members' && (
         <label>
           Those who pay there watch here for free until (optional)
           <input type="date" value={until} onChange={({ target }) => setUntil(target.value)} />

@@ -1,20 +1,20 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { type Import, type ImportLine, isPostKind, lineActionSchema } from '#contracts/imports.ts'
+import { type Import, type ImportLine, lineActionSchema } from '#contracts/imports.ts'
 import { readImportLines } from '#contracts/routes/imports.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
-import { actionLabels, RESULT_LABELS } from './importWords.ts'
+import { actionLabels, mayChange, RESULT_LABELS, wordsFor } from './importWords.ts'
 
 type Action = ImportLine['action']
 type Loaded = { lines: ImportLine[]; hasMore: boolean }
 
 /** What happens with each line, or with those of one kind; more on request. */
-export function ImportLines({ shown: { id, kind, state, counts } }: { shown: Import }) {
+export function ImportLines({ shown }: { shown: Import }) {
+  const { id, kind, state, counts } = shown
   const labels = actionLabels(kind)
-  // Posts are never changed by an import.
-  const actions = lineActionSchema.options.filter((option) => option !== 'update' || !isPostKind(kind))
+  const actions = lineActionSchema.options.filter((option) => option !== 'update' || mayChange(kind))
   const [action, setAction] = useState<Action>()
   const [loaded, setLoaded] = useState<Loaded>()
   const [problem, setProblem] = useState<string | null>()
@@ -59,7 +59,7 @@ export function ImportLines({ shown: { id, kind, state, counts } }: { shown: Imp
       {!loaded || problem ? (
         <LoadState problem={problem} onRetry={() => setAttempt(attempt + 1)} />
       ) : (
-        <LineTable lines={loaded.lines} labels={labels} isOfPosts={isPostKind(kind)} />
+        <LineTable lines={loaded.lines} shown={shown} />
       )}
       {loaded?.hasMore && (
         <Button buttonStyle="secondary" onClick={() => void loadMore()}>
@@ -80,9 +80,9 @@ function Filter({ label, isOn, onChoose }: FilterProps) {
   )
 }
 
-type LineTableProps = { lines: ImportLine[]; labels: Record<Action, string>; isOfPosts: boolean }
-
-function LineTable({ lines, labels, isOfPosts }: LineTableProps) {
+function LineTable({ lines, shown: { kind } }: { lines: ImportLine[]; shown: Import }) {
+  const labels = actionLabels(kind)
+  const { key: keyTitle, name: nameTitle } = wordsFor(kind)
   if (lines.length === 0) return <p>There are no such lines.</p>
   return (
     // Scrolls sideways on a phone, also by keyboard.
@@ -90,9 +90,9 @@ function LineTable({ lines, labels, isOfPosts }: LineTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{isOfPosts ? 'No.' : 'Line'}</th>
-            <th scope="col">{isOfPosts ? 'From' : 'Email'}</th>
-            <th scope="col">{isOfPosts ? 'Title' : 'Name'}</th>
+            <th scope="col">Line</th>
+            <th scope="col">{keyTitle}</th>
+            <th scope="col">{nameTitle}</th>
             <th scope="col">What happens</th>
             <th scope="col">Why</th>
           </tr>

@@ -15,8 +15,8 @@ type ImportFile = {
   sent: number
 }
 
-const members: ImportFile = {
-  label: 'CSV file of your export, at most 8 MB',
+const table: ImportFile = {
+  label: 'CSV file, at most 8 MB',
   accept: '.csv,text/csv',
   bytes: IMPORT_LIMITS.bytes,
   sent: IMPORT_LIMITS.sent,
@@ -34,4 +34,4 @@ const postFiles: Record<PostImportKind, ImportFile> = {
   },
 }
 
-export const importFileOf = (kind: ImportKind): ImportFile => (isPostKind(kind) ? postFiles[kind] : members)
+export const importFileOf = (kind: ImportKind): ImportFile => (isPostKind(kind) ? postFiles[kind] : table)

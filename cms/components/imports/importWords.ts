@@ -1,30 +1,64 @@
-import { type Import, type ImportKind, type ImportLine, isPostKind } from '#contracts/imports.ts'
+import { type Import, type ImportKind, type ImportLine, importSubject } from '#contracts/imports.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+type Words = {
+  /** What one line makes. */
+  made: string
+  key: string
+  name: string
+  /** After an undo that left nothing. */
+  undone: string
+  undoQuestion: string
+}
+
+const WORDS: Record<ReturnType<typeof importSubject>, Words> = {
+  members: {
+    made: 'account',
+    key: 'Email',
+    name: 'Name',
+    undone: 'Undone. Nothing of it is left.',
+    undoQuestion:
+      'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
+  },
+  posts: {
+    made: 'post',
+    key: 'From',
+    name: 'Title',
+    undone: 'Undone. Its posts are in the trash.',
+    undoQuestion: 'This moves the posts it made to the trash, except those that were changed since.',
+  },
+  products: {
+    made: 'product',
+    key: 'Category',
+    name: 'Name',
+    undone: 'Undone. Nothing of it is left.',
+    undoQuestion: 'This deletes the products it made, except those that were changed since.',
+  },
+}
+
+export const wordsFor = (kind: ImportKind): Words => WORDS[importSubject(kind)]
+
+/** Only an import of members changes what is there. */
+export const mayChange = (kind: ImportKind): boolean => importSubject(kind) === 'members'
 
 /** One sentence about how far it is and what comes next. */
 export function stateLine({ kind, state, counts }: Import): string {
   const { create, update, done, undone, kept, invited } = counts
   const planned = create + update
-  const isOfPosts = isPostKind(kind)
   switch (state) {
     case 'checked':
       return planned === 0 ? 'Nothing in this file is new here.' : 'Checked. Nothing is imported yet.'
     case 'running':
-      return `Importing: ${done.toLocaleString('en-US')} of ${countOf(planned, isOfPosts ? 'post' : 'line')}.`
+      return `Importing: ${done.toLocaleString('en-US')} of ${countOf(planned, 'line')}.`
     case 'inviting':
       return `Sending invitations: ${invited.toLocaleString('en-US')} so far.`
     case 'undoing':
       return `Undoing: ${undone.toLocaleString('en-US')} of ${countOf(done + undone + kept, 'line')}.`
     case 'undone':
-      if (isOfPosts)
-        return kept === 0
-          ? 'Undone. Its posts are in the trash.'
-          : `Undone, except ${countOf(kept, 'post')}: see the list.`
-      return kept === 0 ? 'Undone. Nothing of it is left.' : `Undone, except ${countOf(kept, 'line')}: see the list.`
+      return kept === 0 ? wordsFor(kind).undone : `Undone, except ${countOf(kept, 'line')}: see the list.`
     case 'done':
-      if (isOfPosts) return `Imported: ${countOf(done, 'post')}.`
       return invited === 0
         ? 'Imported. No one got an email.'
         : `Imported. ${countOf(invited, 'person', 'people')} invited.`
@@ -32,7 +66,7 @@ export function stateLine({ kind, state, counts }: Import): string {
 }
 
 export const actionLabels = (kind: ImportKind): Record<ImportLine['action'], string> => ({
-  create: isPostKind(kind) ? 'New post' : 'New account',
+  create: `New ${wordsFor(kind).made}`,
   update: 'Changed',
   skip: 'Skipped',
   refuse: 'Refused',

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { Story, StoryNode } from '#contracts/story.ts'
+import { attribute, descendants, HEADINGS, holdsBlocks, LEFT_OUT, PARTS, plainText } from './htmlTree.ts'
 import { block, element, horizontalRule, lineBreak, link, picture, text } from './storyNodes.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -25,20 +26,6 @@ const FORMATS: Record<string, number> = {
   sub: 32,
   sup: 64,
 }
-const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' }
-const LEFT_OUT = [
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'form',
-  'button',
-  'input',
-  'head',
-  'title',
-  'object',
-]
 const EMBEDS = ['iframe', 'video', 'audio', 'embed']
 
 /** The story of a text in HTML. What a story cannot hold becomes text, or a link to it. */
@@ -205,60 +192,6 @@ class Reader {
     return address ? [link(address, text(address, 0))] : []
   }
 }
-
-/** Elements that begin a new paragraph without being one. */
-const PARTS = [
-  'p',
-  'div',
-  'section',
-  'article',
-  'figure',
-  'figcaption',
-  'picture',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'details',
-  'summary',
-  'dl',
-  'dt',
-  'dd',
-  'center',
-  'address',
-]
-const BLOCK_TAGS = [...PARTS, ...Object.keys(HEADINGS), 'blockquote', 'ul', 'ol', 'hr', 'pre', 'table', 'img']
-
-/** Such as a link around a picture. */
-const holdsBlocks = (node: DefaultTreeAdapterTypes.Element): boolean =>
-  !PARTS.includes(node.tagName) &&
-  !LEFT_OUT.includes(node.tagName) &&
-  BLOCK_TAGS.some((tag) => descendants(node, tag).length > 0)
-
-function descendants(node: DefaultTreeAdapterTypes.Element, tagName: string): DefaultTreeAdapterTypes.Element[] {
-  const found: DefaultTreeAdapterTypes.Element[] = []
-  const waiting: Node[] = [...node.childNodes].reverse()
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (!('tagName' in next)) continue
-    if (next.tagName === tagName) found.push(next)
-    waiting.push(...[...next.childNodes].reverse())
-  }
-  return found
-}
-
-function plainText(node: DefaultTreeAdapterTypes.Element): string {
-  let words = ''
-  const waiting: Node[] = [...node.childNodes].reverse()
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.nodeName === '#text' && 'value' in next) words += next.value
-    if ('tagName' in next && next.tagName === 'br') words += '\n'
-    if ('childNodes' in next) waiting.push(...[...next.childNodes].reverse())
-  }
-  return words
-}
-
-const attribute = (node: DefaultTreeAdapterTypes.Element, name: string): string =>
-  node.attrs.find((one) => one.name === name)?.value.trim() ?? ''
 
 /** Without spaces and line breaks at the ends. */
 function trimmed(nodes: StoryNode[]): StoryNode[] {

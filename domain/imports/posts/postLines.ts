@@ -1,28 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import type { Story } from '#contracts/story.ts'
-import { type Database, row, sql } from '#database/sql.ts'
-import type { Req } from '../../Req.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { isMembersOnly } from '../../posts/mayWatch.ts'
 import { saveVersions } from '../../posts/saveVersions.ts'
 import { mapStory } from '../../stories/mapStory.ts'
 import { storeMediaUses } from '../../stories/storeMediaUses.ts'
 import { suggestDescription } from '../../stories/suggestDescription.ts'
 import { toStoredStory } from '../../stories/toStoredStory.ts'
-import type { Imported, PostResult } from './advancePosts.ts'
+import type { Around, Given, LineKind, LineResult } from '../advanceLines.ts'
 import { isShown } from './decidePost.ts'
 import { picturesOf } from './picturesOf.ts'
-import type { PostLine } from './PostLine.ts'
+import { type PostLine, postLineSchema } from './PostLine.ts'
 
-type Around = { req: Req; transaction: Parameters<typeof saveVersions>[1] }
+export const postLines: LineKind<PostLine> = { schema: postLineSchema, picturesOf: wantedPictures, insert: insertPost }
+
+function wantedPictures(post: PostLine): string[] {
+  return [...new Set([...(post.cover ? [post.cover] : []), ...picturesOf(post)])]
+}
 
 /** A gallery with the cover, or the first picture of the text, and the text as its story. */
-export async function insertImportedPost(
+async function insertPost(
   tx: Database,
   { req, transaction }: Around,
-  { post, ownerId, isPublished, pictures }: Imported,
-): Promise<PostResult> {
+  { data: post, ownerId, isPublished, pictures }: Given<PostLine>,
+): Promise<LineResult> {
+  const isKnown = await returnsRow(tx, statement`select 1 from imported_posts where source = ${post.source}`)
+  if (isKnown) return { reason: 'Was imported before.' }
   const { now } = req
-  const wanted = [...new Set([...(post.cover ? [post.cover] : []), ...picturesOf(post)])]
+  const wanted = wantedPictures(post)
   const missing = wanted.filter((source) => !pictures.has(source)).length
   const shown = wanted.find((source) => pictures.has(source))
   const shownId = shown === undefined ? null : (pictures.get(shown) ?? null)
@@ -47,7 +52,6 @@ export async function insertImportedPost(
   if (shownId !== null)
     await tx.query(sql`
       insert into posts_images (_order, _parent_id, id, media_id) values (1, ${postId}, ${randomBytes(12).toString('hex')}, ${shownId})`)
-  await tx.query(sql`update media set used_at = ${now}, ticket = null where id = any(${[...pictures.values()]}::int[])`)
   await storeMediaUses(tx, { kind: 'post', id: postId }, body)
   await tx.query(sql`insert into imported_posts (source, post_id) values (${post.source}, ${postId})`)
   // It is not new, whatever its date: nobody gets a notification.

@@ -4,9 +4,7 @@ import { row, sql } from '#database/sql.ts'
 import { addPicture } from '#media/addPicture.ts'
 import { withTempDir } from '#media/withTempDir.ts'
 import { fetchPicture } from '#providers/oldSite/fetchPicture.ts'
-import type { Req } from '../../Req.ts'
-import { picturesOf } from './picturesOf.ts'
-import type { PostLine } from './PostLine.ts'
+import type { Req } from '../Req.ts'
 
 /** More are left out. */
 const MAX_PICTURES = 100
@@ -14,13 +12,16 @@ const MAX_PICTURES = 100
 type Of = { importId: number; ownerId: number | null }
 
 /**
- * Loads the pictures of a post from its old site or the archive. Unused ones are removed by the sweep of unused uploads.
+ * Loads the pictures of a line from its old site or the archive. Unused ones are removed by the sweep of unused uploads.
  * @returns the ids of those that could be loaded, by how the export names them.
  */
-export async function storePictures(req: Req, { importId, ownerId }: Of, post: PostLine): Promise<Map<string, number>> {
-  const sources = [...new Set([...(post.cover ? [post.cover] : []), ...picturesOf(post)])].slice(0, MAX_PICTURES)
+export async function storePictures(
+  req: Req,
+  { importId, ownerId }: Of,
+  named: string[],
+): Promise<Map<string, number>> {
   const stored = new Map<string, number>()
-  for (const source of sources) {
+  for (const source of [...new Set(named)].slice(0, MAX_PICTURES)) {
     const id = await withTempDir(async (folder) => {
       const path = join(folder, 'picture')
       const isThere = source.startsWith('file:')
@@ -28,7 +29,7 @@ export async function storePictures(req: Req, { importId, ownerId }: Of, post: P
         : await fetchPicture(source, path)
       return isThere ? addPicture(req.pool, { path, ownerId, now: req.now }) : null
     })
-    if (id === null) req.log.info({ importId, source, msg: 'A picture of an imported post could not be loaded' })
+    if (id === null) req.log.info({ importId, source, msg: 'A picture of an import could not be loaded' })
     else stored.set(source, id)
   }
   return stored

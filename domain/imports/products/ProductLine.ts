@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A product in a file. */
+export const productLineSchema = z.object({
+  /** What the list of lines calls it. */
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** Null if it can’t be read. */
+  priceCents: z.number().int().nullable(),
+  isInStock: z.boolean(),
+  /** A web address. */
+  image: z.string().nullable(),
+})
+export type ProductLine = z.infer<typeof productLineSchema>

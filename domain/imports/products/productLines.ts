@@ -1,0 +1,52 @@
+import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
+import type { Around, Given, LineKind, LineResult } from '../advanceLines.ts'
+import { decideProduct } from './decideProduct.ts'
+import { type ProductLine, productLineSchema } from './ProductLine.ts'
+import type { ReadProduct } from './readProducts.ts'
+
+export const productLines: LineKind<ProductLine> = {
+  schema: productLineSchema,
+  picturesOf: ({ image }) => (image ? [image] : []),
+  insert,
+}
+
+async function insert(
+  tx: Database,
+  { req: { now } }: Around,
+  { data: { title, description, category, priceCents, isInStock, image }, pictures }: Given<ProductLine>,
+): Promise<LineResult> {
+  if (await returnsRow(tx, statement`select 1 from products where lower(name) = lower(${title})`))
+    return { reason: 'Is in the shop already.' }
+  const imageId = image === null ? null : (pictures.get(image) ?? null)
+  const made = await row(
+    tx,
+    sql<{ id: number }>`
+      insert into products (name, description, image_id, category, price_cents, in_stock, created_at, updated_at)
+      values (${title}, ${description}, ${imageId}, ${category}, ${priceCents ?? 0}, ${isInStock}, ${now}, ${now}) returning id`,
+  )
+  if (!made) throw new Error('The product was not stored')
+  const reason = image !== null && imageId === null ? 'The picture could not be loaded.' : 'Added.'
+  return { productId: made.id, reason }
+}
+
+/** Stores what happens with each product. */
+export async function storeProductLines(tx: Database, products: ReadProduct[], importId: number): Promise<void> {
+  const names = products.map(({ product }) => product.title.toLowerCase())
+  const found = await rows(
+    tx,
+    sql<{ name: string | null }>`select lower(name) as name from products where lower(name) = any(${names}::text[])`,
+  )
+  const known = new Set(found.map(({ name }) => name))
+  const first = new Map<string, number>()
+  for (const { line, product } of products) {
+    const name = product.title.toLowerCase()
+    const { action, reason } = decideProduct(product, {
+      isKnown: known.has(name),
+      earlierLine: first.get(name) ?? null,
+    })
+    if (action === 'create') first.set(name, line)
+    await tx.query(sql`
+      insert into import_lines (import_id, line, key, data, action, reason, result)
+      values (${importId}, ${line}, ${product.category}, ${JSON.stringify(product)}::jsonb, ${action}, ${reason}, 'planned')`)
+  }
+}

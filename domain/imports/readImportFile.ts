@@ -1,0 +1,57 @@
+import {
+  IMPORT_LIMITS,
+  type ImportInput,
+  isMemberKind,
+  isPostKind,
+  type MemberKind,
+  POST_IMPORT_LIMITS,
+  type PostImportKind,
+} from '#contracts/imports.ts'
+import type { Database } from '#database/sql.ts'
+import { decodeText } from './decodeText.ts'
+import { importProblem } from './importProblem.ts'
+import { readPosts } from './posts/readPosts.ts'
+import { storePostLines } from './posts/storePostLines.ts'
+import { storeProductLines } from './products/productLines.ts'
+import { readProducts } from './products/readProducts.ts'
+import { readCsv } from './readCsv.ts'
+import { readMembers } from './readMembers.ts'
+import { storeLines } from './storeLines.ts'
+import { unpack } from './unpack.ts'
+
+type ReadFile = {
+  /** Lines, without the names of columns. */
+  count: number
+  /** Decides about each line and stores that. */
+  store: (tx: Database, importId: number) => Promise<void>
+}
+
+/** @throws ShopError `invalid_import`, `too_large`. */
+export async function readImportFile(input: ImportInput, now: Date): Promise<ReadFile> {
+  const read = await readKind(input, now)
+  if (read.count === 0) throw importProblem('That file has no lines besides the names of its columns.')
+  return read
+}
+
+function readKind(input: ImportInput, now: Date): Promise<ReadFile> {
+  const { kind } = input
+  if (isMemberKind(kind)) return memberFile(input, kind, now)
+  return isPostKind(kind) ? postFile(input, kind) : productFile(input)
+}
+
+async function memberFile({ file, complimentaryUntil }: ImportInput, kind: MemberKind, now: Date): Promise<ReadFile> {
+  const lines = readMembers(kind, await readCsv(decodeText(await unpack(file, IMPORT_LIMITS.bytes))))
+  const until = complimentaryUntil ? new Date(complimentaryUntil) : null
+  return { count: lines.length, store: (tx, importId) => storeLines(tx, lines, { importId, until, now }) }
+}
+
+async function postFile({ file, oldSite, isPublished }: ImportInput, kind: PostImportKind): Promise<ReadFile> {
+  const bytes = await unpack(file, POST_IMPORT_LIMITS.bytes)
+  const read = await readPosts(kind, bytes, { oldSite: oldSite === undefined ? null : new URL(oldSite) })
+  return { count: read.posts.length, store: (tx, importId) => storePostLines(tx, read, { importId, isPublished }) }
+}
+
+async function productFile({ file }: ImportInput): Promise<ReadFile> {
+  const products = await readProducts(await unpack(file, IMPORT_LIMITS.bytes))
+  return { count: products.length, store: (tx, importId) => storeProductLines(tx, products, importId) }
+}
