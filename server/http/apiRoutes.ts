@@ -62,6 +62,7 @@ export function apiRoutes(
   /** Only those who may send it fill the memory with it. */
   function readFileOf({ access }: Endpoint): RequestHandler {
     return async (request, response, next) => {
+      refuseCrossSite(request)
       authorize(access, await createRequestContext(payload, request, response))
       readFileBody(request, response, next)
     }
