@@ -7,6 +7,7 @@ export const IMPORT_KINDS = {
   'ghost-members': 'Members from Ghost',
   'memberful-members': 'Members from Memberful',
   'substack-members': 'Subscribers from Substack',
+  'stripe-subscriptions': 'Members who pay through Stripe',
   'ghost-posts': 'Posts from Ghost',
   'wordpress-posts': 'Posts from WordPress',
   'markdown-posts': 'Posts in Markdown',
@@ -16,12 +17,18 @@ export const memberKindSchema = z.enum(['patreon-members', 'ghost-members', 'mem
 export type MemberKind = z.infer<typeof memberKindSchema>
 export const postKindSchema = z.enum(['ghost-posts', 'wordpress-posts', 'markdown-posts'])
 export type PostImportKind = z.infer<typeof postKindSchema>
-export const importKindSchema = z.enum([...memberKindSchema.options, ...postKindSchema.options, 'products-csv'])
+export const importKindSchema = z.enum([
+  ...memberKindSchema.options,
+  'stripe-subscriptions',
+  ...postKindSchema.options,
+  'products-csv',
+])
 export type ImportKind = z.infer<typeof importKindSchema>
 
 /** What an import makes. */
-export function importSubject(kind: ImportKind): 'members' | 'posts' | 'products' {
+export function importSubject(kind: ImportKind): 'members' | 'subscriptions' | 'posts' | 'products' {
   if (kind === 'products-csv') return 'products'
+  if (kind === 'stripe-subscriptions') return 'subscriptions'
   return isPostKind(kind) ? 'posts' : 'members'
 }
 
@@ -63,8 +70,11 @@ export const importInput = z.strictObject({
     .min(1)
     .max(IMPORT_LIMITS.fileName)
     .regex(/^\P{Cc}*$/u),
-  /** Packed with gzip, in base64. */
-  file: z.base64('That isn’t a file').max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.'),
+  /** Packed with gzip, in base64. Subscriptions are read from Stripe, without a file. */
+  file: z
+    .base64('That isn’t a file')
+    .max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.')
+    .optional(),
   /** Those who pay at the vendor watch without paying here until then. */
   complimentaryUntil: timeSchema.optional(),
   /** For posts: where they were, so that their pictures and links are found. */
@@ -128,7 +138,7 @@ export type ImportLinesQuery = z.output<typeof importLinesQuery>
 export const importLineSchema = z.object({
   /** As a spreadsheet counts, where the first has the names of the columns; of posts their place in the export. */
   line: count,
-  /** The email address of a member, where a post came from, or the category of a product. */
+  /** The email address of a member or customer, where a post came from, or the category of a product. */
   key: z.string(),
   /** Of the person or product, or the title of the post. */
   name: z.string(),

@@ -8,6 +8,8 @@ import { postLines } from './posts/postLines.ts'
 import { undoPosts } from './posts/undoPosts.ts'
 import { productLines } from './products/productLines.ts'
 import { undoProducts } from './products/undoProducts.ts'
+import { advanceSubscriptions } from './subscriptions/advanceSubscriptions.ts'
+import { undoSubscriptions } from './subscriptions/undoSubscriptions.ts'
 
 /**
  * Works on the lines in batches. A batch and its results are one transaction, so a killed import continues with the next
@@ -23,6 +25,11 @@ export async function advanceImport(req: Req, importId: number, signal?: AbortSi
   switch (importSubject(importKindSchema.parse(found.kind))) {
     case 'members':
       while (!signal?.aborted && (await advanceBatch(req, importId)));
+      return
+    case 'subscriptions':
+      if (state === 'running') await advanceSubscriptions(req, importId, signal)
+      if (state === 'undoing') await undoSubscriptions(req, importId, signal)
+      while (state === 'inviting' && !signal?.aborted && (await advanceBatch(req, importId)));
       return
     case 'posts':
       if (state === 'running') await advanceLines(req, importId, postLines, signal)

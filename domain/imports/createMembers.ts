@@ -51,27 +51,45 @@ async function carryOut(
   account: KnownAccount | null,
   wanted: Wanted,
 ): Promise<Made | null> {
-  if (action === 'create') return openAccount(tx, wanted)
+  if (action === 'create') {
+    const { key, member, until, now } = wanted
+    const userId = await openImportedAccount(tx, { email: key, person: member, until, now })
+    return userId === null ? null : { userId, previousUntil: null }
+  }
   if (action !== 'update' || !account) return null
   await tx.query(sql`
     update users set complimentary_until = ${wanted.until}, updated_at = ${wanted.now} where id = ${account.id}`)
   return { userId: account.id, previousUntil: account.complimentaryUntil }
 }
 
-/** Without a password: the link in an email to its address sets one. No email is sent. */
-async function openAccount(tx: Database, { key, member, until, now }: Wanted): Promise<Made | null> {
+type NewAccount = {
+  email: string
+  person: Pick<MemberLine, 'firstName' | 'lastName' | 'joinedAt' | 'wantsEmails'>
+  /** Complimentary until then. */
+  until: Date | null
+  now: Date
+}
+
+/**
+ * Without a password: the link in an email to its address sets one. No email is sent.
+ * @returns the account; null if the address has one.
+ */
+export async function openImportedAccount(
+  tx: Database,
+  { email, person: member, until, now }: NewAccount,
+): Promise<number | null> {
   const joinedAt = member.joinedAt && new Date(member.joinedAt) < now ? new Date(member.joinedAt) : now
   const created = await row(
     tx,
     sql<{ id: number }>`
       insert into users (email, normalised_email, first_name, last_name, handle, complimentary_until, created_at, updated_at)
-      values (${key}, ${normaliseEmail(key)}, ${member.firstName}, ${member.lastName}, ${randomBytes(8).toString('hex')},
+      values (${email}, ${normaliseEmail(email)}, ${member.firstName}, ${member.lastName}, ${randomBytes(8).toString('hex')},
         ${until}, ${joinedAt}, ${now})
       on conflict (email) do nothing returning id`,
   )
   if (!created) return null
   if (member.wantsEmails) await storeFirstChoice(tx, created.id, { choice: 'at_once', now })
-  return { userId: created.id, previousUntil: null }
+  return created.id
 }
 
 /** The line was checked by an earlier release, which stored it differently. */

@@ -8,6 +8,9 @@ import {
   type PostImportKind,
 } from '#contracts/imports.ts'
 import type { Database } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { listOutsideSubscriptions } from '#providers/stripe/outsideSubscriptions.ts'
+import { ShopError } from '../ShopError.ts'
 import { decodeText } from './decodeText.ts'
 import { importProblem } from './importProblem.ts'
 import { readPosts } from './posts/readPosts.ts'
@@ -17,6 +20,7 @@ import { readProducts } from './products/readProducts.ts'
 import { readCsv } from './readCsv.ts'
 import { readMembers } from './readMembers.ts'
 import { storeLines } from './storeLines.ts'
+import { storeSubscriptionLines } from './subscriptions/storeSubscriptionLines.ts'
 import { unpack } from './unpack.ts'
 
 type ReadFile = {
@@ -35,6 +39,7 @@ export async function readImportFile(input: ImportInput, now: Date): Promise<Rea
 
 function readKind(input: ImportInput, now: Date): Promise<ReadFile> {
   const { kind } = input
+  if (kind === 'stripe-subscriptions') return subscriptions(now)
   if (isMemberKind(kind)) return memberFile(input, kind, now)
   return isPostKind(kind) ? postFile(input, kind) : productFile(input)
 }
@@ -49,6 +54,16 @@ async function postFile({ file, oldSite, isPublished }: ImportInput, kind: PostI
   const bytes = await unpack(file, POST_IMPORT_LIMITS.bytes)
   const read = await readPosts(kind, bytes, { oldSite: oldSite === undefined ? null : new URL(oldSite) })
   return { count: read.posts.length, store: (tx, importId) => storePostLines(tx, read, { importId, isPublished }) }
+}
+
+/** @throws ShopError `card_provider_unreachable`. */
+async function subscriptions(now: Date): Promise<ReadFile> {
+  const found = await listOutsideSubscriptions().catch((error: unknown) => {
+    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    throw error
+  })
+  if (found.length === 0) throw importProblem('There are no other subscriptions in your Stripe account.')
+  return { count: found.length, store: (tx, importId) => storeSubscriptionLines(tx, found, { importId, now }) }
 }
 
 async function productFile({ file }: ImportInput): Promise<ReadFile> {

@@ -21,7 +21,10 @@ export async function undoMembers(tx: Database, { id, complimentaryUntil }: Movi
   )
   for (const done of lines) {
     const isGone =
-      done.action === 'create' ? await removeAccount(tx, done) : await takeBack(tx, done, complimentaryUntil, now)
+      done.action === 'create'
+        ? // Deleted by its owner, who deleted the import's line with it; or by an employee.
+          done.userId === null || (await removeUntouchedAccount(tx, done.userId, done.doneAt))
+        : await takeBack(tx, done, complimentaryUntil, now)
     const reason = done.action === 'create' ? 'Kept: the account was used or changed since.' : 'Kept: changed since.'
     await tx.query(sql`
       update import_lines set result = ${isGone ? 'undone' : 'kept'}, reason = case when ${isGone} then reason else ${reason} end
@@ -31,9 +34,7 @@ export async function undoMembers(tx: Database, { id, complimentaryUntil }: Movi
 }
 
 /** Nobody could sign in: there is no password, no provider, and the address was never confirmed. */
-async function removeAccount(tx: Database, { userId, doneAt }: DoneLine): Promise<boolean> {
-  // Deleted by its owner, who deleted the import's line with it; or by an employee.
-  if (userId === null) return true
+export async function removeUntouchedAccount(tx: Database, userId: number, doneAt: Date | null): Promise<boolean> {
   const isUntouched = await returnsRow(
     tx,
     statement`

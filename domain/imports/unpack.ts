@@ -6,7 +6,8 @@ import { importProblem } from './importProblem.ts'
 const inflate = promisify(gunzip)
 
 /** @param most bytes: it stops there, whatever the file says about its size. @throws ShopError `too_large`, `invalid_import`. */
-export async function unpack(file: string, most: number): Promise<Buffer> {
+export async function unpack(file: string | undefined, most: number): Promise<Buffer> {
+  if (file === undefined) throw importProblem('Please choose the file of your export.')
   try {
     return await inflate(Buffer.from(file, 'base64'), { maxOutputLength: most })
   } catch (error) {

@@ -86,6 +86,8 @@ function runQuestion({ kind, isPublished, counts }: Import): string {
   switch (importSubject(kind)) {
     case 'members':
       return `This makes ${made} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`
+    case 'subscriptions':
+      return `This makes ${made} and gives ${countOf(counts.update, 'account')} a membership. No one is charged or gets an email; each keeps price and renewal date. Stop the old program from changing these subscriptions. You can undo it.`
     case 'posts':
       return `This makes ${made}${isPublished ? '' : ', all of them drafts'}. Pictures are loaded from the old site, which can take some minutes. No one gets an email. You can undo it.`
     case 'products':

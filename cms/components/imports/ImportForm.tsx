@@ -21,7 +21,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
   const input = useRef<HTMLInputElement>(null)
 
   async function check() {
-    if (!file) {
+    if (!file && subject !== 'subscriptions') {
       setProblem('Please choose the file of your export.')
       input.current?.focus()
       return
@@ -31,18 +31,18 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
     setChecking(false)
   }
 
-  async function send(chosen: File): Promise<string | undefined> {
-    if (chosen.size > bytes) return `That file is larger than ${bytes / 1024 / 1024} MB. Please split it.`
+  async function send(chosen: File | null): Promise<string | undefined> {
+    if (chosen && chosen.size > bytes) return `That file is larger than ${bytes / 1024 / 1024} MB. Please split it.`
     try {
-      const packed = await packFile(chosen)
-      if (packed.length > sent) return 'That file is too large to send at once. Please split it.'
-      const fileName = chosen.name.slice(-IMPORT_LIMITS.fileName)
+      const packed = chosen ? await packFile(chosen) : undefined
+      if (packed && packed.length > sent) return 'That file is too large to send at once. Please split it.'
+      const fileName = chosen?.name.slice(-IMPORT_LIMITS.fileName) ?? 'Stripe'
       const complimentaryUntil = until ? new Date(`${until}T23:59:59`).toISOString() : undefined
       const checked = await call(checkImport, {
         input: {
           kind,
           fileName,
-          file: packed,
+          ...(packed && { file: packed }),
           ...(subject === 'posts' && { isPublished, ...(oldSite && { oldSite: withProtocol(oldSite) }) }),
           ...(subject === 'members' && complimentaryUntil && { complimentaryUntil }),
         },
@@ -79,20 +79,27 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           ))}
         </select>
       </label>
-      <label>
-        {label}
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          aria-invalid={problem !== undefined}
-          aria-describedby="import-problem"
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null)
-            setProblem(undefined)
-          }}
-        />
-      </label>
+      {subject === 'subscriptions' ? (
+        <p>
+          Reads the subscriptions of your Stripe account that another program started. Nothing is charged or changed
+          there.
+        </p>
+      ) : (
+        <label>
+          {label}
+          <input
+            ref={input}
+            type="file"
+            accept={accept}
+            aria-invalid={problem !== undefined}
+            aria-describedby="import-problem"
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null)
+              setProblem(undefined)
+            }}
+          />
+        </label>
+      )}
       {subject === 'posts' && (
         <>
           <label>
@@ -121,7 +128,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
         {problem}
       </p>
       <Button type="submit" disabled={isChecking}>
-        {isChecking ? 'Checking…' : 'Check the file'}
+        {isChecking ? 'Checking…' : subject === 'subscriptions' ? 'Check' : 'Check the file'}
       </Button>
     </form>
   )

@@ -22,6 +22,14 @@ const WORDS: Record<ReturnType<typeof importSubject>, Words> = {
     undoQuestion:
       'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
   },
+  subscriptions: {
+    made: 'account',
+    key: 'Email',
+    name: 'Name',
+    undone: 'Undone. Nothing of it is left.',
+    undoQuestion:
+      'This takes the memberships away, except those whose members used them here. They are charged at Stripe as before.',
+  },
   posts: {
     made: 'post',
     key: 'From',
@@ -40,8 +48,8 @@ const WORDS: Record<ReturnType<typeof importSubject>, Words> = {
 
 export const wordsFor = (kind: ImportKind): Words => WORDS[importSubject(kind)]
 
-/** Only an import of members changes what is there. */
-export const mayChange = (kind: ImportKind): boolean => importSubject(kind) === 'members'
+/** Posts and products that are there stay as they are. */
+export const mayChange = (kind: ImportKind): boolean => ['members', 'subscriptions'].includes(importSubject(kind))
 
 /** One sentence about how far it is and what comes next. */
 export function stateLine({ kind, state, counts }: Import): string {

@@ -1,0 +1,87 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, type Json, row, sql } from '#database/sql.ts'
+import { nameAccountOf } from '#providers/stripe/outsideSubscriptions.ts'
+import type { Req } from '../../Req.ts'
+import { lockPerson } from '../../people/locks.ts'
+import { removeUntouchedAccount } from '../undoMembers.ts'
+import { subscriptionLineSchema } from './SubscriptionLine.ts'
+
+/** Gives subscriptions back to the program that started them. They run on at Stripe. */
+export async function undoSubscriptions(req: Req, importId: number, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await undoNext(req, importId)));
+}
+
+type Done = { line: number; data: Json; action: string; userId: number | null; doneAt: Date | null }
+
+async function undoNext(req: Req, importId: number): Promise<boolean> {
+  const { hasMore, given } = await inTransaction(req.pool, (tx) => giveBack(tx, importId, req.now))
+  if (given)
+    await nameAccountOf(given, null, '').catch((error: unknown) =>
+      req.log.warn({
+        err: error,
+        subscriptionId: given,
+        msg: 'A subscription that was given back keeps its account’s name',
+      }),
+    )
+  return hasMore
+}
+
+async function giveBack(tx: Database, importId: number, now: Date): Promise<{ hasMore: boolean; given?: string }> {
+  const done = await row(
+    tx,
+    sql<Done>`
+      select l.line, l.data, l.action, l.user_id as "userId", l.done_at as "doneAt" from import_lines l
+      join imports i on i.id = l.import_id and i.state = 'undoing'
+      where l.import_id = ${importId} and l.action in ('create', 'update') and l.result = 'done' order by l.line limit 1
+      for update of i, l`,
+  )
+  if (!done) {
+    await tx.query(sql`
+      update imports set state = 'undone', finished_at = coalesce(finished_at, ${now}) where id = ${importId} and state = 'undoing'`)
+    return { hasMore: false }
+  }
+  const { line, action, userId, doneAt } = done
+  const { subscriptionId, customerId } = subscriptionLineSchema.parse(done.data)
+  const isGone = userId === null || (await remove(tx, { action, userId, doneAt, subscriptionId, customerId, now }))
+  await tx.query(sql`
+    update import_lines set result = ${isGone ? 'undone' : 'kept'},
+      reason = case when ${isGone} then reason else 'Kept: the account or its membership was used since.' end
+    where import_id = ${importId} and line = ${line}`)
+  return isGone ? { hasMore: true, given: subscriptionId } : { hasMore: true }
+}
+
+type Removal = {
+  action: string
+  userId: number
+  doneAt: Date | null
+  subscriptionId: string
+  customerId: string
+  now: Date
+}
+
+/** Money that went through this site stays here. */
+async function remove(
+  tx: Database,
+  { action, userId, doneAt, subscriptionId, customerId, now }: Removal,
+): Promise<boolean> {
+  await lockPerson(tx, userId)
+  await tx.query(sql`savepoint undo`)
+  await tx.query(sql`
+    delete from subscriptions s where subscription_id = ${subscriptionId} and user_id = ${userId} and status <> 'canceled'
+      and not exists (select 1 from refunds r where r.subscription_id = s.id)
+      and not exists (select 1 from membership_withdrawals w where w.subscription_id = s.id)`)
+  const left = await row(
+    tx,
+    sql<{ id: number }>`select id from subscriptions where subscription_id = ${subscriptionId}`,
+  )
+  if (left) return false
+  await tx.query(sql`
+    update users set card_customer_id = null where id = ${userId} and card_customer_id = ${customerId}`)
+  if (action === 'update') {
+    await tx.query(sql`update users set updated_at = ${now} where id = ${userId}`)
+    return true
+  }
+  if (await removeUntouchedAccount(tx, userId, doneAt)) return true
+  await tx.query(sql`rollback to savepoint undo`)
+  return false
+}

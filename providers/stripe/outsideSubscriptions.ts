@@ -1,0 +1,58 @@
+import type Stripe from 'stripe'
+import type { Cents } from '#contracts/money.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { readAllPages } from './readAllPages.ts'
+import { toDate } from './toDate.ts'
+
+/** A subscription that this site did not start, in the same Stripe account. */
+export type OutsideSubscription = {
+  id: string
+  status: string
+  customerId: string
+  email: string | null
+  name: string | null
+  /** Null unless it has one price, for one, monthly or yearly, in US dollars. */
+  price: { plan: 'monthly' | 'annual'; cents: Cents } | null
+  startedAt: Date | null
+}
+
+/** Those that run, newest first. @throws CardProviderError. */
+export async function listOutsideSubscriptions(): Promise<OutsideSubscription[]> {
+  const all = await readAllPages((page) =>
+    callStripe('reading all subscriptions', 'list', () =>
+      stripe().subscriptions.list({ limit: 100, expand: ['data.customer'], ...page }),
+    ),
+  )
+  // Ours name their account.
+  return all.filter(({ metadata }) => !metadata['userId']).map(toOutside)
+}
+
+function toOutside({ id, status, customer, start_date: start, items }: Stripe.Subscription): OutsideSubscription {
+  const whole = typeof customer === 'object' && !customer.deleted ? customer : null
+  return {
+    id,
+    status,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    email: whole?.email ?? null,
+    name: whole?.name ?? null,
+    price: priceOf(items.data),
+    startedAt: toDate(start),
+  }
+}
+
+function priceOf(items: Stripe.SubscriptionItem[]): OutsideSubscription['price'] {
+  const [item, ...others] = items
+  const { unit_amount: cents, recurring, currency } = item?.price ?? {}
+  if (others.length > 0 || item?.quantity !== 1 || currency !== 'usd' || !Number.isInteger(cents)) return null
+  if (recurring?.interval_count !== 1 || (recurring.interval !== 'month' && recurring.interval !== 'year')) return null
+  return { plan: recurring.interval === 'year' ? 'annual' : 'monthly', cents: cents ?? 0 }
+}
+
+/** Names its account, as the site's own do; nothing is charged. @param userId null takes the name back. */
+export async function nameAccountOf(id: string, userId: number | null, localKey: string): Promise<void> {
+  const metadata = { userId: userId === null ? '' : String(userId), localKey: userId === null ? '' : localKey }
+  await callStripe('naming the account of a subscription', 'subscription', () =>
+    stripe().subscriptions.update(id, { metadata }),
+  )
+}
