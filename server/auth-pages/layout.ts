@@ -65,6 +65,8 @@ button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
 .second,.employee .second{margin-block-start:0;background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--sh-color-lineStrong)}
 .second:hover,.employee .second:hover{background:var(--sh-color-bg)}
 [hidden]{display:none}
+[data-passkey]:not([data-ready]){visibility:hidden}
+@media (scripting:none){[data-passkey]{display:none}}
 input[autocomplete$=password]{margin-block-end:28px}
 .reveal{display:flex;inline-size:fit-content;min-block-size:24px;margin:-26px 0 2px;padding:0 ${spaces[1]};background:none;border-radius:${radii.base};corner-shape:round;color:var(--sh-color-azurite);font-size:${sizes.sm};text-decoration:underline}
 .reveal:hover,.employee .reveal{background:none;color:var(--sh-color-azurite)}

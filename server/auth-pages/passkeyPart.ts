@@ -1,8 +1,8 @@
 import { html, type Html } from './html.ts'
 
-/** Its script shows it in browsers that know passkeys, and offers them beside the email field. */
+/** Its script shows it in browsers that know passkeys, and offers them beside the email field. Until then it keeps its place. */
 export const passkeyPart = (redirect: string): Html =>
-  html`<div data-passkey="${redirect}" hidden>
+  html`<div data-passkey="${redirect}">
       <p class="problem" role="alert" hidden></p>
       <button type="button" class="second">Use a passkey</button>
     </div>

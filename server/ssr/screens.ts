@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
       api(addressOf(readFindOfMonth, {})),
       ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
     ],
-    cache: cachedFor('posts', 'post_counts', 'merchandise'),
+    cache: cachedFor('posts', 'post_counts', 'merchandise', 'questions'),
   }),
   screen('/content', 'Content', 'ContentPage', {
     description: 'Every video and photo gallery from the hunt, newest first.',

@@ -8,8 +8,9 @@ const SORRY = 'That didn’t work. Please try again, or sign in another way.'
 /** The browser's offer beside the email field; only one request may be open. */
 let offer = new AbortController()
 
-if (part && window.PublicKeyCredential) {
-  part.hidden = false
+if (part && !window.PublicKeyCredential) part.hidden = true
+else if (part) {
+  part.dataset.ready = ''
   button.addEventListener('click', () => void signIn('optional'))
   void offerBesideEmail()
 }

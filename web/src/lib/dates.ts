@@ -8,6 +8,9 @@ const MONTHS = [
 /** `Mar 4`, in UTC. */
 export const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 
+/** `Mar 4`, in the visitor's zone. */
+export const localDayOf = (date: Date): string => `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`
+
 /** `March 4, 2026 at 2:05 PM UTC`: the server does not know the reader's time zone. */
 export function dateTimeOf(date: Date): string {
   const hours = date.getUTCHours()

@@ -6,6 +6,7 @@ import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
+import { OpenRound } from '../features/questions/OpenRound.tsx'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
 import { formatNumber } from '#contracts/formatNumber.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
@@ -30,7 +31,6 @@ import { ReturnNotice } from './home/ReturnNotice.tsx'
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
   fallback: <Skeleton $height="20rem" />,
 })
-const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound)
 const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn)
 
 export function HomePage() {

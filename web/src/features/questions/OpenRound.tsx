@@ -4,10 +4,11 @@ import { styled } from 'styled-components'
 import type { Round } from '#contracts/questions.ts'
 import { roundAddress } from '#contracts/roundAddress.ts'
 import { readOpenRound } from '#contracts/routes/questions.ts'
+import { dayOf, localDayOf } from '../../lib/dates.ts'
 import { readQuery } from '../../lib/readQuery.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { theme } from '../../theme.ts'
 import { Container } from '../../ui/Container.tsx'
-import { useRoundTimes } from './useRoundTimes.ts'
 
 /** Nothing while no round is open, or while that is unknown: the page is complete without it. */
 export function OpenRound() {
@@ -16,13 +17,15 @@ export function OpenRound() {
 }
 
 function Announcement({ round }: { round: Round }) {
-  const { phase } = useRoundTimes(round)
+  const end = new Date(round.closesAt)
+  // The time is on the round's page: here, Intl would delay the first screen.
+  const day = useBrowserValue(() => localDayOf(end), dayOf(end))
   return (
     <Container>
       <Line aria-label="Q&A">
         <Mark>Q&amp;A open</Mark>
         <Link to={roundAddress(round.id, round.title)}>{round.title}</Link>
-        <span>{phase}</span>
+        <span>Ask and vote until {day}</span>
       </Line>
     </Container>
   )
