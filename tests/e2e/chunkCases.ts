@@ -185,6 +185,7 @@ export const CASES: Case[] = [
   },
   {
     chunk: 'src/features/questions/OpenRound.tsx',
+    email: 'member@stonehunt.test',
     open: (page) => page.goto('/'),
     part: (page) => page.getByRole('complementary', { name: 'Q&A' }),
   },

@@ -6,7 +6,6 @@ import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
-import { OpenRound } from '../features/questions/OpenRound.tsx'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
 import { formatNumber } from '#contracts/formatNumber.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
@@ -23,6 +22,7 @@ import { ResultCount } from '../ui/ResultCount.tsx'
 import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { RoundPlace } from './home/RoundPlace.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { ContinueWatching } from './home/ContinueWatching.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
@@ -30,6 +30,9 @@ import { ReturnNotice } from './home/ReturnNotice.tsx'
 
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
   fallback: <Skeleton $height="20rem" />,
+})
+const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound, {
+  fallback: <RoundPlace />,
 })
 const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn)
 
