@@ -49,7 +49,7 @@ async function listImports(database: Database, only: number | null): Promise<z.i
         count(*) filter (where l.result = 'undone')::int as undone,
         count(*) filter (where l.result = 'kept')::int as kept,
         count(*) filter (where l.action = 'create' and l.result = 'done' and l.invited_at is null
-          and u.hash is null and u.email_verified_at is null and u.closed_at is null)::int as invitable,
+          and u.id is not null and u.hash is null and u.email_verified_at is null and u.closed_at is null)::int as invitable,
         count(l.invited_at)::int as invited
       from import_lines l left join users u on u.id = l.user_id
       where ${only}::int is null or l.import_id = ${only} group by l.import_id`,

@@ -84,7 +84,7 @@ describe('an import of posts', () => {
     const { id, counts } = await checked(owner, file, ofGhost())
     expect(counts).toMatchObject({ lines: 6, create: 4, skip: 1, refuse: 1 })
     expect(await postsOf(id)).toEqual([])
-    expect(await perform(owner, id, 'run')).toMatchObject({ state: 'done', counts: { done: 4 } })
+    expect(await perform(owner, id, 'run')).toMatchObject({ state: 'done', counts: { done: 4, invitable: 0 } })
 
     const posts = await postsOf(id)
     expect(posts.map(({ title, status, membersOnly, images }) => [title, status, membersOnly, images])).toEqual([

@@ -8,7 +8,7 @@ export function Imports(view: AdminViewServerProps) {
       view={view}
       needs="importData"
       title="Imports"
-      says="Bring your members and posts from another service. You first see what would happen, line by line. No one is charged, and no one gets an email until you invite them."
+      says="Bring your members, posts and gear from another service. You first see what would happen, line by line. No one is charged, and no one gets an email until you invite them."
     >
       <ImportDesk />
     </PanelPage>
