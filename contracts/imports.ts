@@ -49,7 +49,7 @@ export const IMPORT_LIMITS = {
 
 /** Of an export of posts. */
 export const POST_IMPORT_LIMITS = {
-  bytes: 64 * 1024 * 1024,
+  bytes: 32 * 1024 * 1024,
   sent: 11_500_000,
   posts: 5_000,
   files: 5_000,

@@ -227,8 +227,8 @@ describe('a file of posts', () => {
     })
   })
 
-  it('that unpacks to more than 64 MB is refused', async () => {
-    expect((await check(owner, Buffer.alloc(65 * 1024 * 1024), { kind: 'ghost-posts', fileName: 'x' })).status).toBe(
+  it('that unpacks to more than 32 MB is refused', async () => {
+    expect((await check(owner, Buffer.alloc(33 * 1024 * 1024), { kind: 'ghost-posts', fileName: 'x' })).status).toBe(
       413,
     )
   })

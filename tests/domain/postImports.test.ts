@@ -275,6 +275,11 @@ describe('a ZIP of Markdown', () => {
   })
 })
 
+it('a post with megabytes of text is refused before it is read', async () => {
+  const [one] = await read('ghost-posts', ghost({ ...ghostPost, html: '<p>x'.repeat(250_001) }))
+  expect(one).toMatchObject({ post: { body: null }, problem: 'The text is longer than 1 MB. Please shorten it.' })
+})
+
 describe('is refused with what is wrong:', () => {
   const bomb = () => {
     const small = Buffer.from(zipSync({ 'a.md': new Uint8Array(70 * 1024 * 1024) }))
@@ -313,7 +318,7 @@ describe('is refused with what is wrong:', () => {
       () => Buffer.from(zipSync({ '../../a.md': strToU8('x') })),
       /can’t be read/,
     ],
-    ['a bomb', 'markdown-posts', bomb, /larger than 64 MB/],
+    ['a bomb', 'markdown-posts', bomb, /larger than 32 MB/],
     ['a ZIP with more bytes than it says', 'markdown-posts', lying, /can’t be read/],
   ]
   it.each(cases)('%s', async (_title, kind, file, message) => {

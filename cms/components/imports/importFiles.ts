@@ -24,8 +24,8 @@ const table: ImportFile = {
 const posts = { bytes: POST_IMPORT_LIMITS.bytes, sent: POST_IMPORT_LIMITS.sent }
 
 const postFiles: Record<PostImportKind, ImportFile> = {
-  'ghost-posts': { label: 'JSON file of your export, at most 64 MB', accept: '.json,application/json', ...posts },
-  'wordpress-posts': { label: 'XML file of your export, at most 64 MB', accept: '.xml,text/xml', ...posts },
+  'ghost-posts': { label: 'JSON file of your export, at most 32 MB', accept: '.json,application/json', ...posts },
+  'wordpress-posts': { label: 'XML file of your export, at most 32 MB', accept: '.xml,text/xml', ...posts },
   'markdown-posts': {
     label: 'ZIP of Markdown files and their pictures, at most 8 MB',
     accept: '.zip,application/zip',

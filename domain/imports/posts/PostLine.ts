@@ -26,6 +26,9 @@ export type ReadPosts = {
   files: Map<string, Buffer>
 }
 
+/** Reads each post when it is called, so that other requests go on in between. */
+export type PostReaders = { readers: (() => ReadPost)[]; files: Map<string, Buffer> }
+
 /** What both a format and its conversion to a story know. */
 export type PostContext = {
   /** The address of the old site, for links and pictures without one. */

@@ -19,7 +19,7 @@ export async function readArchive(bytes: Buffer, wanted: RegExp): Promise<Map<st
     for await (const entry of archive.eachEntry()) {
       if (!wanted.test(entry.fileName) || isHidden(entry)) continue
       if (entry.uncompressedSize > left)
-        throw importProblem('That archive is larger than 64 MB unpacked. Please split it.')
+        throw importProblem('That archive is larger than 32 MB unpacked. Please split it.')
       left -= entry.uncompressedSize
       files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
     }

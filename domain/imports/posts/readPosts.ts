@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { POST_IMPORT_LIMITS, type PostImportKind } from '#contracts/imports.ts'
 import { importProblem } from '../importProblem.ts'
 import { ghostPosts } from './formats/ghostPosts.ts'
 import { markdownPosts } from './formats/markdownPosts.ts'
 import { wordpressPosts } from './formats/wordpressPosts.ts'
-import type { PostContext, ReadPosts } from './PostLine.ts'
+import type { PostContext, PostReaders, ReadPost, ReadPosts } from './PostLine.ts'
 
-const formats: Record<PostImportKind, (bytes: Buffer, context: PostContext) => ReadPosts | Promise<ReadPosts>> = {
+const formats: Record<PostImportKind, (bytes: Buffer, context: PostContext) => PostReaders | Promise<PostReaders>> = {
   'ghost-posts': ghostPosts,
   'wordpress-posts': wordpressPosts,
   'markdown-posts': markdownPosts,
@@ -13,9 +14,14 @@ const formats: Record<PostImportKind, (bytes: Buffer, context: PostContext) => R
 
 /** @throws ShopError `invalid_import`. */
 export async function readPosts(kind: PostImportKind, bytes: Buffer, context: PostContext): Promise<ReadPosts> {
-  const read = await formats[kind](bytes, context)
-  if (read.posts.length === 0) throw importProblem('There are no posts in that file.')
-  if (read.posts.length > POST_IMPORT_LIMITS.posts)
+  const { readers, files } = await formats[kind](bytes, context)
+  if (readers.length === 0) throw importProblem('There are no posts in that file.')
+  if (readers.length > POST_IMPORT_LIMITS.posts)
     throw importProblem('That file has more than 5,000 posts. Please split it.')
-  return read
+  const posts: ReadPost[] = []
+  for (const read of readers) {
+    await setImmediate()
+    posts.push(read())
+  }
+  return { posts, files }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { importProblem } from '../../importProblem.ts'
 import { readDate } from '../../formats/readDate.ts'
-import { htmlToStory } from '../htmlToStory.ts'
+import { readText } from '../readText.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
 import { plainTitle } from '../plainTitle.ts'
-import type { PostContext, PostLine, ReadPost, ReadPosts } from '../PostLine.ts'
+import type { PostContext, PostLine, PostReaders, ReadPost } from '../PostLine.ts'
 import { textOf } from '../textOf.ts'
 
 const postSchema = z.object({
@@ -26,36 +26,38 @@ const exportSchema = z.object({
 const PLACE = /__GHOST_URL__/g
 
 /** Settings → Advanced → Import/Export → Export content. @throws ShopError `invalid_import`. */
-export function ghostPosts(bytes: Buffer, { oldSite }: PostContext): ReadPosts {
+export function ghostPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const read = exportSchema.safeParse(parse(textOf(bytes)))
   if (!read.success) throw importProblem('That isn’t Ghost’s export of its content: there is no list of posts in it.')
   const [{ data } = { data: { posts: [] } }] = read.data.db
-  const posts = data.posts.map((one, at): ReadPost => {
+  const readers = data.posts.map((one, at) => (): ReadPost => {
     const line = at + 1
     const post = postSchema.safeParse(one)
     if (!post.success) return { line, post: unreadable(`ghost:line ${line}`), problem: 'This post can’t be read.' }
-    return { line, post: toLine(post.data, oldSite), problem: null }
+    return { line, ...toLine(post.data, oldSite) }
   })
-  return { posts, files: new Map() }
+  return { readers, files: new Map() }
 }
 
-function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): PostLine {
+function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): Omit<ReadPost, 'line'> {
   const here = (address: string) => address.replace(PLACE, oldSite ? oldSite.origin : '')
   const addresses = oldAddresses(oldSite)
   const isPublic = (post.visibility ?? 'public') === 'public'
   const html = here(post.html ?? '')
-  return {
+  // Ghost ignores its divider in public posts; here it would hide what follows.
+  const { body, problem } = readText(isPublic ? html.replaceAll('<!--members-only-->', '') : html, addresses)
+  const line: PostLine = {
     source: `ghost:${post.id}`,
     title: plainTitle(post.title),
     description: plainTitle(post.custom_excerpt ?? ''),
-    // Ghost ignores its divider in public posts; here it would hide what follows.
-    body: htmlToStory(isPublic ? html.replaceAll('<!--members-only-->', '') : html, addresses),
+    body,
     cover: post.feature_image ? resolved(here(post.feature_image), oldSite) : null,
     publishedAt: post.status === 'published' || post.status === 'sent' ? readDate(post.published_at ?? '') : null,
     // Ghost’s members without a tier have no counterpart here; what they read must not become public.
     isMembersOnly: !isPublic,
     leftOut: post.type === 'page' ? 'This is a page, not a post.' : null,
   }
+  return { post: line, problem }
 }
 
 function parse(text: string): unknown {

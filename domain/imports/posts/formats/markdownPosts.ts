@@ -4,10 +4,10 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { decodeUnicode } from '../../decodeText.ts'
 import { importProblem } from '../../importProblem.ts'
-import { htmlToStory } from '../htmlToStory.ts'
 import { oldAddresses } from '../oldAddresses.ts'
 import { plainTitle } from '../plainTitle.ts'
-import type { PostContext, ReadPost, ReadPosts } from '../PostLine.ts'
+import { MAX_CHARACTERS, readText } from '../readText.ts'
+import type { PostContext, PostReaders, ReadPost } from '../PostLine.ts'
 import { readArchive } from '../readArchive.ts'
 
 const words = z.union([z.string(), z.number()]).transform(String)
@@ -24,14 +24,18 @@ const headSchema = z.object({
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
 
 /** A ZIP of Markdown files with front matter, as Hugo, Jekyll and Obsidian keep them, and their pictures. @throws ShopError `invalid_import`. */
-export async function markdownPosts(bytes: Buffer, context: PostContext): Promise<ReadPosts> {
+export async function markdownPosts(bytes: Buffer, context: PostContext): Promise<PostReaders> {
   const entries = await readArchive(bytes, /\.(?:md|markdown|jpe?g|png|webp)$/i)
   const isText = (path: string) => /\.(?:md|markdown)$/i.test(path)
   const files = new Map([...entries].filter(([path]) => !isText(path)))
   const texts = [...entries].filter(([path]) => isText(path)).sort(([one], [other]) => one.localeCompare(other))
   if (texts.length === 0) throw importProblem('There are no Markdown files in that archive.')
-  const posts = texts.map(([path, content], at) => toPost(path, content, { ...context, files, line: at + 1 }))
-  return { posts, files }
+  const readers = texts.map(
+    ([path, content], at) =>
+      () =>
+        toPost(path, content, { ...context, files, line: at + 1 }),
+  )
+  return { readers, files }
 }
 
 type Around = PostContext & { files: Map<string, Buffer>; line: number }
@@ -41,6 +45,7 @@ function toPost(path: string, content: Buffer, { oldSite, files, line }: Around)
   const unreadable = (problem: string) => ({ line, post: { ...empty, isMembersOnly: true, leftOut: null }, problem })
   const text = decodeUnicode(content)
   if (text === null || text.includes('\0')) return unreadable('This file isn’t in UTF-8.')
+  if (text.length > MAX_CHARACTERS) return unreadable('The text is longer than 1 MB. Please shorten it.')
   const front = FRONT.exec(text)
   const head = headSchema.safeParse(frontMatter(front?.[1] ?? ''))
   if (!head.success) return unreadable('The lines between --- can’t be read.')
@@ -53,14 +58,15 @@ function toPost(path: string, content: Buffer, { oldSite, files, line }: Around)
     async: false,
   })
   const shown = image ?? cover
+  const { body, problem } = readText(html, { ...web, picture })
   return {
     line,
-    problem: null,
+    problem,
     post: {
       source: `markdown:${path}`,
       title: plainTitle(title ?? firstHeading ?? posix.basename(path).replace(/\.\w+$/, '')),
       description: plainTitle(description ?? ''),
-      body: htmlToStory(html, { ...web, picture }),
+      body,
       cover: shown ? picture(shown) : null,
       publishedAt: draft === true ? null : dateOf(date),
       isMembersOnly: members ?? false,

@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { importProblem } from '../../importProblem.ts'
-import { htmlToStory } from '../htmlToStory.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
 import { paragraphsOf } from '../paragraphsOf.ts'
 import { plainTitle } from '../plainTitle.ts'
-import type { PostContext, PostLine, ReadPosts } from '../PostLine.ts'
+import { readText } from '../readText.ts'
+import type { PostContext, PostLine, PostReaders, ReadPost } from '../PostLine.ts'
 import { textOf } from '../textOf.ts'
 
 const text = z.coerce.string().catch('')
@@ -30,7 +30,7 @@ const exportSchema = z.object({
 })
 
 /** Tools → Export → All content (WXR). @throws ShopError `invalid_import`. */
-export function wordpressPosts(bytes: Buffer, { oldSite }: PostContext): ReadPosts {
+export function wordpressPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const read = exportSchema.safeParse(parse(textOf(bytes)))
   if (!read.success || read.data.rss.channel['wp:wxr_version'] === undefined)
     throw importProblem('That isn’t WordPress’s export: there is no list of posts in it.')
@@ -38,20 +38,21 @@ export function wordpressPosts(bytes: Buffer, { oldSite }: PostContext): ReadPos
   const site = oldSite ?? (URL.canParse(base) ? new URL(base) : null)
   const items = item.map((one) => itemSchema.parse(one))
   const pictures = new Map(items.map((one) => [one['wp:post_id'], one['wp:attachment_url']]))
-  const posts = items
+  const readers = items
     .filter((one) => ['post', 'page'].includes(one['wp:post_type']))
-    .map((one, at) => ({ line: at + 1, post: toLine(one, pictures, site), problem: null }))
-  return { posts, files: new Map() }
+    .map((one, at) => (): ReadPost => ({ line: at + 1, ...toLine(one, pictures, site) }))
+  return { readers, files: new Map() }
 }
 
-function toLine(item: Item, pictures: Map<string, string>, site: URL | null): PostLine {
+function toLine(item: Item, pictures: Map<string, string>, site: URL | null): Omit<ReadPost, 'line'> {
   const cover = item['wp:postmeta'].find((meta) => meta['wp:meta_key'] === '_thumbnail_id')?.['wp:meta_value']
   const hasPassword = item['wp:post_password'] !== ''
-  return {
+  const { body, problem } = readText(paragraphsOf(item['content:encoded']), oldAddresses(site))
+  const post: PostLine = {
     source: `wordpress:${site?.host ?? ''} ${item['wp:post_id']}`,
     title: plainTitle(item.title),
     description: plainTitle(item['excerpt:encoded']),
-    body: htmlToStory(paragraphsOf(item['content:encoded']), oldAddresses(site)),
+    body,
     cover: resolved(pictures.get(cover ?? '') ?? '', site),
     publishedAt: item['wp:status'] === 'publish' && !hasPassword ? dateOf(item['wp:post_date_gmt']) : null,
     isMembersOnly: hasPassword || item['wp:status'] === 'private',
@@ -62,6 +63,7 @@ function toLine(item: Item, pictures: Map<string, string>, site: URL | null): Po
           ? 'This was deleted or never saved at WordPress.'
           : null,
   }
+  return { post, problem }
 }
 
 const dateOf = (time: string): string | null => {
