@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { stringify } from 'yaml'
 import { store } from '#media/store/store.ts'
@@ -14,6 +15,9 @@ export function postsArchive({ pool, log }: Req, { hasFiles }: { hasFiles: boole
   const zip = new ZipFile()
   const added = new Set<number>()
   const output = zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Buffer> & { destroy: (error: Error) => void }
+  // One file after the other is read; whoever cancels the download closes the one that is open.
+  let open: Readable | null = null
+  output.once('close', () => open?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
   fill().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   return output
@@ -38,8 +42,7 @@ export function postsArchive({ pool, log }: Req, { hasFiles }: { hasFiles: boole
       store()
         .open(file.filename)
         .then((stream) => {
-          // Whoever cancels the download closes the file.
-          output.once('close', () => stream.destroy())
+          open = stream
           done(null, stream)
         })
         .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
