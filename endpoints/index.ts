@@ -155,7 +155,14 @@ import {
   testPostEmail,
   unsubscribe,
 } from './postEmails/postEmails.ts'
-import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import {
+  billing,
+  createSubscription,
+  keepSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  subscribe,
+} from './subscriptions/subscriptions.ts'
 import {
   addStonePhoto,
   answerIdentification,
@@ -474,6 +481,8 @@ export const endpoints: Endpoint[] = [
   readFieldCopy,
   readFieldLease,
   keepSubscription,
+  pauseSubscription,
+  resumeSubscription,
   watchHere,
   billing,
   readConfig,

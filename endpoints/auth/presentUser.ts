@@ -1,6 +1,7 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
+import { pauseRefusal } from '#domain/subscriptions/pauseRefusal.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
 export function presentUser(user: Actor): CurrentUser {
@@ -20,7 +21,12 @@ export function presentUser(user: Actor): CurrentUser {
 }
 
 /** A subscription that gives no access is hidden while a gift gives it. */
-function presentSubscription({ subscription, isPatron, complimentaryUntil }: Actor): SubscriptionSummary | null {
+function presentSubscription({
+  subscription,
+  isPatron,
+  complimentaryUntil,
+  pauseRefusal,
+}: Actor): SubscriptionSummary | null {
   if (isPatron && complimentaryUntil) {
     const until = complimentaryUntil.toISOString()
     const dates = { currentPeriodEnd: until, trialEnd: null, accessUntil: until }
@@ -28,7 +34,9 @@ function presentSubscription({ subscription, isPatron, complimentaryUntil }: Act
   }
   if (!subscription) return null
   const { plan, priceCents, status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd, suspendedFor } = subscription
+  const { pausedFrom, pausedUntil } = subscription
   const until = accessUntil(subscription)
+  const runs = status === 'trialing' || status === 'active' || status === 'past_due'
   return {
     plan,
     status,
@@ -38,5 +46,8 @@ function presentSubscription({ subscription, isPatron, complimentaryUntil }: Act
     trialEnd: trialEnd?.toISOString() ?? null,
     ...(until && { accessUntil: until.toISOString() }),
     ...(suspendedFor && { suspendedFor }),
+    ...(pausedFrom && { pausedFrom: pausedFrom.toISOString() }),
+    ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
+    ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
   }
 }

@@ -1,6 +1,8 @@
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
+import { pauseMembership } from '#domain/subscriptions/pauseMembership.ts'
+import { resumeMembership } from '#domain/subscriptions/resumeMembership.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
@@ -35,6 +37,24 @@ export const keepSubscription = implement(
   routes.keepSubscription,
   async (req) => {
     await keep(req)
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const pauseSubscription = implement(
+  routes.pauseSubscription,
+  async (req, { input }) => {
+    await pauseMembership(req, input)
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const resumeSubscription = implement(
+  routes.resumeSubscription,
+  async (req) => {
+    await resumeMembership(req)
     return presentUser(await reloadActor(req, req.user))
   },
   { rateLimit: { calls: 30, seconds: 3600 } },

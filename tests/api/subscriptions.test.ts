@@ -34,7 +34,9 @@ const answer = {
   endedAt: null,
   canceledAt: null,
   invoicedAt: null,
-  clientSecret: null,
+  pause: null,
+    lastPausedFrom: null,
+    clientSecret: null,
 } as const
 
 const statusOf = async (person: Browser) => (await whoIs(person)).subscription?.status
