@@ -162,6 +162,7 @@ import {
   pauseSubscription,
   resumeSubscription,
   subscribe,
+  tellWhyLeaving,
 } from './subscriptions/subscriptions.ts'
 import {
   addStonePhoto,
@@ -483,6 +484,7 @@ export const endpoints: Endpoint[] = [
   keepSubscription,
   pauseSubscription,
   resumeSubscription,
+  tellWhyLeaving,
   watchHere,
   billing,
   readConfig,

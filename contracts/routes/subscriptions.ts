@@ -54,6 +54,14 @@ export const resumeSubscription = route('POST', '/subscription/resume', {
   output: async () => (await import('../people.ts')).currentUserSchema,
 })
 
+export const tellWhyLeaving = route('POST', '/subscription/leaving', {
+  summary: 'Stores why you canceled your subscription, and returns one offer that fits.',
+  access: 'signedIn',
+  errors: ['invalid_input', 'no_active_subscription', 'too_many_requests'],
+  request: async () => ({ input: (await import('../leaving.ts')).leavingInput }),
+  output: async () => (await import('../leaving.ts')).leavingAnswer,
+})
+
 export const billing = route('GET', '/billing', {
   summary: 'Leads the browser to the card provider, where a subscription can be changed.',
   access: 'everyone',

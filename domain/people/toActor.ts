@@ -4,7 +4,10 @@ import type { Actor, ActorSubscription } from './findActor.ts'
 
 export type Session = { userId: number; sid: string }
 
-export type Found = Omit<Actor, 'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'pauseRefusal'> & {
+export type Found = Omit<
+  Actor,
+  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'pauseRefusal'
+> & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
   /** Milliseconds since 1970. */

@@ -44,7 +44,17 @@ export async function readMembershipReport(database: Database, now: Date): Promi
 }
 
 async function countMembers(database: Database, now: Date): Promise<Record<MemberState, number>> {
-  const none = { trialing: 0, active: 0, ending: 0, paused: 0, past_due: 0, complimentary: 0, suspended: 0, ended: 0, never: 0 }
+  const none = {
+    trialing: 0,
+    active: 0,
+    ending: 0,
+    paused: 0,
+    past_due: 0,
+    complimentary: 0,
+    suspended: 0,
+    ended: 0,
+    never: 0,
+  }
   const counts = await parsedRows(
     database,
     z.object({ state: memberStateSchema, count: z.number() }),

@@ -25,7 +25,9 @@ export type MembershipMail = { key: string } & (
 )
 
 export function membershipMails(facts: MembershipFacts, now: Date): MembershipMail[] {
-  return [started(facts, now), paid(facts, now), cancelled(facts, now), paused(facts, now)].filter((mail) => mail !== null)
+  return [started(facts, now), paid(facts, now), cancelled(facts, now), paused(facts, now)].filter(
+    (mail) => mail !== null,
+  )
 }
 
 const isRecent = (at: Date | null, now: Date): at is Date =>

@@ -7,6 +7,7 @@ import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
+import { tellWhyLeaving as tellWhy } from '#domain/subscriptions/tellWhyLeaving.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { presentUser } from '../auth/presentUser.ts'
 import { implement } from '../implement.ts'
@@ -57,6 +58,12 @@ export const resumeSubscription = implement(
     await resumeMembership(req)
     return presentUser(await reloadActor(req, req.user))
   },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const tellWhyLeaving = implement(
+  routes.tellWhyLeaving,
+  async (req, { input }) => ({ offer: await tellWhy(req, input) }),
   { rateLimit: { calls: 30, seconds: 3600 } },
 )
 

@@ -48,7 +48,7 @@ export async function resumeSubscription(id: string, idempotencyKey: string): Pr
   await callStripe('resuming a subscription', 'subscription', () =>
     stripe().subscriptions.update(
       id,
-      { pause_collection: '', billing_cycle_anchor: 'now', proration_behavior: 'none' },
+      { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' },
       { idempotencyKey },
     ),
   )

@@ -39,7 +39,8 @@ describe('a pause of two months', () => {
     })
     expect(await isSubscriber(person)).toBe(true)
     const until = (await whoIs(person)).subscription?.pausedUntil ?? ''
-    for (const days of [32, 27]) {
+    const daysUntil = () => (new Date(until).getTime() - Date.now() - site.clock.aheadMs) / 86_400_000
+    for (const days of [32, 30, daysUntil() - 64]) {
       await pass(site, person, days)
       expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'paused' } })
       expect(await inForce(person)).toBe(false)
@@ -47,7 +48,7 @@ describe('a pause of two months', () => {
     }
     await runByTheClock(site, 'remindMembers')
     await runByTheClock(site, 'remindMembers')
-    await pass(site, person, 4)
+    await pass(site, person, daysUntil() + 0.5)
     const { isSubscriber: hasAccess, subscription } = await whoIs(person)
     expect({ hasAccess, subscription }).toMatchObject({ hasAccess: true, subscription: { status: 'active' } })
     expect(subscription?.pausedUntil).toBeUndefined()
@@ -129,4 +130,28 @@ it.each([
   const person = await join()
   expect((await person.post('/api/subscription/pause', input)).status).toBe(status)
   expect((await atProvider(site, person)).pause_collection ?? null).toBeNull()
+})
+
+describe('the reason for leaving', () => {
+  it('is stored once for a cancellation, exported, and answered with one offer', async () => {
+    const person = await payingMember(site)
+    const refused = await person.post('/api/subscription/leaving', { reason: 'no_time' })
+    expect(refused).toMatchObject({ status: 402, json: { code: 'no_active_subscription' } })
+    const { id } = await atProvider(site, person)
+    await askCards(site, `subscriptions/${id}`, { cancel_at_period_end: 'true' })
+    await deliveriesDone(site)
+    expect((await person.post('/api/subscription/leaving', { reason: 'bored' })).status).toBe(400)
+    const other = await person.post('/api/subscription/leaving', { reason: 'other', note: 'x'.repeat(500) })
+    expect(other).toMatchObject({ status: 200, json: { offer: null } })
+    const answer = await person.post('/api/subscription/leaving', { reason: 'no_time', note: ' Too busy ' })
+    expect(answer).toMatchObject({ status: 200, json: { offer: 'pause' } })
+    const { json } = await person.get('/api/account/export')
+    expect(json).toMatchObject({ reasonsForLeaving: [{ reason: 'no_time', note: 'Too busy' }] })
+    const { readLeavingReasons } = await import('#domain/reports/readLeavingReasons.ts')
+    const report = await readLeavingReasons(site.pool, new Date(Date.now() + site.clock.aheadMs))
+    expect(report).toMatchObject({
+      counts: [{ reason: 'no_time', count: 1 }],
+      notes: [{ note: 'Too busy', email: person.email }],
+    })
+  })
 })

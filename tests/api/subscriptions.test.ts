@@ -35,8 +35,8 @@ const answer = {
   canceledAt: null,
   invoicedAt: null,
   pause: null,
-    lastPausedFrom: null,
-    clientSecret: null,
+  lastPausedFrom: null,
+  clientSecret: null,
 } as const
 
 const statusOf = async (person: Browser) => (await whoIs(person)).subscription?.status

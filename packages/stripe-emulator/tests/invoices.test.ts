@@ -95,7 +95,7 @@ describe('a subscription whose collection is paused', () => {
 
   it('resumes by itself at the given time, and the next invoice is collected', async () => {
     const { id } = await pausedMember({ days: 36 })
-    await emulator.advanceDays(30.02)
+    await emulator.advanceDays(31.02)
     const paused = await emulator.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
     expect(paused).toMatchObject({ latest_invoice: { status: 'void' }, pause_collection: { behavior: 'void' } })
     await emulator.advanceDays(7)
@@ -111,10 +111,10 @@ describe('a subscription whose collection is paused', () => {
 
   it('is charged at once when its period restarts', async () => {
     const { id } = await pausedMember({ days: 60 })
-    await emulator.advanceDays(30.02)
+    await emulator.advanceDays(31.02)
     const resumed = await emulator.stripe.subscriptions.update(id, {
       pause_collection: '',
-      billing_cycle_anchor: 'now',
+      billing_cycle_anchor: { type: 'now' },
       proration_behavior: 'none',
       expand: ['latest_invoice'],
     })

@@ -13,7 +13,7 @@ import { switchPrice } from './switchPrice.ts'
 interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
   cancellation_details?: { comment?: string | null; feedback?: string | null }
   items?: { id?: string; price?: string; quantity?: number; deleted?: boolean }[]
-  billing_cycle_anchor?: 'now' | 'unchanged' | number
+  billing_cycle_anchor?: { type: 'now' | 'unchanged' }
   pause_collection?: '' | null | { behavior: PauseBehavior; resumes_at?: number }
   proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
 }
@@ -60,7 +60,7 @@ export function updateSubscription(emulator: Emulator, subscription: Subscriptio
   if (item?.quantity !== undefined) changeQuantity(emulator, subscription, item.quantity)
   if (wanted && wanted.id !== firstItem(subscription).price.id) switchTo(emulator, subscription, wanted, params)
   if (params.trial_end !== undefined) moveTrialEnd(emulator, subscription, params.trial_end)
-  if (params.billing_cycle_anchor === 'now') restartPeriod(emulator, subscription, params)
+  if (params.billing_cycle_anchor?.type === 'now') restartPeriod(emulator, subscription, params)
   return subscription
 }
 
@@ -78,10 +78,7 @@ function plainFields(emulator: Emulator, subscription: Subscription, params: Upd
 }
 
 /** While collection is paused, periods continue unpaid. */
-function fullPause(
-  emulator: Emulator,
-  given: UpdateParams['pause_collection'],
-): Subscription['pause_collection'] {
+function fullPause(emulator: Emulator, given: UpdateParams['pause_collection']): Subscription['pause_collection'] {
   if (!given) return null
   const { behavior, resumes_at: resumesAt } = given
   if (behavior === 'keep_as_draft')

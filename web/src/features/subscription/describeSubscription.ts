@@ -19,7 +19,8 @@ export function describeSubscription({
   const price = ownPrice(plan ?? 'monthly', amount)
   if (pausedUntil && pausedFrom && status !== 'past_due') {
     const next = day.format(new Date(pausedUntil))
-    if (status === 'paused') return `${name} plan, paused. We’ll charge the next ${price} on ${next}, and your access resumes.`
+    if (status === 'paused')
+      return `${name} plan, paused. We’ll charge the next ${price} on ${next}, and your access resumes.`
     const access = day.format(new Date(pausedFrom))
     return `${name} plan. You have access until ${access}. Then it is paused, and we’ll charge the next ${price} on ${next}.`
   }

@@ -2,6 +2,7 @@ import { paths } from '#contracts/paths.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import { describeSubscription } from '../../features/subscription/describeSubscription.ts'
 import { KeepMembership } from '../../features/subscription/KeepMembership.tsx'
+import { LeavingQuestion } from '../../features/subscription/LeavingQuestion.tsx'
 import { PauseMembership } from '../../features/subscription/PauseMembership.tsx'
 import { ownPrice } from '../../features/subscription/planFacts.ts'
 import { ResumeMembership } from '../../features/subscription/ResumeMembership.tsx'
@@ -37,10 +38,13 @@ export function MembershipSection({ user: { subscription, isSubscriber } }: { us
           </ButtonAnchor>
         )}
       </Actions>
-      {subscription?.canPause && subscription.currentPeriodEnd && (
+      {isSubscriber && isCanceled && subscription.currentPeriodEnd && (
+        <LeavingQuestion accessUntil={day.format(new Date(subscription.currentPeriodEnd))} />
+      )}
+      {!isCanceled && subscription?.canPause && subscription.currentPeriodEnd && (
         <PauseMembership pausedFrom={day.format(new Date(subscription.currentPeriodEnd))} />
       )}
-      {isSubscriber && subscription?.pauseRefusal && !isPaused && <p>{subscription.pauseRefusal}</p>}
+      {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{subscription.pauseRefusal}</p>}
     </AccountSection>
   )
 }
