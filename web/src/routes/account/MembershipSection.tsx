@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function MembershipSection({ user: { subscription, isSubscriber } }: { user: CurrentUser }) {
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
-  const isPaused = subscription?.pausedUntil !== undefined
+  const isPaused = subscription?.pausedUntil !== undefined && subscription.status !== 'past_due'
   const isCanceled = isBilled && subscription.cancelAtPeriodEnd && !isPaused
   return (
     <AccountSection title="Membership" about="Premium videos and galleries, and the conversation below them.">
