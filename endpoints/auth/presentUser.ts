@@ -1,7 +1,6 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
-import { pauseRefusal } from '#domain/subscriptions/pauseRefusal.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
 export function presentUser(user: Actor): CurrentUser {
