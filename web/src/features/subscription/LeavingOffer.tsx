@@ -1,4 +1,6 @@
+import { styled } from 'styled-components'
 import type { LeavingOffer as Offer } from '#contracts/leaving.ts'
+import { theme } from '../../theme.ts'
 import { PauseMembership } from './PauseMembership.tsx'
 import { usePlanFacts } from './planFacts.ts'
 
@@ -7,7 +9,7 @@ export function LeavingOffer({ offer, accessUntil }: { offer: Offer; accessUntil
   const { factsOf } = usePlanFacts()
   const { price, note } = factsOf('annual')
   return (
-    <div role="status">
+    <Offered role="status">
       <p>Thank you for telling us. You keep access until {accessUntil}.</p>
       {offer === 'annual' && (
         <p>
@@ -17,6 +19,11 @@ export function LeavingOffer({ offer, accessUntil }: { offer: Offer; accessUntil
       )}
       {offer === 'contact' && <p>If you’d like an answer, write to us with the form at the bottom of this page.</p>}
       {offer === 'pause' && <PauseMembership pausedFrom={accessUntil} />}
-    </div>
+    </Offered>
   )
 }
+
+const Offered = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`

@@ -83,6 +83,7 @@ const Form = styled.form`
 `
 const Reasons = styled.fieldset`
   display: grid;
+  padding: 0;
   border: 0;
 
   legend {
