@@ -137,6 +137,7 @@ export const ERRORS = {
     status: 409,
     message: 'You chose another plan in another tab. Please choose your plan again.',
   },
+  pause_unavailable: { status: 409, message: 'Your membership can’t be paused now.' },
   membership_suspended: { status: 409, message: 'Your membership is paused.' },
   settings_changed: {
     status: 409,

@@ -120,6 +120,8 @@ export type MailData = {
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
   'renewal-reminder': { firstName: string; plan: string; price: string; renewsAt: string }
+  'membership-paused': { firstName: string; accessUntil: string; resumesAt: string; price: string }
+  'membership-resuming': { firstName: string; price: string; resumesAt: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   /** To the employees’ address: what somebody wrote first, or later in the same thread. */

@@ -36,6 +36,13 @@ export const subscriptionSummarySchema = z.object({
   /** When access ends if nothing changes: the end of the grace period, of a cancelled period or of a gift. */
   accessUntil: timeSchema.optional(),
   suspendedFor: suspensionSchema.optional(),
+  /** Access ends here, until the first payment after the pause. */
+  pausedFrom: timeSchema.optional(),
+  /** The next charge of a paused membership. */
+  pausedUntil: timeSchema.optional(),
+  /** Whether it can be paused now; `pauseRefusal` says why not. */
+  canPause: z.boolean().optional(),
+  pauseRefusal: z.string().optional(),
 })
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
 

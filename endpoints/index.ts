@@ -156,7 +156,15 @@ import {
   testPostEmail,
   unsubscribe,
 } from './postEmails/postEmails.ts'
-import { billing, createSubscription, keepSubscription, subscribe } from './subscriptions/subscriptions.ts'
+import {
+  billing,
+  createSubscription,
+  keepSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  subscribe,
+  tellWhyLeaving,
+} from './subscriptions/subscriptions.ts'
 import {
   addStonePhoto,
   answerIdentification,
@@ -478,6 +486,9 @@ export const endpoints: Endpoint[] = [
   readFieldCopy,
   readFieldLease,
   keepSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  tellWhyLeaving,
   watchHere,
   billing,
   readConfig,

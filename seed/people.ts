@@ -49,5 +49,6 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
     trialAvailable: false,
     sessionId: '',
     subscription: null,
+    pauseRefusal: null,
   }
 }

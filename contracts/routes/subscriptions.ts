@@ -32,6 +32,36 @@ export const keepSubscription = route('POST', '/subscription/keep', {
   output: async () => (await import('../people.ts')).currentUserSchema,
 })
 
+export const pauseSubscription = route('POST', '/subscription/pause', {
+  summary: 'Pauses a monthly subscription from the end of its paid period on, for 1 to 3 months.',
+  access: 'signedIn',
+  errors: [
+    'invalid_input',
+    'no_active_subscription',
+    'pause_unavailable',
+    'card_provider_unreachable',
+    'too_many_requests',
+  ],
+  request: async () => ({ input: (await import('../membershipPauses.ts')).pauseInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
+})
+
+export const resumeSubscription = route('POST', '/subscription/resume', {
+  summary: 'Takes back a pause that has not begun, or ends one and charges a new period now.',
+  access: 'signedIn',
+  errors: ['no_active_subscription', 'card_provider_unreachable', 'too_many_requests'],
+  request: async () => ({ input: (await import('../people.ts')).activateSubscriptionInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
+})
+
+export const tellWhyLeaving = route('POST', '/subscription/leaving', {
+  summary: 'Stores why you canceled your subscription, and returns one offer that fits.',
+  access: 'signedIn',
+  errors: ['invalid_input', 'no_active_subscription', 'too_many_requests'],
+  request: async () => ({ input: (await import('../leaving.ts')).leavingInput }),
+  output: async () => (await import('../leaving.ts')).leavingAnswer,
+})
+
 export const billing = route('GET', '/billing', {
   summary: 'Leads the browser to the card provider, where a subscription can be changed.',
   access: 'everyone',

@@ -45,6 +45,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from subscriptions s left join renewal_consents c on c.subscription_id = s.id
       left join membership_withdrawals w on w.subscription_id = s.id
       where s.user_id = ${user.id} order by s.id`),
+    reasonsForLeaving: await all(statement`
+      select a.reason, a.note, a.answered_at as "answeredAt"
+      from leaving_answers a join subscriptions s on s.id = a.subscription_id
+      where s.user_id = ${user.id} order by a.answered_at`),
     posts: await all(
       statement`select title, description, body, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
     ),

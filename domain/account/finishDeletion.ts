@@ -148,6 +148,9 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`
     update membership_withdrawals set name = '', email = ''
     where subscription_id in (select id from subscriptions where user_id = ${userId})`)
+  await tx.query(sql`
+    update leaving_answers set note = null
+    where subscription_id in (select id from subscriptions where user_id = ${userId})`)
   await tx.query(sql`delete from item_alerts where user_id = ${userId}`)
   await tx.query(sql`delete from wish_list_items where user_id = ${userId}`)
   await tx.query(sql`delete from wish_lists where user_id = ${userId}`)

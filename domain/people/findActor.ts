@@ -42,6 +42,8 @@ export type Actor = Readonly<{
   trialAvailable: boolean
   sessionId: string
   subscription: ActorSubscription | null
+  /** Why the running membership can’t be paused. */
+  pauseRefusal: string | null
 }>
 
 export type ActorSubscription = Readonly<{
@@ -54,6 +56,9 @@ export type ActorSubscription = Readonly<{
   pastDueSince: Date | null
   suspendedFor: Suspension | null
   hasPaid: boolean
+  pausedFrom: Date | null
+  pausedUntil: Date | null
+  lastPausedFrom: Date | null
 }>
 
 /** Null for a forged, expired or revoked session. */
@@ -98,6 +103,9 @@ const foundRow = z.object({
   pastDueSince: z.date().nullable(),
   suspendedFor: suspensionSchema.nullable(),
   hasPaid: z.boolean(),
+  pausedFrom: z.date().nullable(),
+  pausedUntil: z.date().nullable(),
+  lastPausedFrom: z.date().nullable(),
 }) satisfies z.ZodType<Found & { place: number }>
 
 const secondFactorRequired = dynamicSql`
@@ -118,7 +126,8 @@ const lookUp = batchLoader<Session, Found | null>(async (pool, sessions) => {
         exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",
         s.plan, s.price_cents as "priceCents", s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor",
-        s.first_paid_at is not null as "hasPaid"
+        s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
+        s.last_paused_from as "lastPausedFrom"
       from unnest(${asked.map(({ sid }) => sid)}::text[], ${asked.map(({ userId }) => userId)}::int[])
         with ordinality as q (sid, user_id, place)
       join users_sessions us on us.id = q.sid and us._parent_id = q.user_id

@@ -1,9 +1,13 @@
+import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
 import { accessOf } from '../subscriptions/isEntitled.ts'
 import type { Actor, ActorSubscription } from './findActor.ts'
 
 export type Session = { userId: number; sid: string }
 
-export type Found = Omit<Actor, 'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
+export type Found = Omit<
+  Actor,
+  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'pauseRefusal'
+> & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
   /** Milliseconds since 1970. */
@@ -35,6 +39,7 @@ export function toActor({ sid }: Session, found: Found, now: Date): Actor {
     trialAvailable,
     sessionId: sid,
     subscription,
+    pauseRefusal: subscription && pauseRefusal(subscription, now),
   }
 }
 
@@ -51,5 +56,8 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     pastDueSince: found.pastDueSince,
     suspendedFor: found.suspendedFor,
     hasPaid: found.hasPaid === true,
+    pausedFrom: found.pausedFrom,
+    pausedUntil: found.pausedUntil,
+    lastPausedFrom: found.lastPausedFrom,
   }
 }

@@ -7,6 +7,7 @@ const memberStateSchema = z.enum([
   'trialing',
   'active',
   'ending',
+  'paused',
   'past_due',
   'complimentary',
   'suspended',
@@ -43,12 +44,24 @@ export async function readMembershipReport(database: Database, now: Date): Promi
 }
 
 async function countMembers(database: Database, now: Date): Promise<Record<MemberState, number>> {
-  const none = { trialing: 0, active: 0, ending: 0, past_due: 0, complimentary: 0, suspended: 0, ended: 0, never: 0 }
+  const none = {
+    trialing: 0,
+    active: 0,
+    ending: 0,
+    paused: 0,
+    past_due: 0,
+    complimentary: 0,
+    suspended: 0,
+    ended: 0,
+    never: 0,
+  }
   const counts = await parsedRows(
     database,
     z.object({ state: memberStateSchema, count: z.number() }),
     dynamicSql`
       select case
+          when s.paused_until is not null and s.status in ('active', 'paused') and s.suspended_for is null
+            and (${inForce(now)} or not coalesce(u.complimentary_until > ${now}, false)) then 'paused'
           when ${inForce(now)} and s.status in ('trialing', 'active') and s.cancel_at_period_end then 'ending'
           when ${inForce(now)} then s.status::text
           when u.complimentary_until > ${now} then 'complimentary'

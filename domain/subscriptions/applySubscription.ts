@@ -102,6 +102,8 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         price_cents = coalesce(${subscription.priceCents}::int, s.price_cents), status = ${status}::enum_subscriptions_status,
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         trial_end = ${subscription.trialEnd},
+        paused_from = ${subscription.pause?.from ?? null}, paused_until = ${subscription.pause?.until ?? null},
+        last_paused_from = ${subscription.lastPausedFrom},
         past_due_since = case
           when ${['past_due', 'unpaid'].includes(status)} then coalesce(s.past_due_since, ${subscription.invoicedAt ?? now})
           when ${['trialing', 'active'].includes(status)} then null
@@ -119,7 +121,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
           and split_part(s.idempotency_key, '.', 1) = ${subscription.localKey}))
       returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
-        s.first_paid_at is not null as "hasPaid",
+        s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return

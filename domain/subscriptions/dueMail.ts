@@ -4,6 +4,7 @@ import { endingYear } from './renewalYear.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const TRIAL_NOTICE_DAYS = 3
+const RESUME_NOTICE_DAYS = 3
 const REMINDER_DAYS = [7, 3, 0] as const
 
 export type MailFacts = {
@@ -17,11 +18,14 @@ export type MailFacts = {
   startedAt: Date | null
   suspendedFor: Suspension | null
   hasPaid: boolean
+  pausedFrom: Date | null
+  pausedUntil: Date | null
 }
 
 export type DueMail = { key: string } & (
   | { kind: 'trial-ending'; endsAt: Date }
   | { kind: 'renewal-reminder'; renewsAt: Date }
+  | { kind: 'membership-resuming'; resumesAt: Date }
   | { kind: 'renewal-failed'; day: number; accessUntil: Date | null }
   | { kind: 'subscription-ended'; reason: 'cancelled' | 'unpaid' | 'disputed' }
 )
@@ -36,6 +40,8 @@ export function dueMail(subscription: MailFacts, now: Date): DueMail | null {
       return cancelAtPeriodEnd ? null : renewalReminder(subscription, now)
     case 'past_due':
       return pastDueSince && overdue(subscription, pastDueSince, now)
+    case 'paused':
+      return subscription.pausedUntil && resuming(subscription.id, subscription.pausedUntil, now)
     case 'unpaid':
       return ended(subscription)
     case 'canceled':
@@ -49,6 +55,12 @@ function trialEnding(id: number, endsAt: Date, now: Date): DueMail | null {
   const left = endsAt.getTime() - now.getTime()
   if (left <= 0 || left > TRIAL_NOTICE_DAYS * DAY) return null
   return { kind: 'trial-ending', key: `trial-ending:${id}:${endsAt.toISOString()}`, endsAt }
+}
+
+function resuming(id: number, resumesAt: Date, now: Date): DueMail | null {
+  const left = resumesAt.getTime() - now.getTime()
+  if (left <= 0 || left > RESUME_NOTICE_DAYS * DAY) return null
+  return { kind: 'membership-resuming', key: `membership-resuming:${id}:${resumesAt.toISOString()}`, resumesAt }
 }
 
 /** Once for each year of a membership, whatever its plan. */
@@ -67,8 +79,9 @@ function overdue(subscription: MailFacts, since: Date, now: Date): DueMail | nul
   const days = (now.getTime() - since.getTime()) / DAY
   const day = REMINDER_DAYS.find((reminder) => days >= reminder) ?? 0
   const key = `renewal-failed:${subscription.id}:${since.toISOString()}:${day}`
-  // Without a payment there is no grace period.
-  return { kind: 'renewal-failed', key, day, accessUntil: subscription.hasPaid ? end : null }
+  // Without a payment, or after a pause, there is no grace period.
+  const hasGrace = subscription.hasPaid && !subscription.pausedFrom
+  return { kind: 'renewal-failed', key, day, accessUntil: hasGrace ? end : null }
 }
 
 /** One key for the end of a membership, though the provider may close it later than we do. */

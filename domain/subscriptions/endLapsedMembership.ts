@@ -15,6 +15,7 @@ type Running = {
   pastDueSince: Date | null
   suspendedFor: Suspension | null
   hasPaid: boolean
+  pausedFrom: Date | null
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -65,7 +66,7 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running | null>
     sql<Omit<Running, 'status'> & { status: StoredStatus }>`
       select subscription_id as "subscriptionId", status, current_period_end as "currentPeriodEnd",
         cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince", suspended_for as "suspendedFor",
-        first_paid_at is not null as "hasPaid"
+        first_paid_at is not null as "hasPaid", paused_from as "pausedFrom"
       from subscriptions
       where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
   )

@@ -11,6 +11,8 @@ export type AccessFacts = {
   /** Without a payment there is no grace period. */
   hasPaid: boolean
   suspendedFor: Suspension | null
+  /** Access ends here without a grace period, until the first payment after the pause. */
+  pausedFrom: Date | null
 }
 
 /** Includes the 14-day grace period after a failed renewal and complimentary periods. */
@@ -34,8 +36,10 @@ export function isInForce(facts: AccessFacts, now: Date): boolean {
 }
 
 /** The grace period starts at the period end, or at the invoice of a failed renewal. */
-function latestAccess({ status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor }: AccessFacts): Date | null {
+function latestAccess(facts: AccessFacts): Date | null {
+  const { status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor, pausedFrom } = facts
   if (suspendedFor) return null
+  if (pausedFrom) return status === 'trialing' || status === 'active' ? pausedFrom : null
   if (status === 'trialing' || status === 'active')
     return currentPeriodEnd && (hasPaid ? graceEnd(currentPeriodEnd) : currentPeriodEnd)
   return status === 'past_due' && hasPaid && pastDueSince ? graceEnd(pastDueSince) : null
@@ -45,6 +49,7 @@ const GRACE = dynamicSql`${GRACE_DAYS * 24}::int * interval '1 hour'`
 
 export const inForce = (now: Date): Statement => dynamicSql`
   (s.suspended_for is null and coalesce(${now} < case
+    when s.paused_from is not null then case when s.status in ('trialing', 'active') then s.paused_from end
     when s.status in ('trialing', 'active') then s.current_period_end +
       case when s.first_paid_at is null then interval '0' else ${GRACE} end
     when s.status = 'past_due' and s.first_paid_at is not null then s.past_due_since + ${GRACE} end, false))`

@@ -21,10 +21,13 @@ export type MembershipMail = { key: string } & (
     }
   | { kind: 'membership-paid'; data: { plan: string; amount: string; paidAt: string; nextChargeAt: string | null } }
   | { kind: 'membership-cancelled'; data: { accessUntil: string } }
+  | { kind: 'membership-paused'; data: { accessUntil: string; resumesAt: string; price: string } }
 )
 
 export function membershipMails(facts: MembershipFacts, now: Date): MembershipMail[] {
-  return [started(facts, now), paid(facts, now), cancelled(facts, now)].filter((mail) => mail !== null)
+  return [started(facts, now), paid(facts, now), cancelled(facts, now), paused(facts, now)].filter(
+    (mail) => mail !== null,
+  )
 }
 
 const isRecent = (at: Date | null, now: Date): at is Date =>
@@ -58,6 +61,17 @@ function cancelled(facts: MembershipFacts, now: Date): MembershipMail | null {
   if (!runs || !cancelAtPeriodEnd || !isRecent(canceledAt, now) || !currentPeriodEnd) return null
   const key = `membership-cancelled:${id}:${canceledAt.toISOString()}`
   return { kind: 'membership-cancelled', key, data: { accessUntil: day.format(currentPeriodEnd) } }
+}
+
+function paused(facts: MembershipFacts, now: Date): MembershipMail | null {
+  const { id, plan, priceCents, status, pausedFrom, pausedUntil } = facts
+  if (!['active', 'paused'].includes(status) || !pausedFrom || !pausedUntil || now >= pausedUntil) return null
+  const data = {
+    accessUntil: day.format(pausedFrom),
+    resumesAt: day.format(pausedUntil),
+    price: priceLabel(plan, priceCents),
+  }
+  return { kind: 'membership-paused', key: `membership-paused:${id}:${pausedUntil.toISOString()}`, data }
 }
 
 export const planName = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 'Monthly')

@@ -42,6 +42,10 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
       }
       return { kind: due.kind, key, to, data }
     }
+    case 'membership-resuming': {
+      const data = { firstName, price: priceLabel(plan, priceCents), resumesAt: day.format(due.resumesAt) }
+      return { kind: due.kind, key, to, data }
+    }
     case 'renewal-failed': {
       const data = { firstName, day: due.day, accessUntil: due.accessUntil && day.format(due.accessUntil) }
       return { kind: due.kind, key, to, data }

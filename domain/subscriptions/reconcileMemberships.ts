@@ -45,6 +45,7 @@ function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]>
           or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused')
             and user_id in (select id from users where closed_at < ${quiet}))
           or (status in ('trialing', 'active') and current_period_end < ${quiet})
+          or (status in ('active', 'paused') and (paused_from < ${quiet} or paused_until < ${quiet}) and fetched_at < ${before(HOUR)})
           or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(HOUR)}
             and (status in ('past_due', 'unpaid') or suspended_for is not null)))) stale
       where ("heardOf", id) > (${after?.heardOf ?? new Date(-1)}, ${after?.id ?? 0})

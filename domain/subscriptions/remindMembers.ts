@@ -36,11 +36,12 @@ function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]>
     sql<Omit<Candidate, 'status'> & { status: StoredStatus }>`
       select id, subscription_id as "subscriptionId", plan, status, trial_end as "trialEnd", current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd",
         past_due_since as "pastDueSince", started_at as "startedAt", suspended_for as "suspendedFor",
-        first_paid_at is not null as "hasPaid"
+        first_paid_at is not null as "hasPaid", paused_from as "pausedFrom", paused_until as "pausedUntil"
       from subscriptions
       where subscription_id is not null and id > ${after} and (
         status in ('past_due', 'unpaid')
         or (status = 'trialing' and trial_end > ${now} and trial_end <= ${new Date(now.getTime() + 3 * DAY)})
+        or (status = 'paused' and paused_until > ${now} and paused_until <= ${new Date(now.getTime() + 3 * DAY)})
         -- Those whose year ends soon.
         or (status = 'active' and not cancel_at_period_end and current_period_end > ${now}
           and case plan when 'annual' then current_period_end <= ${inAMonth}

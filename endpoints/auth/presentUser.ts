@@ -20,7 +20,12 @@ export function presentUser(user: Actor): CurrentUser {
 }
 
 /** A subscription that gives no access is hidden while a gift gives it. */
-function presentSubscription({ subscription, isPatron, complimentaryUntil }: Actor): SubscriptionSummary | null {
+function presentSubscription({
+  subscription,
+  isPatron,
+  complimentaryUntil,
+  pauseRefusal,
+}: Actor): SubscriptionSummary | null {
   if (isPatron && complimentaryUntil) {
     const until = complimentaryUntil.toISOString()
     const dates = { currentPeriodEnd: until, trialEnd: null, accessUntil: until }
@@ -28,7 +33,9 @@ function presentSubscription({ subscription, isPatron, complimentaryUntil }: Act
   }
   if (!subscription) return null
   const { plan, priceCents, status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd, suspendedFor } = subscription
+  const { pausedFrom, pausedUntil } = subscription
   const until = accessUntil(subscription)
+  const runs = status === 'trialing' || status === 'active' || status === 'past_due'
   return {
     plan,
     status,
@@ -38,5 +45,8 @@ function presentSubscription({ subscription, isPatron, complimentaryUntil }: Act
     trialEnd: trialEnd?.toISOString() ?? null,
     ...(until && { accessUntil: until.toISOString() }),
     ...(suspendedFor && { suspendedFor }),
+    ...(pausedFrom && { pausedFrom: pausedFrom.toISOString() }),
+    ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
+    ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
   }
 }

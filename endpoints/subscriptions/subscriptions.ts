@@ -1,10 +1,13 @@
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
+import { pauseMembership } from '#domain/subscriptions/pauseMembership.ts'
+import { resumeMembership } from '#domain/subscriptions/resumeMembership.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
+import { tellWhyLeaving as tellWhy } from '#domain/subscriptions/tellWhyLeaving.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { presentUser } from '../auth/presentUser.ts'
 import { implement } from '../implement.ts'
@@ -37,6 +40,30 @@ export const keepSubscription = implement(
     await keep(req)
     return presentUser(await reloadActor(req, req.user))
   },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const pauseSubscription = implement(
+  routes.pauseSubscription,
+  async (req, { input }) => {
+    await pauseMembership(req, input)
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const resumeSubscription = implement(
+  routes.resumeSubscription,
+  async (req) => {
+    await resumeMembership(req)
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const tellWhyLeaving = implement(
+  routes.tellWhyLeaving,
+  async (req, { input }) => ({ offer: await tellWhy(req, input) }),
   { rateLimit: { calls: 30, seconds: 3600 } },
 )
 

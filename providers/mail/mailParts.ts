@@ -291,6 +291,23 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
     },
   }),
+  'membership-paused': ({ firstName, accessUntil, resumesAt, price }) => ({
+    key: 'membership-paused',
+    values: { firstName, accessUntil },
+    blocks: {
+      details: table({ label: 'Price', value: price, isStrong: true }, { label: 'Next charge', value: resumesAt }),
+      link: button('Your account', '/account'),
+    },
+  }),
+  'membership-resuming': ({ firstName, price, resumesAt }) => ({
+    key: 'membership-resuming',
+    values: { firstName, resumesAt },
+    blocks: {
+      details: table({ label: 'Price', value: price, isStrong: true }, { label: 'Next charge', value: resumesAt }),
+      link: button('Your account', '/account'),
+      cancelLink: button('Cancel subscription', '/api/billing?flow=cancel'),
+    },
+  }),
   'renewal-failed': ({ firstName, day, accessUntil }) => ({
     key: `renewal-failed.${day === 0 ? 'first' : 'reminder'}${accessUntil ? '' : '-no-access'}`,
     values: { firstName, ...(accessUntil && { accessUntil }) },

@@ -141,6 +141,13 @@ export const sampleMails: MailData = {
   'membership-cancelled': { firstName, accessUntil: 'July 14, 2026' },
   'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
   'renewal-reminder': { firstName, plan: 'Monthly', price: '$12.12 a month', renewsAt: 'July 14, 2026' },
+  'membership-paused': {
+    firstName,
+    accessUntil: 'July 14, 2026',
+    resumesAt: 'September 14, 2026',
+    price: '$12.12 a month',
+  },
+  'membership-resuming': { firstName, price: '$12.12 a month', resumesAt: 'September 14, 2026' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
   'subscription-ended': { firstName, reason: 'cancelled' },
   'contact-message': {

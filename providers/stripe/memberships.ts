@@ -6,6 +6,7 @@ import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
+import { lastPausedFrom, type Pause, pauseOf } from './pauseOf.ts'
 import { findPrice, forgetPrices } from './prices.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
@@ -22,6 +23,9 @@ export type CardSubscription = {
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
+  pause: Pause | null
+  /** Also of a pause that is over. */
+  lastPausedFrom: Date | null
   trialEnd: Date | null
   /** Its start, trial included; null before the first payment of one without a trial. */
   startedAt: Date | null
@@ -167,7 +171,9 @@ export async function findSubscriptionOf(customerId: string, localKey: string): 
 function toCardSubscription(subscription: Stripe.Subscription): CardSubscription {
   const [item] = subscription.items.data
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null
-  const isCollectionPaused = subscription.pause_collection !== null
+  const pause = pauseOf(subscription, invoice)
+  const status = toStatus(subscription, invoice, pause)
+  const isCollectionPaused = subscription.pause_collection !== null || status === 'paused'
   return {
     id: subscription.id,
     localKey: subscription.metadata['localKey'] ?? null,
@@ -175,10 +181,12 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     customerId: idOf(subscription.customer) ?? '',
     plan: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     priceCents: item?.price.unit_amount ?? null,
-    status: toStatus(subscription, invoice),
+    status,
     currentPeriodEnd: toDate(item?.current_period_end),
     // `cancel_at` and `cancel_at_period_end` mean the same to a member.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null || isCollectionPaused,
+    pause,
+    lastPausedFrom: lastPausedFrom(subscription),
     trialEnd: toDate(subscription.trial_end),
     startedAt: hasStarted(subscription) ? toDate(subscription.trial_start ?? subscription.start_date) : null,
     endedAt: toDate(subscription.ended_at),
@@ -198,10 +206,13 @@ function hasStarted({ status, trial_start: trialStart, latest_invoice: latest }:
 
 /** An unknown status gives no access. While collection is paused, access ends with the last paid period. */
 function toStatus(
-  { status, pause_collection: pause }: Stripe.Subscription,
+  { status, pause_collection: collection }: Stripe.Subscription,
   invoice: Stripe.Invoice | null,
+  pause: Pause | null,
 ): SubscriptionStatus {
   const runs = status === 'active' || status === 'trialing' || status === 'past_due'
-  if (runs && pause !== null && invoice?.status !== 'paid') return 'paused'
+  if (runs && collection !== null && invoice?.status !== 'paid') return 'paused'
+  // Stripe charges again with the next period; the running one was not paid.
+  if (runs && pause !== null && invoice?.status === 'void') return 'paused'
   return subscriptionStatusSchema.catch('unpaid').parse(status)
 }

@@ -44,6 +44,7 @@ function anonymousUser(audience: Audience): Actor {
     trialAvailable: false,
     sessionId: '',
     subscription: null,
+    pauseRefusal: null,
   }
 }
 

@@ -55,6 +55,15 @@ async function person(life: Life | null, { complimentary = false, closed = false
   return email
 }
 
+async function pausedPerson(status: 'active' | 'paused', startsInDays: number): Promise<void> {
+  const email = await person({ status, cancelling: true })
+  await site.pool.query(
+    `update subscriptions set paused_from = $2::timestamptz + $3 * interval '1 day', paused_until = $2::timestamptz + interval '40 days'
+     where user_id = (select id from users where email = $1)`,
+    [email, now, startsInDays],
+  )
+}
+
 beforeAll(async () => {
   employee = await signUpEmployee(site)
   await person(null)
@@ -70,6 +79,8 @@ beforeAll(async () => {
   await person({ status: 'active', suspendedFor: 'dispute' })
   await person({ status: 'incomplete_expired', started: null, paid: false, ended: 4 })
   await person({ status: 'canceled', ended: 90 }, { closed: true })
+  await pausedPerson('active', 5)
+  await pausedPerson('paused', -5)
   report = await readMembershipReport(site.pool, now)
 })
 
@@ -78,6 +89,7 @@ describe('the membership report', () => {
     expect(report.members).toEqual({
       active: 2,
       ending: 1,
+      paused: 2,
       trialing: 1,
       past_due: 1,
       complimentary: 1,
@@ -88,7 +100,7 @@ describe('the membership report', () => {
   })
 
   it('sums the monthly revenue of active paid subscriptions', () => {
-    expect(report.monthlyCents).toBe(3 * 1212 + Math.round(11500 / 12))
+    expect(report.monthlyCents).toBe(4 * 1212 + Math.round(11500 / 12))
   })
 
   it('counts ended trials and those that were paid', () => {
@@ -96,7 +108,7 @@ describe('the membership report', () => {
   })
 
   it('counts the members of a month ago and those who left', () => {
-    expect(report.churn).toEqual({ atStart: 6, ended: 1 })
+    expect(report.churn).toEqual({ atStart: 8, ended: 1 })
   })
 
   it('lists failed payments, newest first', () => {

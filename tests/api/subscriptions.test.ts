@@ -34,6 +34,8 @@ const answer = {
   endedAt: null,
   canceledAt: null,
   invoicedAt: null,
+  pause: null,
+  lastPausedFrom: null,
   clientSecret: null,
 } as const
 

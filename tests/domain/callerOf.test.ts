@@ -27,6 +27,9 @@ const found = (changes: Partial<Found> = {}): Found => ({
   pastDueSince: null,
   suspendedFor: null,
   hasPaid: true,
+  pausedFrom: null,
+  pausedUntil: null,
+  lastPausedFrom: null,
   endsAt: later.getTime(),
   ...changes,
 })

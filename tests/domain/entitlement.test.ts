@@ -11,6 +11,7 @@ const membership = {
   pastDueSince: null,
   hasPaid: true,
   suspendedFor: null,
+  pausedFrom: null,
 }
 
 describe('isEntitled', () => {
@@ -63,6 +64,16 @@ describe('isEntitled', () => {
 
   it('is false when the end of the period is unknown', () => {
     expect(isEntitled({ ...membership, status: 'active', currentPeriodEnd: null }, null, now)).toBe(false)
+  })
+
+  it.each([
+    ['active', 1, true],
+    ['active', 0, false],
+    ['paused', 1, false],
+    ['past_due', 1, false],
+  ] as const)('a pause, %s, %d ms before the end of the paid period: %s', (status, ms, entitled) => {
+    const pausedFrom = new Date(now.getTime() + ms)
+    expect(isEntitled({ ...membership, status, pastDueSince: now, pausedFrom }, null, now)).toBe(entitled)
   })
 
   it('gives no grace period in any other state', () => {

@@ -21,6 +21,8 @@ const running = {
   startedAt: ago(40 * DAY),
   suspendedFor: null,
   hasPaid: true,
+  pausedFrom: null,
+  pausedUntil: null,
 } as const
 
 describe('suspensionOf', () => {

@@ -15,6 +15,8 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   startedAt: inDays(-40),
   suspendedFor: null,
   hasPaid: true,
+  pausedFrom: null,
+  pausedUntil: null,
   currentPeriodEnd: inDays(20),
   canceledAt: null,
   lastPayment: null,

@@ -35,6 +35,8 @@ describe('the annual reminder', () => {
     pastDueSince: null,
     suspendedFor: null,
     hasPaid: true,
+    pausedFrom: null,
+    pausedUntil: null,
   }
   const now = at('2026-02-20')
 

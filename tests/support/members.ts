@@ -40,6 +40,8 @@ export type WhoIs = {
     trialEnd: string | null
     accessUntil?: string
     suspendedFor?: string
+    pausedFrom?: string
+    pausedUntil?: string
   }
 }
 

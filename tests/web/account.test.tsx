@@ -73,6 +73,40 @@ describe('the account page', () => {
     expect(sent).toEqual([{}])
   })
 
+  it('asks a member who canceled why, and makes one offer', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, cancelAtPeriodEnd: true, canPause: true } }))
+    const sent = record('post', '/api/subscription/leaving', { offer: 'pause' })
+    const person = await openAccount()
+    expect(screen.queryByRole('button', { name: 'Pause membership' })).toBeNull()
+    await person.click(screen.getByRole('radio', { name: 'I don’t have enough time' }))
+    await person.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(await screen.findByRole('button', { name: 'Pause membership' })).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'Another reason' })).toBeNull()
+    expect(sent).toEqual([{ reason: 'no_time' }])
+  })
+
+  it('pauses a membership, and resumes it', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, canPause: true } }))
+    const subscription = {
+      ...running,
+      status: 'paused' as const,
+      price: '12.12',
+      cancelAtPeriodEnd: true,
+      pausedFrom: '2026-12-21T12:00:00.000Z',
+      pausedUntil: '2027-02-21T12:00:00.000Z',
+    }
+    const paused = record('post', '/api/subscription/pause', buildUser({ subscription }))
+    const resumed = record('post', '/api/subscription/resume', buildUser({ isSubscriber: true, subscription: running }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('radio', { name: '2 months' }))
+    await person.click(screen.getByRole('button', { name: 'Pause membership' }))
+    expect(await screen.findByText(/paused. We’ll charge the next \$12.12 on February 21, 2027/)).toBeVisible()
+    expect(paused).toEqual([{ months: 2 }])
+    await person.click(screen.getByRole('button', { name: 'Resume now for $12.12' }))
+    expect(await screen.findByText(/We’ll charge the next .* on December 21, 2026/)).toBeVisible()
+    expect(resumed).toEqual([{}])
+  })
+
   it('changes the name', async () => {
     signIn(buildUser())
     const sent = record('patch', '/api/account', buildUser({ firstName: 'Ada' }))

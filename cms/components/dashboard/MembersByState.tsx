@@ -7,6 +7,7 @@ const WORDS: Record<MemberState, string> = {
   active: 'Active',
   trialing: 'In a free trial',
   ending: 'Canceled, still active',
+  paused: 'Paused',
   past_due: 'Payment failed, in grace period',
   complimentary: 'Complimentary',
   suspended: 'Suspended',

@@ -1,13 +1,19 @@
 import type { Pool } from 'pg'
 import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
+import { readLeavingReasons } from '#domain/reports/readLeavingReasons.ts'
 import { readTopPosts } from '#domain/reports/readTopPosts.ts'
+import { LeavingReasons } from './LeavingReasons.tsx'
 import { MembershipFigures } from './MembershipFigures.tsx'
 import { MembersByState } from './MembersByState.tsx'
 import { TopPosts } from './TopPosts.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
 export async function MembershipBoard({ pool, now }: { pool: Pool; now: Date }) {
-  const [membership, topPosts] = await Promise.all([readMembershipReport(pool, now), readTopPosts(pool)])
+  const [membership, topPosts, leaving] = await Promise.all([
+    readMembershipReport(pool, now),
+    readTopPosts(pool),
+    readLeavingReasons(pool, now),
+  ])
   const newMembers = membership.newMembers.map(({ week, count }) => ({ week, value: count }))
   return (
     <>
@@ -21,6 +27,7 @@ export async function MembershipBoard({ pool, now }: { pool: Pool; now: Date }) 
           show={String}
         />
         <MembersByState members={membership.members} />
+        <LeavingReasons report={leaving} />
         <TopPosts posts={topPosts} />
       </div>
     </>

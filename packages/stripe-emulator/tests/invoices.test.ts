@@ -70,6 +70,17 @@ describe('a list of invoices', () => {
   })
 })
 
+async function pausedMember({ days }: { days: number }) {
+  const { customer, cardId } = await buildMember(emulator.stripe)
+  const params = { customer: customer.id, items: [{ price: monthly.id }], default_payment_method: cardId }
+  const { id, items } = await emulator.stripe.subscriptions.create(params)
+  const start = items.data[0]?.current_period_start ?? 0
+  await emulator.stripe.subscriptions.update(id, {
+    pause_collection: { behavior: 'void', resumes_at: start + days * 86_400 },
+  })
+  return { id }
+}
+
 describe('a subscription whose collection is paused', () => {
   it('continues unpaid', async () => {
     const { customer, cardId } = await buildMember(emulator.stripe)
@@ -80,5 +91,33 @@ describe('a subscription whose collection is paused', () => {
     expect(paused).toMatchObject({ status: 'active', latest_invoice: { status: 'void', amount_paid: 0 } })
     await emulator.stripe.subscriptions.update(id, { pause_collection: '' })
     expect((await emulator.stripe.subscriptions.retrieve(id)).pause_collection).toBeNull()
+  })
+
+  it('resumes by itself at the given time, and the next invoice is collected', async () => {
+    const { id } = await pausedMember({ days: 36 })
+    await emulator.advanceDays(31.02)
+    const paused = await emulator.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+    expect(paused).toMatchObject({ latest_invoice: { status: 'void' }, pause_collection: { behavior: 'void' } })
+    await emulator.advanceDays(7)
+    expect((await emulator.stripe.subscriptions.retrieve(id)).pause_collection).toBeNull()
+    await emulator.advanceDays(31)
+    const resumed = await emulator.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+    expect(resumed).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } })
+  })
+
+  it('can’t resume in the past', async () => {
+    await expect(pausedMember({ days: -1 })).rejects.toMatchObject({ param: 'pause_collection[resumes_at]' })
+  })
+
+  it('is charged at once when its period restarts', async () => {
+    const { id } = await pausedMember({ days: 60 })
+    await emulator.advanceDays(31.02)
+    const resumed = await emulator.stripe.subscriptions.update(id, {
+      pause_collection: '',
+      billing_cycle_anchor: { type: 'now' },
+      proration_behavior: 'none',
+      expand: ['latest_invoice'],
+    })
+    expect(resumed).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } })
   })
 })

@@ -5,7 +5,7 @@ import { endTrial, renew } from './beginPeriod.ts'
 import { cancelSubscription, expireIncomplete } from './cancelSubscription.ts'
 import { collectInvoice } from './collectInvoice.ts'
 import { DAY_SECONDS } from './periods.ts'
-import { firstItem, isOver } from './subscriptionParts.ts'
+import { changeSubscription, firstItem, isOver } from './subscriptionParts.ts'
 
 const FIRST_PAYMENT_WITHIN = 23 * 3600
 const TRIAL_WARNING = 3 * DAY_SECONDS
@@ -61,6 +61,9 @@ function appointments(emulator: Emulator, subscription: Subscription): Appointme
     }
     due.push({ at: trialEnd, keep: () => endTrial(emulator, subscription) })
   }
+  const resumesAt = subscription.pause_collection?.resumes_at
+  if (resumesAt)
+    due.push({ at: resumesAt, keep: () => changeSubscription(emulator, subscription, { pause_collection: null }) })
   const retry = openInvoice(emulator, subscription)
   if (retry?.next_payment_attempt)
     due.push({ at: retry.next_payment_attempt, keep: () => collectInvoice(emulator, retry) })

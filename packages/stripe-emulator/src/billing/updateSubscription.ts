@@ -4,7 +4,7 @@ import { changeObject } from '../state/changeObject.ts'
 import { requireObject } from '../state/requireObject.ts'
 import { mergeMetadata } from '../state/mergeMetadata.ts'
 import type { PauseBehavior, Price, Subscription } from '../state/objects.ts'
-import { endTrial } from './beginPeriod.ts'
+import { endTrial, renew } from './beginPeriod.ts'
 import { requireOwnCard, type SubscriptionParams } from './createSubscription.ts'
 import { rejectUnsupported } from './rejectUnsupported.ts'
 import { changeSubscription, customerOf, firstItem, isOver, withPeriod } from './subscriptionParts.ts'
@@ -13,11 +13,13 @@ import { switchPrice } from './switchPrice.ts'
 interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
   cancellation_details?: { comment?: string | null; feedback?: string | null }
   items?: { id?: string; price?: string; quantity?: number; deleted?: boolean }[]
+  billing_cycle_anchor?: { type: 'now' | 'unchanged' }
   pause_collection?: '' | null | { behavior: PauseBehavior; resumes_at?: number }
   proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
 }
 
 const SUPPORTED = [
+  'billing_cycle_anchor',
   'cancel_at',
   'cancel_at_period_end',
   'cancellation_details',
@@ -52,19 +54,20 @@ export function updateSubscription(emulator: Emulator, subscription: Subscriptio
   if (params.items) requireSingleItem(subscription, params.items)
 
   changeSubscription(emulator, subscription, {
-    ...plainFields(subscription, params),
+    ...plainFields(emulator, subscription, params),
     ...cancellation(emulator, subscription, params),
   })
   if (item?.quantity !== undefined) changeQuantity(emulator, subscription, item.quantity)
   if (wanted && wanted.id !== firstItem(subscription).price.id) switchTo(emulator, subscription, wanted, params)
   if (params.trial_end !== undefined) moveTrialEnd(emulator, subscription, params.trial_end)
+  if (params.billing_cycle_anchor?.type === 'now') restartPeriod(emulator, subscription, params)
   return subscription
 }
 
-function plainFields(subscription: Subscription, params: UpdateParams): Partial<Subscription> {
+function plainFields(emulator: Emulator, subscription: Subscription, params: UpdateParams): Partial<Subscription> {
   const patch: Partial<Subscription> = { metadata: mergeMetadata(subscription.metadata, params.metadata) }
   if (params.default_payment_method !== undefined) patch.default_payment_method = params.default_payment_method || null
-  if (params.pause_collection !== undefined) patch.pause_collection = fullPause(params.pause_collection)
+  if (params.pause_collection !== undefined) patch.pause_collection = fullPause(emulator, params.pause_collection)
   if (params.description !== undefined) patch.description = params.description
   if (params.payment_settings) patch.payment_settings = { ...subscription.payment_settings, ...params.payment_settings }
   if (params.trial_settings?.end_behavior) {
@@ -75,15 +78,30 @@ function plainFields(subscription: Subscription, params: UpdateParams): Partial<
 }
 
 /** While collection is paused, periods continue unpaid. */
-function fullPause(given: UpdateParams['pause_collection']): Subscription['pause_collection'] {
+function fullPause(emulator: Emulator, given: UpdateParams['pause_collection']): Subscription['pause_collection'] {
   if (!given) return null
-  if (given.behavior === 'keep_as_draft' || given.resumes_at)
+  const { behavior, resumes_at: resumesAt } = given
+  if (behavior === 'keep_as_draft')
     throw invalidRequest(
-      'This emulator only pauses with void or mark_uncollectible, and without resumes_at.',
+      'This emulator only pauses with void or mark_uncollectible.',
       'emulator_unsupported',
       'pause_collection',
     )
-  return { behavior: given.behavior, resumes_at: null }
+  if (resumesAt && resumesAt <= emulator.clock.now())
+    throw invalidRequest('`resumes_at` must be in the future.', undefined, 'pause_collection[resumes_at]')
+  return { behavior, resumes_at: resumesAt || null }
+}
+
+/** Begins a new period at once and charges it in full. */
+function restartPeriod(emulator: Emulator, subscription: Subscription, params: UpdateParams): void {
+  if (params.proration_behavior !== 'none')
+    throw invalidRequest(
+      'This emulator only restarts a period with proration_behavior none.',
+      'emulator_unsupported',
+      'billing_cycle_anchor',
+    )
+  if (subscription.status !== 'active') return
+  renew(emulator, subscription, { billing_cycle_anchor: emulator.clock.now() })
 }
 
 /** `cancel_at_period_end` and `cancel_at` set the same scheduled end; either can be unset until then. */

@@ -24,7 +24,7 @@ export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
       <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label="Included" />} />
       <Note>
         {(status === 'active' || status === 'trial') && 'Your subscription is active and renews automatically. '}
-        {(status === 'ending' || status === 'gift' || status === 'pastDue') &&
+        {(status === 'ending' || status === 'gift' || status === 'pastDue' || status === 'paused') &&
           user?.subscription &&
           `${describeSubscription(user.subscription)} `}
         {status !== 'gift' && <a href={paths.billing}>Manage subscription</a>}

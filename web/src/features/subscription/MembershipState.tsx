@@ -49,6 +49,7 @@ const STATUSES = {
   active: { badge: 'Active', tone: 'good', action: null, flow: '', actionTone: 'outline' },
   trial: { badge: 'Free trial', tone: 'member', action: null, flow: '', actionTone: 'outline' },
   ending: { badge: 'Ends soon', tone: 'warn', action: 'Resume subscription', flow: '', actionTone: 'member' },
+  paused: { badge: 'Paused', tone: 'warn', action: null, flow: '', actionTone: 'outline' },
   pastDue: {
     badge: 'Payment failed',
     tone: 'bad',

@@ -10,11 +10,22 @@ export function describeSubscription({
   cancelAtPeriodEnd,
   currentPeriodEnd,
   trialEnd,
+  pausedFrom,
+  pausedUntil,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}. You won’t be charged.`
   const name = plan === 'annual' ? 'Annual' : 'Monthly'
   const price = ownPrice(plan ?? 'monthly', amount)
+  if (pausedUntil && pausedFrom && status !== 'past_due') {
+    const next = day.format(new Date(pausedUntil))
+    if (status === 'paused')
+      return `${name} plan, paused. We’ll charge the next ${price} on ${next}, and your access resumes.`
+    const access = day.format(new Date(pausedFrom))
+    return `${name} plan. You have access until ${access}. Then it is paused, and we’ll charge the next ${price} on ${next}.`
+  }
+  if (status === 'past_due' && pausedFrom)
+    return `${name} plan, ${price}. The payment after your pause failed. Change your card to resume.`
   if (status === 'past_due') return `${name} plan, ${price}. Your access continues while we retry the payment.`
   if (cancelAtPeriodEnd)
     return `${name} plan, canceled. It ends${end ? ` on ${end}` : ''}, and you won’t be charged again.`

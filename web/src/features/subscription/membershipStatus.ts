@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contracts/people.ts'
 
-type MembershipStatus = 'none' | 'active' | 'trial' | 'ending' | 'pastDue' | 'gift'
+type MembershipStatus = 'none' | 'active' | 'trial' | 'ending' | 'pastDue' | 'paused' | 'gift'
 
 /** Being an employee is not a membership. */
 export function membershipStatus({
@@ -9,6 +9,7 @@ export function membershipStatus({
 }: Pick<CurrentUser, 'isSubscriber' | 'subscription'>): MembershipStatus {
   // Also after the grace period: paying is then the way to resume.
   if (subscription?.status === 'past_due') return 'pastDue'
+  if (subscription?.pausedUntil) return 'paused'
   if (!isSubscriber) return 'none'
   if (subscription?.status === 'complimentary') return 'gift'
   if (subscription?.cancelAtPeriodEnd) return 'ending'

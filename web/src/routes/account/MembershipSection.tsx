@@ -1,19 +1,27 @@
 import { paths } from '#contracts/paths.ts'
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import { describeSubscription } from '../../features/subscription/describeSubscription.ts'
 import { KeepMembership } from '../../features/subscription/KeepMembership.tsx'
+import { LeavingQuestion } from '../../features/subscription/LeavingQuestion.tsx'
+import { PauseMembership } from '../../features/subscription/PauseMembership.tsx'
+import { ownPrice } from '../../features/subscription/planFacts.ts'
+import { ResumeMembership } from '../../features/subscription/ResumeMembership.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AccountSection, Actions } from './AccountSection.tsx'
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
 export function MembershipSection({ user: { subscription, isSubscriber } }: { user: CurrentUser }) {
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
-  const isCanceled = isBilled && subscription.cancelAtPeriodEnd
+  const isPaused = subscription?.pausedUntil !== undefined && subscription.status !== 'past_due'
+  const isCanceled = isBilled && subscription.cancelAtPeriodEnd && !isPaused
   return (
     <AccountSection title="Membership" about="Premium videos and galleries, and the conversation below them.">
       <p>{subscription ? describeSubscription(subscription) : 'You don’t have a membership.'}</p>
       <Actions>
         {isSubscriber && isCanceled && <KeepMembership />}
+        {isPaused && <ResumeMembership price={subscription.status === 'paused' ? priceOf(subscription) : null} />}
         {!isSubscriber && !isBilled && (
           <ButtonLink to="/subscribe" $tone="act">
             Subscribe
@@ -24,12 +32,21 @@ export function MembershipSection({ user: { subscription, isSubscriber } }: { us
             Manage subscription
           </ButtonAnchor>
         )}
-        {isSubscriber && isBilled && !isCanceled && (
+        {(isSubscriber || isPaused) && isBilled && !isCanceled && (
           <ButtonAnchor href={`${paths.billing}?flow=cancel`} $tone="quiet">
             Cancel subscription
           </ButtonAnchor>
         )}
       </Actions>
+      {isSubscriber && isCanceled && subscription.currentPeriodEnd && (
+        <LeavingQuestion accessUntil={day.format(new Date(subscription.currentPeriodEnd))} />
+      )}
+      {!isCanceled && subscription?.canPause && subscription.currentPeriodEnd && (
+        <PauseMembership pausedFrom={day.format(new Date(subscription.currentPeriodEnd))} />
+      )}
+      {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{subscription.pauseRefusal}</p>}
     </AccountSection>
   )
 }
+
+const priceOf = ({ plan, price }: SubscriptionSummary): string => ownPrice(plan ?? 'monthly', price ?? '0')

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { PRINTABLE } from './people.ts'
+
+export const LEAVING_REASONS = ['too_expensive', 'no_time', 'missing_something', 'did_not_work', 'other'] as const
+export type LeavingReason = (typeof LEAVING_REASONS)[number]
+export const LEAVING_NOTE_MAX = 500
+
+export const LEAVING_WORDS: Record<LeavingReason, string> = {
+  too_expensive: 'It’s too expensive',
+  no_time: 'I don’t have enough time',
+  missing_something: 'Something I wanted is missing',
+  did_not_work: 'Something didn’t work',
+  other: 'Another reason',
+}
+
+export const leavingInput = z.strictObject({
+  reason: z.enum(LEAVING_REASONS),
+  note: z
+    .string()
+    .trim()
+    .max(LEAVING_NOTE_MAX, 'Please use at most 500 characters')
+    .refine(
+      (note) => PRINTABLE.test(note.replace(/[\n\r\t]/g, ' ')),
+      'Your note contains characters that aren’t allowed',
+    )
+    .optional(),
+})
+export type LeavingInput = z.infer<typeof leavingInput>
+
+export const leavingAnswer = z.object({ offer: z.enum(['pause', 'annual', 'contact']).nullable() })
+export type LeavingOffer = z.infer<typeof leavingAnswer>['offer']

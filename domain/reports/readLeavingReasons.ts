@@ -1,0 +1,30 @@
+import type { LeavingReason } from '#contracts/leaving.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+
+export type LeavingReport = {
+  counts: { reason: LeavingReason; count: number }[]
+  /** The latest ten, newest first. */
+  notes: { reason: LeavingReason; note: string; answeredAt: Date; email: string }[]
+}
+
+const YEAR = 365 * 86_400_000
+
+/** Of the last 365 days. */
+export async function readLeavingReasons(database: Database, now: Date): Promise<LeavingReport> {
+  const since = new Date(now.getTime() - YEAR)
+  const counts = await rows(
+    database,
+    sql<{ reason: LeavingReason; count: number }>`
+      select reason, count(*)::int as count from leaving_answers where answered_at >= ${since}
+      group by reason order by count(*) desc, reason`,
+  )
+  const notes = await rows(
+    database,
+    sql<{ reason: LeavingReason; note: string; answeredAt: Date; email: string }>`
+      select a.reason, a.note, a.answered_at as "answeredAt", u.email
+      from leaving_answers a join subscriptions s on s.id = a.subscription_id join users u on u.id = s.user_id
+      where a.note is not null and a.answered_at >= ${since}
+      order by a.answered_at desc limit 10`,
+  )
+  return { counts, notes }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { offerFor } from '#domain/subscriptions/offerFor.ts'
+import { pauseRefusal } from '#domain/subscriptions/pauseRefusal.ts'
+import { renewalAfter } from '#domain/subscriptions/renewalAfter.ts'
+
+const facts = { plan: 'monthly', canPause: true, monthlyCents: 1212, annualCents: 11500 } as const
+
+describe('offerFor', () => {
+  it.each([
+    ['no_time', facts, 'pause'],
+    ['no_time', { ...facts, canPause: false }, null],
+    ['too_expensive', facts, 'annual'],
+    ['too_expensive', { ...facts, annualCents: 12 * 1212 }, null],
+    ['too_expensive', { ...facts, plan: 'annual' }, null],
+    ['missing_something', facts, 'contact'],
+    ['did_not_work', facts, 'contact'],
+    ['other', facts, null],
+  ] as const)('%s %o: %s', (reason, of, offer) => {
+    expect(offerFor(reason, of)).toBe(offer)
+  })
+})
+
+describe('pauseRefusal', () => {
+  const now = new Date('2026-11-26T12:00:00Z')
+  const running = {
+    plan: 'monthly',
+    status: 'active',
+    hasPaid: true,
+    currentPeriodEnd: new Date('2026-12-10T12:00:00Z'),
+    suspendedFor: null,
+    pausedFrom: null,
+    lastPausedFrom: null,
+  } as const
+
+  it.each([
+    ['a running monthly membership', {}, null],
+    ['one paused 12 months ago', { lastPausedFrom: new Date('2025-11-26T12:00:00Z') }, null],
+    ['one paused a second later', { lastPausedFrom: new Date('2025-11-26T12:00:01Z') }, /once in 12 months/],
+    ['a trial', { status: 'trialing', hasPaid: false }, /free trial/],
+    ['an unpaid renewal', { status: 'past_due' }, /change your card/],
+    ['a refunded one', { suspendedFor: 'refund' }, /refunded/],
+    ['an annual plan', { plan: 'annual' }, /annual/],
+    ['a pause that is set', { pausedFrom: new Date('2026-12-10T12:00:00Z') }, /already/],
+    ['one whose period has ended', { currentPeriodEnd: now }, /running/],
+  ] as const)('%s', (_what, change, reason) => {
+    const refusal = pauseRefusal({ ...running, ...change }, now)
+    if (reason === null) expect(refusal).toBeNull()
+    else expect(refusal).toMatch(reason)
+  })
+})
+
+it.each([
+  ['2026-12-26', 2, '2026-11-26', '2027-02-26'],
+  ['2027-01-31', 1, '2026-12-31', '2027-02-28'],
+  ['2027-02-28', 1, '2026-12-31', '2027-03-31'],
+  ['2026-11-30', 3, '2026-10-31', '2027-02-28'],
+])('the renewal after %s, %d months later, of periods from %s, is %s', (renewal, months, anchor, expected) => {
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  expect(renewalAfter(at(renewal), months, at(anchor))).toEqual(at(expected))
+})

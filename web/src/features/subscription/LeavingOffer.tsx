@@ -1,0 +1,29 @@
+import { styled } from 'styled-components'
+import type { LeavingOffer as Offer } from '#contracts/leaving.ts'
+import { theme } from '../../theme.ts'
+import { PauseMembership } from './PauseMembership.tsx'
+import { usePlanFacts } from './planFacts.ts'
+
+/** One offer that fits the answer, then nothing more. */
+export function LeavingOffer({ offer, accessUntil }: { offer: Offer; accessUntil: string }) {
+  const { factsOf } = usePlanFacts()
+  const { price, note } = factsOf('annual')
+  return (
+    <Offered role="status">
+      <p>Thank you for telling us. You keep access until {accessUntil}.</p>
+      {offer === 'annual' && (
+        <p>
+          The annual plan costs {price} a year, {note}. To switch, press “Keep my membership”, then “Manage
+          subscription”.
+        </p>
+      )}
+      {offer === 'contact' && <p>If you’d like an answer, write to us with the form at the bottom of this page.</p>}
+      {offer === 'pause' && <PauseMembership pausedFrom={accessUntil} />}
+    </Offered>
+  )
+}
+
+const Offered = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`
