@@ -99,6 +99,16 @@ import {
   findOrder,
   resendOwnConfirmation,
 } from './orders/changeOrders.ts'
+import {
+  addReceiver,
+  changeReceiver,
+  listDeliveries,
+  listReceivers,
+  removeReceiver,
+  rotateReceiverSecret,
+  sendDeliveryAgain,
+  testReceiver,
+} from './outgoingWebhooks/outgoingWebhooks.ts'
 import { readOneOrder, readOrders } from './orders/orders.ts'
 import { blockHunter, changeProfile, readBlocked, readHunter, readProfile, unblockHunter } from './hunters/hunters.ts'
 import { readPage } from './pages/pages.ts'
@@ -305,6 +315,14 @@ export const endpoints: Endpoint[] = [
   endSessionsOf,
   secondFactorReset,
   membersCsv,
+  listReceivers,
+  addReceiver,
+  changeReceiver,
+  removeReceiver,
+  rotateReceiverSecret,
+  testReceiver,
+  listDeliveries,
+  sendDeliveryAgain,
   listImports,
   checkImport,
   readImport,

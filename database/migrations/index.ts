@@ -40,6 +40,7 @@ import * as push from './20261126_110000_push.ts'
 import * as threadsInSearch from './20261126_120000_threads_in_search.ts'
 import * as imports from './20261126_130000_imports.ts'
 import * as signInWays from './20261126_150000_sign_in_ways.ts'
+import * as outgoingWebhooks from './20261126_160000_outgoing_webhooks.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   { name: '20261126_120000_threads_in_search', up: threadsInSearch.up, down: threadsInSearch.down },
   { name: '20261126_130000_imports', up: imports.up, down: imports.down },
   { name: '20261126_150000_sign_in_ways', up: signInWays.up, down: signInWays.down },
+  { name: '20261126_160000_outgoing_webhooks', up: outgoingWebhooks.up, down: outgoingWebhooks.down },
 ]
