@@ -75,7 +75,33 @@ type Action = { what: string; kind: string; run: () => Promise<{ status: number 
 
 const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
 
+async function newReceiver(): Promise<string> {
+  const input = { url: 'https://example.com/hook', events: ['order.paid'] }
+  const { json } = await trail.employee.post('/api/admin/webhooks', input)
+  return `/api/admin/webhooks/${(json as { receiver: { id: number } }).receiver.id}`
+}
+
 const actions: Record<string, Action> = {
+  'POST /admin/webhooks': {
+    what: 'Created',
+    kind: 'webhooks',
+    run: () => trail.employee.post('/api/admin/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] }),
+  },
+  'PATCH /admin/webhooks/:id': {
+    what: 'Changed',
+    kind: 'webhooks',
+    run: async () => trail.employee.patch(await newReceiver(), { isOn: false }),
+  },
+  'DELETE /admin/webhooks/:id': {
+    what: 'Deleted',
+    kind: 'webhooks',
+    run: async () => trail.employee.delete(await newReceiver()),
+  },
+  'POST /admin/webhooks/:id/secret': {
+    what: 'Changed the secret',
+    kind: 'webhooks',
+    run: async () => trail.employee.post(`${await newReceiver()}/secret`),
+  },
   'POST /admin/imports': {
     what: 'Checked',
     kind: 'imports',
