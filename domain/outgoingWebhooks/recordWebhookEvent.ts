@@ -8,7 +8,7 @@ type Fact = {
   /** A second event with the same key changes nothing. */
   key: string
   data: { [key: string]: Json }
-  /** Receivers added later do not get it. */
+  /** Receivers added later do not get it. Stripe counts whole seconds. */
   happenedAt?: Date
 }
 
@@ -18,7 +18,7 @@ export async function recordWebhookEvent(tx: Database, { type, key, data, happen
     tx,
     sql<{ id: number; now: Date }>`
       select id, now() as now from webhook_receivers
-      where disabled_at is null and ${type} = any(events) and created_at <= coalesce(${happenedAt ?? null}::timestamptz, created_at)`,
+      where disabled_at is null and ${type} = any(events) and date_trunc('second', created_at) <= coalesce(${happenedAt ?? null}::timestamptz, created_at)`,
   )
   const [first] = receivers
   if (!first) return
