@@ -2,10 +2,10 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { postWebhook } from '#providers/receivers/postWebhook.ts'
 import { signWebhook } from '#providers/receivers/signWebhook.ts'
-import { raiseAlert } from '../alerts/raiseAlert.ts'
 import type { Req } from '../Req.ts'
 import { isAccepted, nextAttemptAt, switchOffReason } from './deliveryRules.ts'
 import { addDeliveryJob } from './queueDelivery.ts'
+import { switchOff } from './switchOff.ts'
 
 /** One attempt. A crash after the receiver accepted it sends it again under the same id. */
 export async function sendWebhook({ pool, now }: Req, deliveryId: number): Promise<void> {
@@ -84,18 +84,6 @@ async function storeFailure(
     where id = ${deliveryId}`)
   if (runAt) await addDeliveryJob(tx, { deliveryId, receiverId, runAt })
   if (reason !== null) await switchOff(tx, { receiverId, url, reason, now })
-}
-
-type Off = { receiverId: number; url: string; reason: string; now: Date }
-
-async function switchOff(tx: Database, { receiverId, url, reason, now }: Off): Promise<void> {
-  await tx.query(sql`
-    update webhook_receivers set disabled_at = ${now}, disabled_reason = ${reason} where id = ${receiverId} and disabled_at is null`)
-  await raiseAlert(tx, {
-    about: 'members',
-    key: `webhook:${receiverId}:${now.toISOString()}`,
-    message: `Webhooks to ${url} were switched off. ${reason} Repair the receiver, then switch it on under Webhooks.`,
-  })
 }
 
 async function giveUp(database: Database, deliveryId: number, problem: string): Promise<void> {

@@ -152,8 +152,12 @@ describe('webhooks', () => {
     expect((await owner.get('/api/admin/webhooks')).json).toMatchObject({
       receivers: [{ disabledReason: 'No delivery was accepted for 3 days.' }],
     })
-    const alerts = await site.pool.query(`select 1 from alerts where key like 'webhook:%' and about = 'members'`)
+    const alerts = await site.pool.query(`select 1 from alerts where key like 'webhook-off:%' and about = 'members'`)
     expect(alerts.rowCount).toBe(1)
+    const mails = await site.pool.query(`select 1 from mail_outbox where kind = 'webhook-off' and "to" = $1`, [
+      (await whoIs(owner)).email,
+    ])
+    expect(mails.rowCount).toBe(1)
     expect((await owner.post(`/api/admin/webhooks/${made.id}/test`)).status).toBe(409)
     receiver.answer = () => 200
     await owner.patch(`/api/admin/webhooks/${made.id}`, { isOn: true })
