@@ -97,8 +97,8 @@ const envSchema = z
       'Public key of this site for push services; unset: a pair is generated once and stored in the database',
     ),
     VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/)).describe('Its private key'),
-    PUSH_TEST_HOST: optional(z.string()).describe(
-      'Tests only: host of a push service that may be private and without https',
+    RECEIVER_TEST_HOST: optional(z.string()).describe(
+      'Tests only: host of push services and webhook receivers that may be private and without https',
     ),
     METRICS_TOKEN: optional(z.string().min(16)).describe(
       'Bearer token for Prometheus at /metrics; unset turns metrics off',
@@ -130,7 +130,7 @@ const envSchema = z
       reject('S3_ENDPOINT', 'must be an https address like the site’s: browsers send and fetch files there')
     if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined))
       reject(env.VAPID_PUBLIC_KEY ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY', 'missing, although the other one is set')
-    if (env.PUSH_TEST_HOST && live) reject('PUSH_TEST_HOST', 'is for tests only')
+    if (env.RECEIVER_TEST_HOST && live) reject('RECEIVER_TEST_HOST', 'is for tests only')
     const bucket = [...BUCKET_NEEDS, 'S3_ENDPOINT' as const].filter((name) => env[name] !== undefined)
     for (const name of BUCKET_NEEDS) {
       if (bucket.length > 0 && env[name] === undefined)

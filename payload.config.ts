@@ -94,6 +94,7 @@ export default buildConfig({
         '/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink',
         '/cms/components/imports/ImportsLink.tsx#ImportsLink',
         '/cms/components/exports/ExportsLink.tsx#ExportsLink',
+        '/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink',
       ],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
@@ -111,6 +112,11 @@ export default buildConfig({
           Component: '/cms/components/imports/Imports.tsx#Imports',
           path: '/imports',
           meta: { title: 'Imports' },
+        },
+        webhooks: {
+          Component: '/cms/components/outgoingWebhooks/Webhooks.tsx#Webhooks',
+          path: '/webhooks',
+          meta: { title: 'Webhooks' },
         },
         mailTemplates: {
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',

@@ -27,6 +27,7 @@ import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
+import * as outgoingWebhooks from './routes/outgoingWebhooks.ts'
 import * as pages from './routes/pages.ts'
 import * as people from './routes/people.ts'
 import * as passkeys from './routes/passkeys.ts'
@@ -89,6 +90,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   markets,
   merchandise,
   orders,
+  outgoingWebhooks,
   pages,
   people,
   passkeys,

@@ -131,6 +131,8 @@ export type MailData = {
   'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
   'new-device': { firstName: string; device: string; network: string; at: string; token: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
+  /** To each owner. */
+  'webhook-off': { firstName: string; url: string; reason: string }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
   'account-changed': {
     firstName: string

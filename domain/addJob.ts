@@ -29,6 +29,7 @@ const schemas = {
   readSizeCharts: emptySchema,
   sendMailing: z.object({ mailingId: z.number() }),
   sendPush: z.object({ messageId: z.number() }),
+  sendWebhook: z.object({ deliveryId: z.number() }),
   advanceImport: z.object({ importId: z.number() }),
 }
 

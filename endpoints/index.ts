@@ -100,6 +100,16 @@ import {
   findOrder,
   resendOwnConfirmation,
 } from './orders/changeOrders.ts'
+import {
+  addReceiver,
+  changeReceiver,
+  listDeliveries,
+  listReceivers,
+  removeReceiver,
+  rotateReceiverSecret,
+  sendDeliveryAgain,
+  testReceiver,
+} from './outgoingWebhooks/outgoingWebhooks.ts'
 import { readOneOrder, readOrders } from './orders/orders.ts'
 import { blockHunter, changeProfile, readBlocked, readHunter, readProfile, unblockHunter } from './hunters/hunters.ts'
 import { readPage } from './pages/pages.ts'
@@ -317,6 +327,14 @@ export const endpoints: Endpoint[] = [
   postsZip,
   commentsCsv,
   productsCsv,
+  listReceivers,
+  addReceiver,
+  changeReceiver,
+  removeReceiver,
+  rotateReceiverSecret,
+  testReceiver,
+  listDeliveries,
+  sendDeliveryAgain,
   listImports,
   checkImport,
   readImport,

@@ -11,6 +11,7 @@ import {
   UNPAID_ORDER_DAYS,
 } from '#contracts/constants.ts'
 import { IMPORT_DAYS } from '#contracts/imports.ts'
+import { WEBHOOK_DAYS } from '#contracts/outgoingWebhooks.ts'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
@@ -37,6 +38,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await deleteInBatches(pool, dynamicSql`stream_viewers`, dynamicSql`seen_at < ${daysAgo(1)}`)
   await deleteInBatches(pool, dynamicSql`mailed_links`, dynamicSql`expires_at < ${daysAgo(7)}`)
   await deleteInBatches(pool, dynamicSql`push_messages`, dynamicSql`created_at < ${daysAgo(PUSH_DAYS)}`)
+  await deleteInBatches(pool, dynamicSql`webhook_events`, dynamicSql`created_at < ${daysAgo(WEBHOOK_DAYS)}`)
   await deleteInBatches(
     pool,
     dynamicSql`push_devices d`,

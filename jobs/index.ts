@@ -29,6 +29,7 @@ import { resumeImports } from '#domain/imports/resumeImports.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { sendPush } from '#domain/push/sendPush.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
+import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
 
@@ -52,6 +53,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   readSizeCharts,
   sendMailing,
   sendPush: (req, { messageId }) => sendPush(req, messageId),
+  sendWebhook: (req, { deliveryId }) => sendWebhook(req, deliveryId),
   advanceImport: (req, { importId }, signal) => advanceImport(req, importId, signal),
   syncGiftCardMoney: (req, { saleId }) => syncGiftCardMoney(req, saleId),
 }
@@ -75,6 +77,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   readSizeCharts: 'catalogue',
   sendMailing: 'rest',
   sendPush: 'push',
+  sendWebhook: 'webhooks',
   advanceImport: 'rest',
   syncGiftCardMoney: 'cards',
 }

@@ -11,6 +11,7 @@ export const workerGroups = {
   films: 1,
   catalogue: 1,
   push: 2,
+  webhooks: 4,
   rest: 2,
 }
 

@@ -40,6 +40,7 @@ import * as push from './20261126_110000_push.ts'
 import * as threadsInSearch from './20261126_120000_threads_in_search.ts'
 import * as imports from './20261126_130000_imports.ts'
 import * as signInWays from './20261126_150000_sign_in_ways.ts'
+import * as outgoingWebhooks from './20261126_160000_outgoing_webhooks.ts'
 import * as pauses from './20261126_170000_pauses.ts'
 import * as postImports from './20261126_190000_post_imports.ts'
 
@@ -91,6 +92,7 @@ export const migrations = [
   { name: '20261126_120000_threads_in_search', up: threadsInSearch.up, down: threadsInSearch.down },
   { name: '20261126_130000_imports', up: imports.up, down: imports.down },
   { name: '20261126_150000_sign_in_ways', up: signInWays.up, down: signInWays.down },
+  { name: '20261126_160000_outgoing_webhooks', up: outgoingWebhooks.up, down: outgoingWebhooks.down },
   { name: '20261126_170000_pauses', up: pauses.up, down: pauses.down },
   { name: '20261126_190000_post_imports', up: postImports.up, down: postImports.down },
 ]

@@ -2,6 +2,7 @@ import type { MembershipWithdrawalInput } from '#contracts/membershipWithdrawals
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
+import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -45,6 +46,7 @@ async function declare(tx: Database, membership: LockedMembership, statement: St
     values (${id}, ${name}, ${email}, ${submittedAt})`)
   await tx.query(sql`
     update subscriptions set status = 'canceled', ended_at = ${submittedAt}, updated_at = now() where id = ${id}`)
+  await recordMemberEvents(tx, id)
   await addJob(tx, 'settleMembershipWithdrawal', { membershipId: id }, { key: withdrawalJobKey(id) })
   await queueMail(tx, {
     kind: 'membership-withdrawn',

@@ -1,6 +1,7 @@
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, dynamicSql, row, sql, type Statement } from '#database/sql.ts'
 import { returnUnpaidGift } from '../giftCards/returnGift.ts'
+import { recordFulfilmentEvent, recordPaymentEvent } from '../outgoingWebhooks/orderEvents.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
 /**
@@ -12,6 +13,7 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
     update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
     where id = ${orderId} and payment::text = any(${statesBefore(paymentMoves, to)})`)
   if (rowCount === 1 && to === 'failed') await returnUnpaidGift(tx, orderId)
+  if (rowCount === 1) await recordPaymentEvent(tx, orderId, to)
   return rowCount === 1
 }
 
@@ -22,6 +24,7 @@ export async function moveFulfilment(tx: Database, orderId: number, to: Fulfilme
       problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(dynamicSql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %')`)} end,
       shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
+  if (rowCount === 1) await recordFulfilmentEvent(tx, orderId, to)
   return rowCount === 1
 }
 

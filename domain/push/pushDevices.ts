@@ -1,7 +1,7 @@
 import { MAX_PUSH_DEVICES, type PushDevice } from '#contracts/push.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { isPushAddress } from '#providers/push/isPushAddress.ts'
+import { isPublicUrl } from '#providers/receivers/isPublicUrl.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
@@ -13,7 +13,7 @@ export async function addPushDevice(
   { pool, user, now }: SignedInReq,
   { endpoint, keys: { p256dh, auth } }: PushDevice,
 ): Promise<void> {
-  if (!isPushAddress(endpoint))
+  if (!isPublicUrl(endpoint))
     throw new ShopError('invalid_input', { errors: { endpoint: 'This is not the address of a push service.' } })
   await inTransaction(pool, async (tx) => {
     await tx.query(sql`

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
+import { recordPostEvent } from '../outgoingWebhooks/postEvents.ts'
 import type { Req } from '../Req.ts'
 import { queuePush } from './queuePush.ts'
 
@@ -9,11 +10,17 @@ const BATCH = 200
 /** Notifies about posts that were published, by hand or on time, since the last run. Older ones are no news. */
 export async function startPostPushes(req: Req, signal?: AbortSignal): Promise<void> {
   const { pool, now } = req
-  await pool.query(sql`
-    insert into post_pushes (post_id, started_at)
-    select id, ${now} from posts
-    where status = 'published' and deleted_at is null and created_at > ${new Date(now.getTime() - DAY_MS)} and created_at <= ${now}
-    on conflict do nothing`)
+  await inTransaction(pool, async (tx) => {
+    const started = await rows(
+      tx,
+      sql<{ postId: number }>`
+        insert into post_pushes (post_id, started_at)
+        select id, ${now} from posts
+        where status = 'published' and deleted_at is null and created_at > ${new Date(now.getTime() - DAY_MS)} and created_at <= ${now}
+        on conflict do nothing returning post_id as "postId"`,
+    )
+    for (const { postId } of started) await recordPostEvent(tx, postId)
+  })
   const open = await rows(
     pool,
     sql<{ postId: number }>`select post_id as "postId" from post_pushes where finished_at is null`,

@@ -4,6 +4,7 @@ import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/mem
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
+import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import type { Req } from '../Req.ts'
 import { endMissingSubscription } from './endMissingSubscription.ts'
 import { endUnwantedSubscription } from './endUnwantedSubscription.ts'
@@ -125,6 +126,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return
+  await recordMemberEvents(tx, stored.id)
   await alertOfUnknown(tx, subscription.id, read.money)
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }

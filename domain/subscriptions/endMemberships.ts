@@ -1,5 +1,7 @@
+import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, returnsRow, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endAtProvider, endCardSetup, revokeSubscription } from './revokeSubscription.ts'
@@ -14,10 +16,13 @@ export async function endMemberships(req: Req, userId: number): Promise<void> {
     if (!open) return
     await endOne(req, open)
     // Conditional: a form created since is ended in the next round.
-    await pool.query(sql`
-      update subscriptions set status = 'canceled', ended_at = ${now}, updated_at = ${now}
-      where id = ${open.id} and subscription_id is not distinct from ${open.subscriptionId}
-        and setup_intent_id is not distinct from ${open.setupIntentId}`)
+    await inTransaction(pool, async (tx) => {
+      await tx.query(sql`
+        update subscriptions set status = 'canceled', ended_at = ${now}, updated_at = ${now}
+        where id = ${open.id} and subscription_id is not distinct from ${open.subscriptionId}
+          and setup_intent_id is not distinct from ${open.setupIntentId}`)
+      await recordMemberEvents(tx, open.id)
+    })
   }
 }
 

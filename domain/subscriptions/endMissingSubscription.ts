@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
+import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import type { Req } from '../Req.ts'
 import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
 import type { StoredStatus } from './StoredStatus.ts'
@@ -23,6 +24,7 @@ export async function endMissingSubscription(req: Req, subscriptionId: string, e
           s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
     )
     if (!ended) return
+    await recordMemberEvents(tx, ended.id)
     req.log.warn({ subscriptionId, msg: 'Stripe has no such subscription, so the membership has ended' })
     if (!ended.isClosed)
       await queueMembershipMails(

@@ -359,6 +359,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName },
     blocks: { link: newPassword },
   }),
+  'webhook-off': ({ firstName, url, reason }) => ({
+    key: 'webhook-off',
+    values: { firstName, url, reason },
+    blocks: { link: button('Open webhooks', '/cms/webhooks') },
+  }),
   'second-factor': ({ firstName, change }) => ({
     key: `second-factor.${change}`,
     values: { firstName },

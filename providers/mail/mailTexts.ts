@@ -373,6 +373,13 @@ export const MAIL_TEXTS = {
     body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, press the button within a week. It signs out every device, and your old password stops working.\n\n{link}',
     required: ['details', 'link'],
   },
+  'webhook-off': {
+    label: 'Webhooks were switched off, to owners',
+    subject: 'Webhooks were switched off',
+    title: 'Webhooks were switched off',
+    body: 'We no longer send webhooks to {url}. {reason}\n\nRepair the receiver, then switch it on:\n\n{link}',
+    required: ['link'],
+  },
   'failed-sign-ins.password': failedSignIns(
     'Many wrong passwords',
     'Someone is trying to sign in to your account',

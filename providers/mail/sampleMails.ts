@@ -180,6 +180,7 @@ export const sampleMails: MailData = {
     token: 'sample',
   },
   'failed-sign-ins': { firstName, step: 'password' },
+  'webhook-off': { firstName, url: 'https://example.com/hook', reason: 'No delivery was accepted for 3 days.' },
   'second-factor': { firstName, change: 'on' },
   'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },

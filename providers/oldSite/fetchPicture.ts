@@ -5,8 +5,8 @@ import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BYTES } from '#contracts/constants.ts'
-import { isPublicAddress, isTestHost } from '../push/isPushAddress.ts'
-import { publicLookup } from '../push/publicLookup.ts'
+import { isPublicAddress, isTestHost } from '../receivers/isPublicUrl.ts'
+import { publicLookup } from '../receivers/publicLookup.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 3

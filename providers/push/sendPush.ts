@@ -3,8 +3,8 @@ import https from 'node:https'
 import webPush from 'web-push'
 import type { PushDevice, PushMessage } from '#contracts/push.ts'
 import { env } from '#env'
-import { isPushAddress } from './isPushAddress.ts'
-import { publicLookup } from './publicLookup.ts'
+import { isPublicUrl } from '../receivers/isPublicUrl.ts'
+import { publicLookup } from '../receivers/publicLookup.ts'
 import type { PushKeys } from './pushKeys.ts'
 
 const TIMEOUT_MS = 15_000
@@ -21,7 +21,7 @@ export async function sendPush(
   message: PushMessage,
   keys: PushKeys,
 ): Promise<'sent' | 'gone' | { status: number }> {
-  if (!isPushAddress(device.endpoint)) return 'gone'
+  if (!isPublicUrl(device.endpoint)) return 'gone'
   const details = encrypt(device, message, keys)
   if (!details) return 'gone'
   const { endpoint, method, headers, body } = details

@@ -75,7 +75,50 @@ type Action = { what: string; kind: string; run: () => Promise<{ status: number 
 
 const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
 
+async function newReceiver(): Promise<string> {
+  const input = { url: 'http://127.0.0.1:9/hook', events: ['order.paid'] }
+  const { json } = await trail.employee.post('/api/admin/webhooks', input)
+  return `/api/admin/webhooks/${(json as { receiver: { id: number } }).receiver.id}`
+}
+
 const actions: Record<string, Action> = {
+  'POST /admin/webhooks': {
+    what: 'Created',
+    kind: 'webhooks',
+    run: () => trail.employee.post('/api/admin/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['order.paid'] }),
+  },
+  'PATCH /admin/webhooks/:id': {
+    what: 'Changed',
+    kind: 'webhooks',
+    run: async () => trail.employee.patch(await newReceiver(), { isOn: false }),
+  },
+  'DELETE /admin/webhooks/:id': {
+    what: 'Deleted',
+    kind: 'webhooks',
+    run: async () => trail.employee.delete(await newReceiver()),
+  },
+  'POST /admin/webhooks/:id/test': {
+    what: 'Tested',
+    kind: 'webhooks',
+    run: async () => trail.employee.post(`${await newReceiver()}/test`),
+  },
+  'POST /admin/webhooks/:id/deliveries/:deliveryId/send': {
+    what: 'Sent again',
+    kind: 'webhooks',
+    run: async () => {
+      const receiver = await newReceiver()
+      await trail.employee.post(`${receiver}/test`)
+      const { deliveries } = (await trail.employee.get(`${receiver}/deliveries`)).json as {
+        deliveries: { id: number }[]
+      }
+      return trail.employee.post(`${receiver}/deliveries/${deliveries[0]?.id}/send`)
+    },
+  },
+  'POST /admin/webhooks/:id/secret': {
+    what: 'Changed the secret',
+    kind: 'webhooks',
+    run: async () => trail.employee.post(`${await newReceiver()}/secret`),
+  },
   'POST /admin/imports': {
     what: 'Checked',
     kind: 'imports',

@@ -28,7 +28,7 @@ export function siteVariables({ siteUrl, databaseUrl, dataDir, cardBase, printBa
     SPREADCONNECT_API_KEY: PRINT_KEY,
     SPREADCONNECT_BASE_URL: printBase ?? 'http://127.0.0.1:1',
     SPREADCONNECT_WEBHOOK_SECRET: PRINT_WEBHOOK_SECRET,
-    PUSH_TEST_HOST: '127.0.0.1',
+    RECEIVER_TEST_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     STRIPE_SUPPRESS_NOTICES: 'true',
   }

@@ -7,15 +7,15 @@ export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast'
 
 /** For tests, whose receiver is on this machine. */
-export const isTestHost = (host: string): boolean => host === env().PUSH_TEST_HOST
+export const isTestHost = (host: string): boolean => host === env().RECEIVER_TEST_HOST
 
-/** Browsers say where their push service is, so anyone can send any address. A name is checked again when it is resolved. */
-export function isPushAddress(address: string): boolean {
+/** Whether the site may call this address, which others have chosen. A name is checked again when it is resolved. */
+export function isPublicUrl(address: string, { anyPort = false } = {}): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.username || url.password) return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isTestHost(host)) return true
-  if (url.protocol !== 'https:' || url.port !== '') return false
+  if (url.protocol !== 'https:' || (url.port !== '' && !anyPort)) return false
   return isIP(host) === 0 ? host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host) : isPublicAddress(host)
 }

@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress, isTestHost } from './isPushAddress.ts'
+import { isPublicAddress, isTestHost } from './isPublicUrl.ts'
 
 /** Resolves a name for one connection, and refuses one that leads inside. */
 export const publicLookup: LookupFunction = (host, options, done) =>

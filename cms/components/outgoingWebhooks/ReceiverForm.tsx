@@ -1,0 +1,77 @@
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent, webhookEventSchema } from '#contracts/outgoingWebhooks.ts'
+import { addReceiver } from '#contracts/routes/outgoingWebhooks.ts'
+
+/** Adds a receiver. */
+export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void }) {
+  const [url, setUrl] = useState('')
+  const [events, setEvents] = useState<WebhookEvent[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+
+  async function add() {
+    setAdding(true)
+    setProblem(undefined)
+    try {
+      const { secret } = await call(addReceiver, { input: { url: url.trim(), events } })
+      setUrl('')
+      setEvents([])
+      toast.success('Added.')
+      onAdded(secret)
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
+      setProblem(fields[0] ?? serverMessage(error, 'The site cannot be reached. Please try again.'))
+    }
+    setAdding(false)
+  }
+
+  return (
+    <form
+      className="imports__form"
+      aria-label="New receiver"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <label>
+        Address of your receiver
+        <input
+          type="url"
+          value={url}
+          placeholder="https://"
+          autoComplete="off"
+          aria-describedby="receiver-problem"
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      </label>
+      <fieldset className="webhooks__events" aria-describedby="receiver-problem">
+        <legend>Send it these events</legend>
+        {webhookEventSchema.options.map((option) => (
+          <label key={option}>
+            <input
+              type="checkbox"
+              checked={events.includes(option)}
+              onChange={({ target }) =>
+                setEvents(target.checked ? [...events, option] : events.filter((one) => one !== option))
+              }
+            />
+            <span>
+              {WEBHOOK_EVENTS[option]} <code>{option}</code>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p id="receiver-problem" role="alert" className="imports__problem">
+        {problem}
+      </p>
+      <Button type="submit" disabled={isAdding}>
+        {isAdding ? 'Adding…' : 'Add the receiver'}
+      </Button>
+    </form>
+  )
+}

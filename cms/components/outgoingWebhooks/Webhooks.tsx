@@ -1,0 +1,16 @@
+import type { AdminViewServerProps } from 'payload'
+import { PanelPage } from '../view/PanelPage.tsx'
+import { WebhookDesk } from './WebhookDesk.tsx'
+
+export function Webhooks(view: AdminViewServerProps) {
+  return (
+    <PanelPage
+      view={view}
+      needs="manageSite"
+      title="Webhooks"
+      says="Notify your own programs when something happens here. Each event is signed, and retried for about a day if your receiver does not accept it."
+    >
+      <WebhookDesk />
+    </PanelPage>
+  )
+}

@@ -1,0 +1,27 @@
+import type { WebhookEvent } from '#contracts/outgoingWebhooks.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { recordWebhookEvent } from './recordWebhookEvent.ts'
+
+export async function recordPaymentEvent(tx: Database, orderId: number, to: PaymentState): Promise<void> {
+  if (to === 'paid') await recordOrderEvent(tx, orderId, 'order.paid', to)
+  if (to === 'refunded' || to === 'partially_refunded') await recordOrderEvent(tx, orderId, 'order.refunded', to)
+}
+
+export async function recordFulfilmentEvent(tx: Database, orderId: number, to: FulfilmentState): Promise<void> {
+  if (to === 'shipped' || to === 'partially_shipped') await recordOrderEvent(tx, orderId, 'order.shipped', to)
+}
+
+/** Once for each state an order reaches. */
+async function recordOrderEvent(tx: Database, orderId: number, type: WebhookEvent, state: string): Promise<void> {
+  const order = await row(
+    tx,
+    sql<{ reference: string; payment: string; fulfilment: string; totalCents: number; currency: string }>`
+      select reference, payment, fulfilment, total_cents as "totalCents", currency from orders where id = ${orderId}`,
+  )
+  if (!order) return
+  const { totalCents, ...facts } = order
+  const data = { ...facts, total: centsToAmount(totalCents) }
+  await recordWebhookEvent(tx, { type, key: `${type}:${orderId}:${state}`, data })
+}

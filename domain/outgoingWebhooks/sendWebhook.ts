@@ -1,0 +1,92 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { postWebhook } from '#providers/receivers/postWebhook.ts'
+import { signWebhook } from '#providers/receivers/signWebhook.ts'
+import type { Req } from '../Req.ts'
+import { isAccepted, nextAttemptAt, switchOffReason } from './deliveryRules.ts'
+import { addDeliveryJob } from './queueDelivery.ts'
+import { switchOff } from './switchOff.ts'
+
+/** One attempt. A crash after the receiver accepted it sends it again under the same id. */
+export async function sendWebhook({ pool, now }: Req, deliveryId: number): Promise<void> {
+  const found = await findPending(pool, deliveryId)
+  if (!found) return
+  const { eventId, body, url, secret, previousSecret, previousSecretUntil, isOff } = found
+  if (isOff) return giveUp(pool, deliveryId, 'The receiver was switched off')
+  const secrets = [
+    secret,
+    ...(previousSecret && previousSecretUntil && previousSecretUntil > now ? [previousSecret] : []),
+  ]
+  const result = await postWebhook(url, body, signWebhook({ id: eventId, at: now, body, secrets }))
+  const status = 'status' in result ? result.status : null
+  const problem = 'problem' in result ? result.problem : null
+  await inTransaction(pool, (tx) =>
+    isAccepted(status)
+      ? storeDelivered(tx, { ...found, deliveryId, status, now })
+      : storeFailure(tx, { ...found, deliveryId, status, problem, now }),
+  )
+}
+
+const findPending = (database: Database, deliveryId: number) =>
+  row(
+    database,
+    sql<{
+      eventId: string
+      body: string
+      receiverId: number
+      url: string
+      secret: string
+      previousSecret: string | null
+      previousSecretUntil: Date | null
+      isOff: boolean | null
+    }>`
+      select d.event_id as "eventId", e.body, r.id as "receiverId", r.url, r.secret, r.previous_secret as "previousSecret",
+        r.previous_secret_until as "previousSecretUntil", r.disabled_at is not null as "isOff"
+      from webhook_deliveries d join webhook_events e on e.id = d.event_id join webhook_receivers r on r.id = d.receiver_id
+      where d.id = ${deliveryId} and d.state = 'pending'`,
+  )
+
+type Attempt = { deliveryId: number; receiverId: number; url: string; status: number | null; now: Date }
+
+async function storeDelivered(tx: Database, { deliveryId, receiverId, status, now }: Attempt): Promise<void> {
+  await tx.query(sql`
+    update webhook_deliveries set state = 'delivered', attempts = attempts + 1, status = ${status}, problem = null,
+      last_attempt_at = ${now}, next_attempt_at = null
+    where id = ${deliveryId}`)
+  await tx.query(
+    sql`update webhook_receivers set failing_since = null where id = ${receiverId} and failing_since is not null`,
+  )
+}
+
+async function storeFailure(
+  tx: Database,
+  { deliveryId, receiverId, url, status, problem, now }: Attempt & { problem: string | null },
+): Promise<void> {
+  const failed = await row(
+    tx,
+    sql<{ attempts: number }>`
+      update webhook_deliveries set attempts = attempts + 1, attempts_in_round = attempts_in_round + 1, status = ${status},
+        problem = ${problem}, last_attempt_at = ${now}
+      where id = ${deliveryId} and state = 'pending' returning attempts_in_round as attempts`,
+  )
+  // Deleted meanwhile.
+  if (!failed) return
+  const receiver = await row(
+    tx,
+    sql<{ failingSince: Date | null }>`
+      update webhook_receivers set failing_since = coalesce(failing_since, ${now}) where id = ${receiverId}
+      returning failing_since as "failingSince"`,
+  )
+  const reason = switchOffReason(status, receiver?.failingSince ?? now, now)
+  const runAt = reason === null ? nextAttemptAt(failed.attempts, now) : null
+  await tx.query(sql`
+    update webhook_deliveries set state = case when ${runAt}::timestamptz is null then 'failed' else 'pending' end, next_attempt_at = ${runAt}
+    where id = ${deliveryId}`)
+  if (runAt) await addDeliveryJob(tx, { deliveryId, receiverId, runAt })
+  if (reason !== null) await switchOff(tx, { receiverId, url, reason, now })
+}
+
+async function giveUp(database: Database, deliveryId: number, problem: string): Promise<void> {
+  await database.query(sql`
+    update webhook_deliveries set state = 'failed', problem = ${problem}, next_attempt_at = null where id = ${deliveryId}`)
+}

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#database/inTransaction.ts'
+import { movePayment } from '#domain/orders/moveOrder.ts'
+import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
+import { startPostPushes } from '#domain/push/startPostPushes.ts'
+import { endMemberships } from '#domain/subscriptions/endMemberships.ts'
+import type { Browser } from '../support/Browser.ts'
+import { signUpWithCard, whoIs } from '../support/members.ts'
+import { buy, jobsDone } from '../support/orders.ts'
+import { eventually, signUpEmployee } from '../support/people.ts'
+import { openShop } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { signatureOf, startWebhookReceiver } from '../support/webhookReceiver.ts'
+
+const site = useSite()
+let owner: Browser
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+beforeAll(async () => {
+  owner = await signUpEmployee(site)
+  receiver = await startWebhookReceiver()
+})
+afterAll(() => receiver.close())
+afterEach(async () => {
+  receiver.accepted.length = 0
+  receiver.refused = 0
+  receiver.answer = () => 200
+  await site.pool.query('delete from webhook_receivers')
+})
+
+type Added = { receiver: { id: number }; secret: string }
+type Row = { id: number; eventId: string; type: string; state: string; attempts: number; status: number | null }
+
+const now = () => new Date(Date.now() + site.clock.aheadMs)
+const req = () => ({ payload: site.payload, pool: site.pool, user: null, now: now(), log: site.payload.logger })
+
+async function add(events = ['post.published']): Promise<Added> {
+  const response = await owner.post('/api/admin/webhooks', { url: receiver.url, events })
+  expect(response.status).toBe(201)
+  return response.json as Added
+}
+
+async function publish(count: number): Promise<void> {
+  await site.pool.query(
+    `insert into posts (title, description, type, is_subscriber_only, status, created_at, category)
+     select 'A split ridge ' || n, 'What anyone may read.', 'video', true, 'published', $1, 'hunt' from generate_series(1, $2::int) n`,
+    [now(), count],
+  )
+  await startPostPushes(req())
+}
+
+const countEvents = async (type: string) =>
+  (await site.pool.query('select 1 from webhook_events where type = $1', [type])).rowCount
+
+const log = async (id: number) =>
+  ((await owner.get(`/api/admin/webhooks/${id}/deliveries`)).json as { deliveries: Row[] }).deliveries
+
+/** Runs each delivery that waits for its next attempt now. */
+async function retry(): Promise<void> {
+  const { rows } = await site.pool.query<{ id: number }>(`select id from webhook_deliveries where state = 'pending'`)
+  for (const { id } of rows) await sendWebhook(req(), id)
+}
+
+describe('webhooks', () => {
+  it('name paid orders and memberships that begin and end, without personal data', async () => {
+    await add(['order.paid', 'order.refunded', 'member.joined', 'member.ended'])
+    const bought = await buy(site, { variantIds: (await openShop(site)).slice(0, 1) })
+    const member = await signUpWithCard(site, '4242 4242 4242 4242')
+    await eventually(() => Promise.resolve(receiver.accepted.length === 2))
+    const bodies = receiver.accepted.map(({ body }) => JSON.parse(body) as { type: string; data: object })
+    expect(bodies).toMatchObject([
+      { type: 'order.paid', data: { reference: bought.reference, payment: 'paid', currency: 'usd' } },
+      { type: 'member.joined', data: { plan: 'monthly', status: 'trialing', member: expect.any(String) as string } },
+    ])
+    expect(JSON.stringify(bodies)).not.toMatch(/@example\.test/)
+    receiver.accepted.length = 0
+    await inTransaction(site.pool, async (tx) => {
+      await movePayment(tx, bought.id, 'refunded')
+      throw new Error('rolled back')
+    }).catch(() => undefined)
+    await endMemberships(req(), (await whoIs(member)).id)
+    await eventually(() => Promise.resolve(receiver.accepted.length === 1))
+    expect(JSON.parse(receiver.accepted[0]?.body ?? '')).toMatchObject({ type: 'member.ended' })
+    expect(await countEvents('order.refunded')).toBe(0)
+  })
+
+  it('arrive exactly once for each id at a receiver that fails 30 % of the time', async () => {
+    const added = await add()
+    let calls = 0
+    receiver.answer = () => (++calls % 10 < 3 ? 500 : 200)
+    await publish(20)
+    await jobsDone(site)
+    expect(receiver.refused).toBeGreaterThan(4)
+    for (let round = 0; round < 8; round++) await retry()
+    await startPostPushes(req())
+    await jobsDone(site)
+    const ids = receiver.accepted.map(({ id }) => id)
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+    const logged = await log(added.receiver.id)
+    expect(logged.map(({ eventId }) => eventId).sort()).toEqual(ids.sort())
+    expect(new Set(logged.map(({ state }) => state))).toEqual(new Set(['delivered']))
+  })
+
+  it('are signed, for a day after a new secret with both', async () => {
+    const { receiver: made, secret } = await add()
+    const rotated = (await owner.post(`/api/admin/webhooks/${made.id}/secret`)).json as Added
+    expect(rotated.secret).not.toBe(secret)
+    await owner.post(`/api/admin/webhooks/${made.id}/test`)
+    await jobsDone(site)
+    const [first] = receiver.accepted
+    if (!first) throw new Error('Nothing was received')
+    expect(first.headers['webhook-signature']).toBe(
+      `${signatureOf(first, rotated.secret)} ${signatureOf(first, secret)}`,
+    )
+    expect(JSON.parse(first.body)).toEqual({ type: 'webhook.test', timestamp: expect.any(String) as string, data: {} })
+    site.clock.aheadMs += 86_400_000 + 1000
+    await owner.post(`/api/admin/webhooks/${made.id}/test`)
+    await jobsDone(site)
+    const last = receiver.accepted[1]
+    expect(last?.headers['webhook-signature']).toBe(last && signatureOf(last, rotated.secret))
+    expect(JSON.stringify((await owner.get('/api/admin/webhooks')).json)).not.toContain('whsec_')
+  })
+
+  it('are sent again with the same id', async () => {
+    const { receiver: made } = await add()
+    await owner.post(`/api/admin/webhooks/${made.id}/test`)
+    await jobsDone(site)
+    const [delivery] = await log(made.id)
+    const again = await owner.post(`/api/admin/webhooks/${made.id}/deliveries/${delivery?.id}/send`)
+    expect(again.status).toBe(204)
+    await jobsDone(site)
+    expect(receiver.accepted.map(({ id }) => id)).toEqual([delivery?.eventId, delivery?.eventId])
+    expect((await owner.post(`/api/admin/webhooks/${made.id}/deliveries/999999/send`)).status).toBe(404)
+  })
+
+  it('do not follow a redirect', async () => {
+    const { receiver: made } = await add()
+    receiver.answer = () => 302
+    await owner.post(`/api/admin/webhooks/${made.id}/test`)
+    await jobsDone(site)
+    expect(receiver.refused).toBe(1)
+    expect(await log(made.id)).toMatchObject([{ state: 'pending', status: 302, attempts: 1 }])
+  })
+
+  it('end for a receiver that accepted none for 3 days, until the owner switches it on', async () => {
+    const { receiver: made } = await add()
+    receiver.answer = () => 503
+    await owner.post(`/api/admin/webhooks/${made.id}/test`)
+    await jobsDone(site)
+    site.clock.aheadMs += 3 * 86_400_000 + 1000
+    await retry()
+    expect((await owner.get('/api/admin/webhooks')).json).toMatchObject({
+      receivers: [{ disabledReason: 'No delivery was accepted for 3 days.' }],
+    })
+    const alerts = await site.pool.query(`select 1 from alerts where key like 'webhook-off:%' and about = 'members'`)
+    expect(alerts.rowCount).toBe(1)
+    const mails = await site.pool.query(`select 1 from mail_outbox where kind = 'webhook-off' and "to" = $1`, [
+      (await whoIs(owner)).email,
+    ])
+    expect(mails.rowCount).toBe(1)
+    expect((await owner.post(`/api/admin/webhooks/${made.id}/test`)).status).toBe(409)
+    receiver.answer = () => 200
+    await owner.patch(`/api/admin/webhooks/${made.id}`, { isOn: true })
+    await owner.post(`/api/admin/webhooks/${made.id}/test`)
+    await jobsDone(site)
+    expect(receiver.accepted).toHaveLength(1)
+  })
+
+  it.each([
+    'http://example.com/hook',
+    'https://localhost/hook',
+    'https://10.0.0.1/hook',
+    'https://[::1]/hook',
+    'https://169.254.169.254/latest',
+    'https://user:pass@example.com/hook',
+    'ftp://example.com',
+  ])('are not sent to %s', async (url) => {
+    const refused = await owner.post('/api/admin/webhooks', { url, events: ['order.paid'] })
+    expect(refused.status).toBe(400)
+    expect(refused.json).toMatchObject({ errors: { url: expect.any(String) as string } })
+  })
+})
