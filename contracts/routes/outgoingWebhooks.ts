@@ -13,7 +13,7 @@ export const addReceiver = route('POST', '/admin/webhooks', {
   summary: 'Adds a receiver of webhooks and returns the secret that signs them, once.',
   access: 'manageSite',
   status: 201,
-  errors: ['too_many_receivers'],
+  errors: ['too_many_receivers', 'too_many_requests'],
   request: async () => ({ input: (await import('../outgoingWebhooks.ts')).newReceiverInput }),
   output: withSecret,
 })
@@ -46,7 +46,7 @@ export const testReceiver = route('POST', '/admin/webhooks/:id/test', {
   summary: 'Sends a receiver an event of the type `webhook.test`.',
   access: 'manageSite',
   status: 204,
-  errors: ['receiver_not_found', 'receiver_off'],
+  errors: ['receiver_not_found', 'receiver_off', 'too_many_requests'],
   request: ofReceiver,
 })
 
@@ -62,6 +62,6 @@ export const sendDeliveryAgain = route('POST', '/admin/webhooks/:id/deliveries/:
   summary: 'Sends an event again, with the same id.',
   access: 'manageSite',
   status: 204,
-  errors: ['receiver_not_found', 'receiver_off'],
+  errors: ['receiver_not_found', 'receiver_off', 'too_many_requests'],
   request: async () => ({ params: (await import('../params.ts')).deliveryParams }),
 })

@@ -9,7 +9,7 @@ type CommentRow = {
   text: string
   status: string
   replyToId: number | null
-  likes: number
+  likes: number | null
   createdAt: Date
 }
 
@@ -20,7 +20,17 @@ export async function* listCommentRows({ pool }: { pool: Database }): AsyncGener
   for (let after = 0; ;) {
     const page = await rows(
       pool,
-      sql<CommentRow>`
+      sql<{
+        id: number
+        postId: number
+        postTitle: string | null
+        author: string | null
+        text: string
+        status: string
+        replyToId: number | null
+        likes: number | null
+        createdAt: Date
+      }>`
         select c.id, c.post_id as "postId", p.title as "postTitle", u.email as author, c.content as text, c.status::text as status,
           c.reply_to_id as "replyToId", (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes,
           c.created_at as "createdAt"

@@ -1,5 +1,5 @@
-import { storySchema } from '#contracts/story.ts'
-import type { Story } from '#contracts/story.ts'
+import { z } from 'zod'
+import { type Story, storySchema } from '#contracts/story.ts'
 import { type Database, type Json, rows, sql } from '#database/sql.ts'
 
 export type ExportedFile = { id: number; filename: string; alt: string }
@@ -37,14 +37,14 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
         from posts p where p.id > ${after} and p.deleted_at is null order by p.id limit ${PAGE}`,
     )
     const files = await findFiles(database, page)
-    const all = (ids: (number | null)[] | null) => (ids ?? []).flatMap((id) => files.get(id ?? 0) ?? [])
+    const all = (ids: unknown) => idsIn(ids).flatMap((id) => files.get(id) ?? [])
     for (const { filmId, coverId, imageIds, fileIds, body, isMembersOnly, ...post } of page)
       yield {
         ...post,
-        isMembersOnly: isMembersOnly ?? true,
+        isMembersOnly,
         body: storySchema.nullable().parse(body),
-        film: all([filmId])[0] ?? null,
-        cover: all([coverId])[0] ?? null,
+        film: files.get(filmId ?? 0) ?? null,
+        cover: files.get(coverId ?? 0) ?? null,
         images: all(imageIds),
         files: all(fileIds),
       }
@@ -60,28 +60,30 @@ type Found = {
   description: string
   kind: string
   status: string
-  isMembersOnly: boolean | null
+  isMembersOnly: boolean
   publicAt: Date | null
   createdAt: Date
-  body: Json
+  body: Json | null
   filmId: number | null
   coverId: number | null
-  imageIds: (number | null)[] | null
-  fileIds: (number | null)[] | null
+  imageIds: unknown
+  fileIds: unknown
 }
 
 async function findFiles(database: Database, posts: Found[]): Promise<Map<number, ExportedFile>> {
   const wanted = posts.flatMap(({ filmId, coverId, imageIds, fileIds }) => [
     filmId,
     coverId,
-    ...(imageIds ?? []),
-    ...(fileIds ?? []),
+    ...idsIn(imageIds),
+    ...idsIn(fileIds),
   ])
   const ids = wanted.filter((id) => id !== null)
   const found = await rows(
     database,
-    sql<{ id: number; filename: string | null; alt: string }>`
+    sql<{ id: number; filename: string; alt: string }>`
       select id, filename, coalesce(alt, '') as alt from media where id = any(${ids}::int[]) and filename is not null`,
   )
-  return new Map(found.map(({ id, filename, alt }) => [id, { id, filename: filename ?? '', alt }]))
+  return new Map(found.map(({ id, filename, alt }) => [id, { id, filename, alt }]))
 }
+
+const idsIn = (ids: unknown): number[] => z.array(z.number()).parse(ids)

@@ -15,7 +15,15 @@ type ProductRow = {
 export async function* listProductRows({ pool }: { pool: Database }): AsyncGenerator<ProductRow> {
   yield* await rows(
     pool,
-    sql<ProductRow>`
+    sql<{
+      id: number
+      name: string
+      description: string
+      category: string
+      priceCents: number
+      inStock: boolean
+      imageKey: string | null
+    }>`
       select p.id, p.name, coalesce(p.description, '') as description, p.category, p.price_cents as "priceCents", p.in_stock as "inStock",
         split_part(m.filename, '.', 1)::text as "imageKey"
       from products p left join media m on m.id = p.image_id order by p.id`,

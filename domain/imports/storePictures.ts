@@ -39,7 +39,7 @@ async function unpackTo({ pool }: Req, importId: number, file: string, path: str
   const found = await row(
     pool,
     sql<{ base64: string | null }>`
-      select encode(bytes, 'base64') as base64 from import_files where import_id = ${importId} and path = ${file}`,
+      select encode(bytes, 'base64')::text as base64 from import_files where import_id = ${importId} and path = ${file}`,
   )
   if (!found?.base64) return false
   await writeFile(path, Buffer.from(found.base64, 'base64'))

@@ -102,7 +102,7 @@ function refuseInside(url: string): void {
 }
 
 async function lockReceiver(tx: Database, id: number) {
-  await tx.query(sql`select 1 as locked from webhook_receivers where id = ${id} for update`)
+  await tx.query(sql<{ locked: number }>`select 1 as locked from webhook_receivers where id = ${id} for update`)
   return readReceiver(tx, id)
 }
 

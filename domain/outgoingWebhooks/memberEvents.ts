@@ -5,7 +5,22 @@ import { recordWebhookEvent } from './recordWebhookEvent.ts'
 export async function recordMemberEvents(tx: Database, subscriptionId: number): Promise<void> {
   const found = await row(
     tx,
-    sql<{ handle: string | null; plan: string; status: string; startedAt: Date | null; endedAt: Date | null }>`
+    sql<{
+      handle: string
+      plan: 'monthly' | 'annual'
+      status:
+        | 'pending'
+        | 'trialing'
+        | 'active'
+        | 'past_due'
+        | 'unpaid'
+        | 'paused'
+        | 'incomplete'
+        | 'incomplete_expired'
+        | 'canceled'
+      startedAt: Date | null
+      endedAt: Date | null
+    }>`
       select u.handle, s.plan, s.status, s.started_at as "startedAt", s.ended_at as "endedAt"
       from subscriptions s join users u on u.id = s.user_id where s.id = ${subscriptionId}`,
   )

@@ -17,7 +17,22 @@ export async function recordFulfilmentEvent(tx: Database, orderId: number, to: F
 async function recordOrderEvent(tx: Database, orderId: number, type: WebhookEvent, state: string): Promise<void> {
   const order = await row(
     tx,
-    sql<{ reference: string; payment: string; fulfilment: string; totalCents: number; currency: string }>`
+    sql<{
+      reference: string
+      payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+      fulfilment:
+        | 'none'
+        | 'held'
+        | 'submitted'
+        | 'in_production'
+        | 'shipped'
+        | 'partially_shipped'
+        | 'delivered'
+        | 'cancelled'
+        | 'needs_attention'
+      totalCents: number
+      currency: string
+    }>`
       select reference, payment, fulfilment, total_cents as "totalCents", currency from orders where id = ${orderId}`,
   )
   if (!order) return

@@ -5,7 +5,7 @@ import { recordWebhookEvent } from './recordWebhookEvent.ts'
 export async function recordPostEvent(tx: Database, postId: number): Promise<void> {
   const post = await row(
     tx,
-    sql<{ title: string; kind: string | null; isSubscriberOnly: boolean | null }>`
+    sql<{ title: string; kind: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'; isSubscriberOnly: boolean }>`
       select title, category as kind, is_subscriber_only as "isSubscriberOnly" from posts where id = ${postId}`,
   )
   if (!post) return

@@ -38,7 +38,7 @@ const findPending = (database: Database, deliveryId: number) =>
       secret: string
       previousSecret: string | null
       previousSecretUntil: Date | null
-      isOff: boolean | null
+      isOff: boolean
     }>`
       select d.event_id as "eventId", e.body, r.id as "receiverId", r.url, r.secret, r.previous_secret as "previousSecret",
         r.previous_secret_until as "previousSecretUntil", r.disabled_at is not null as "isOff"

@@ -29,7 +29,7 @@ export async function takeBackAccount(
   const removed = await row(
     tx,
     // An employee’s stays: the mailbox alone must not open the panel, and another owner can reset it.
-    sql<{ wasOn: boolean }>`
+    sql<{ wasOn: boolean | null }>`
       delete from second_factors where user_id = ${id} and (confirmed_at is null or (confirmed_at > ${from}
         and not exists (select 1 from users where id = ${id} and role is not null)))
       returning confirmed_at is not null as "wasOn"`,

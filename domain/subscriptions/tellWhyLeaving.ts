@@ -29,7 +29,7 @@ export async function tellWhyLeaving(req: SignedInReq, { reason, note }: Leaving
 async function findCanceled({ pool, user }: SignedInReq): Promise<Canceled> {
   const canceled = await row(
     pool,
-    sql<Omit<Canceled, 'status'> & { status: StoredStatus }>`
+    sql<Omit<Canceled, 'status' | 'currentPeriodEnd'> & { status: StoredStatus; currentPeriodEnd: Date }>`
       select id, plan, status, price_cents as "monthlyCents", first_paid_at is not null as "hasPaid",
         current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor",
         paused_from as "pausedFrom", last_paused_from as "lastPausedFrom"

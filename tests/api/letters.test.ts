@@ -148,16 +148,18 @@ describe('a letter', () => {
       select id, 'none', now(), true from users where handle like 'letters%'`)
     const id = await write('To many', paragraph('Hello.'))
     const { rows: added } = await site.pool.query<{ id: number }>(
-      `insert into mailings (letter_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now()) returning id`,
+      `insert into mailings (letter_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now() + interval '1 hour') returning id`,
       [id],
     )
     const mailingId = added[0]?.id ?? 0
+    // Later than the schedule of this site, which would send it too.
+    const later = () => reqAt(new Date(reqAt().now.getTime() + 2 * 3_600_000))
     const killed = new AbortController()
-    const first = sendMailing(reqAt(), mailingId, killed.signal)
+    const first = sendMailing(later(), mailingId, killed.signal)
     killed.abort()
     await first
     expect(await mailsOf(id)).toHaveLength(100)
-    await Promise.all([sendMailing(reqAt(), mailingId), sendMailing(reqAt(), mailingId)])
+    await Promise.all([sendMailing(later(), mailingId), sendMailing(later(), mailingId)])
     const all = await mailsOf(id)
     expect(new Set(all.map(({ to }) => to)).size).toBe(all.length)
     expect(all.filter(({ to }) => to.startsWith('letters'))).toHaveLength(120)
@@ -273,7 +275,7 @@ describe('a letter', () => {
     const loads = recorded.filter(
       ({ text, values }) => text.includes('preheader, body from letters') && values[0] === id,
     )
-    // Twice by the employee’s call, once to queue the emails, and once to send all of them.
-    expect(loads).toHaveLength(4)
+    // Twice by the employee’s call, once to queue the emails; the five emails share the others, however they are grouped.
+    expect(loads.length).toBeLessThan(3 + 5)
   })
 })

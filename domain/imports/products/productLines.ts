@@ -34,7 +34,7 @@ export async function storeProductLines(tx: Database, products: ReadProduct[], i
   const names = products.map(({ product }) => product.title.toLowerCase())
   const found = await rows(
     tx,
-    sql<{ name: string | null }>`select lower(name) as name from products where lower(name) = any(${names}::text[])`,
+    sql<{ name: string }>`select lower(name) as name from products where lower(name) = any(${names}::text[])`,
   )
   const known = new Set(found.map(({ name }) => name))
   const first = new Map<string, number>()
