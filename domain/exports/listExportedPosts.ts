@@ -28,7 +28,21 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
   for (let after = 0; ;) {
     const page = await rows(
       database,
-      sql<Found>`
+      sql<{
+        id: number
+        title: string
+        description: string
+        kind: string
+        status: string
+        isMembersOnly: boolean
+        publicAt: Date | null
+        createdAt: Date
+        body: Json | null
+        filmId: number | null
+        coverId: number | null
+        imageIds: unknown
+        fileIds: unknown
+      }>`
         select p.id, p.title, coalesce(p.description, '') as description, p.category::text as kind, p.status::text as status,
           p.is_subscriber_only as "isMembersOnly", p.public_at as "publicAt", p.created_at as "createdAt", p.body,
           p.video_id as "filmId", p.cover_id as "coverId",
@@ -38,10 +52,9 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
     )
     const files = await findFiles(database, page)
     const all = (ids: unknown) => idsIn(ids).flatMap((id) => files.get(id) ?? [])
-    for (const { filmId, coverId, imageIds, fileIds, body, isMembersOnly, ...post } of page)
+    for (const { filmId, coverId, imageIds, fileIds, body, ...post } of page)
       yield {
         ...post,
-        isMembersOnly,
         body: storySchema.nullable().parse(body),
         film: files.get(filmId ?? 0) ?? null,
         cover: files.get(coverId ?? 0) ?? null,
@@ -54,23 +67,9 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
   }
 }
 
-type Found = {
-  id: number
-  title: string
-  description: string
-  kind: string
-  status: string
-  isMembersOnly: boolean
-  publicAt: Date | null
-  createdAt: Date
-  body: Json | null
-  filmId: number | null
-  coverId: number | null
-  imageIds: unknown
-  fileIds: unknown
-}
+type WithFiles = { filmId: number | null; coverId: number | null; imageIds: unknown; fileIds: unknown }
 
-async function findFiles(database: Database, posts: Found[]): Promise<Map<number, ExportedFile>> {
+async function findFiles(database: Database, posts: WithFiles[]): Promise<Map<number, ExportedFile>> {
   const wanted = posts.flatMap(({ filmId, coverId, imageIds, fileIds }) => [
     filmId,
     coverId,
