@@ -15,7 +15,7 @@ export function postsArchive({ pool, log }: Req, { hasFiles }: { hasFiles: boole
   const zip = new ZipFile()
   const added = new Set<number>()
   const output = zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Buffer> & { destroy: (error: Error) => void }
-  // One file after the other is read; whoever cancels the download closes the one that is open.
+  // Files are read one at a time. A canceled download closes the open one.
   let open: Readable | null = null
   output.once('close', () => open?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))

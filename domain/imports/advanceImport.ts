@@ -5,11 +5,10 @@ import type { Req } from '../Req.ts'
 import { importSteps, isMoving } from './importSteps.ts'
 import { advanceLines } from './advanceLines.ts'
 import { postLines } from './posts/postLines.ts'
-import { undoPosts } from './posts/undoPosts.ts'
 import { productLines } from './products/productLines.ts'
-import { undoProducts } from './products/undoProducts.ts'
 import { advanceSubscriptions } from './subscriptions/advanceSubscriptions.ts'
 import { undoSubscriptions } from './subscriptions/undoSubscriptions.ts'
+import { undoLines } from './undoLines.ts'
 
 /**
  * Works on the lines in batches. A batch and its results are one transaction, so a killed import continues with the next
@@ -33,11 +32,11 @@ export async function advanceImport(req: Req, importId: number, signal?: AbortSi
       return
     case 'posts':
       if (state === 'running') await advanceLines(req, importId, postLines, signal)
-      if (state === 'undoing') await undoPosts(req, importId, signal)
+      if (state === 'undoing') await undoLines(req, importId, postLines, signal)
       return
     case 'products':
       if (state === 'running') await advanceLines(req, importId, productLines, signal)
-      if (state === 'undoing') await undoProducts(req, importId, signal)
+      if (state === 'undoing') await undoLines(req, importId, productLines, signal)
   }
 }
 

@@ -18,12 +18,19 @@ export type Given<Data> = {
   pictures: Map<string, number>
 }
 
-/** How lines with pictures are imported. */
+/** What a line made, while it is undone. */
+export type Made = { postId: number | null; productId: number | null; doneAt: Date | null }
+
+/** How lines with pictures are imported, and undone. */
 export type LineKind<Data> = {
   schema: z.ZodType<Data>
   picturesOf: (data: Data) => string[]
   /** Decides again: it may have been made since the check. */
   insert: (tx: Database, around: Around, given: Given<Data>) => Promise<LineResult>
+  /** @returns false if it was changed since, and stays. */
+  remove: (tx: Database, around: Around, made: Made) => Promise<boolean>
+  /** Why a line stays. */
+  keptReason: string
 }
 
 type Planned = { line: number; data: Json; ownerId: number | null; isPublished: boolean }

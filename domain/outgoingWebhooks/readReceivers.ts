@@ -1,4 +1,10 @@
-import { DELIVERIES_PER_PAGE, type Delivery, type Receiver, type WebhookEvent } from '#contracts/outgoingWebhooks.ts'
+import {
+  DELIVERIES_PER_PAGE,
+  type Delivery,
+  deliverySchema,
+  type Receiver,
+  receiverSchema,
+} from '#contracts/outgoingWebhooks.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 
@@ -37,7 +43,7 @@ const toReceiver = ({
   ...rest
 }: Stored): Receiver => ({
   ...rest,
-  events: events as WebhookEvent[],
+  events: receiverSchema.shape.events.parse(events),
   createdAt: createdAt.toISOString(),
   failingSince: failingSince?.toISOString() ?? null,
   disabledAt: disabledAt?.toISOString() ?? null,
@@ -70,7 +76,7 @@ export async function listDeliveries(database: Database, receiverId: number, bef
     .slice(0, DELIVERIES_PER_PAGE)
     .map(({ createdAt, lastAttemptAt, nextAttemptAt, ...rest }) => ({
       ...rest,
-      state: rest.state as Delivery['state'],
+      state: deliverySchema.shape.state.parse(rest.state),
       createdAt: createdAt.toISOString(),
       lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,

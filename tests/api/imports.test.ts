@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await account('between@example.test')).toMatchObject({ first_name: 'Test', last_name: 'Person' })
   })
 
-  it('skips a line that an earlier release stored differently, and goes on', async () => {
+  it('skips a line that an earlier release stored differently, and imports the next', async () => {
     const file = patreonFile(patron('Old Line', 'old-line@example.test'), patron('New Line', 'new-line@example.test'))
     const { id } = await checked(owner, file)
     await site.pool.query(

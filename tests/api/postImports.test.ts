@@ -166,7 +166,7 @@ describe('an import of posts', () => {
     expect((await checked(owner, file, ofGhost())).counts).toMatchObject({ create: 1 })
   })
 
-  it('killed halfway goes on with the next post, and doubles nothing', async () => {
+  it('that was killed continues with the next post, and makes none twice', async () => {
     const { id } = await checked(owner, ghost(ghostPost({ title: 'One' }), ghostPost({ title: 'Two' })), ofGhost())
     await site.pool.query(`
       create function kill_import() returns trigger language plpgsql as $$ begin

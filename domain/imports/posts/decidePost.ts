@@ -22,7 +22,8 @@ export function decidePost({ post, problem }: Pick<ReadPost, 'post' | 'problem'>
   if (bodyProblem) return { action: 'refuse', reason: bodyProblem }
   if (now.earlierLine !== null) return { action: 'skip', reason: `The same post is on line ${now.earlierLine}.` }
   if (now.isKnown) return { action: 'skip', reason: 'Was imported before.' }
-  return { action: 'create', reason: reasonOf(post, now.isPublished) }
+  const hasPicture = post.cover !== null || picturesOf(post).length > 0
+  return { action: 'create', reason: shownReason(post, now.isPublished, hasPicture) }
 }
 
 const MAX_TITLE = 200
@@ -32,8 +33,8 @@ export function isShown(post: PostLine, isPublished: boolean, hasPicture: boolea
   return isPublished && post.publishedAt !== null && hasPicture
 }
 
-function reasonOf(post: PostLine, isPublished: boolean): string {
-  const hasPicture = post.cover !== null || picturesOf(post).length > 0
+/** What becomes of it, for the owner to read. */
+export function shownReason(post: PostLine, isPublished: boolean, hasPicture: boolean): string {
   if (isShown(post, isPublished, hasPicture)) return post.isMembersOnly ? 'Published for members.' : 'Published.'
   return isPublished && post.publishedAt !== null ? 'A draft, because it has no picture.' : 'A draft.'
 }

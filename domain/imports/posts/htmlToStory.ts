@@ -5,7 +5,7 @@ import { block, element, horizontalRule, lineBreak, link, picture, text } from '
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** `addressOf` returns the address a link or picture means, or null if it leads nowhere. */
+/** Each returns the address a link or picture means, or null if it leads nowhere. */
 export type Addresses = { link: (href: string) => string | null; picture: (src: string) => string | null }
 
 /** Of elements; a story may have twice as many levels, because a list has two. What is deeper is left out. */
@@ -73,7 +73,7 @@ class Reader {
     return found
   }
 
-  /** Null for what is no block of its own. */
+  /** Null if the node is part of a paragraph. */
   private block(node: Node, depth: number, isTop: boolean): StoryNode[] | null {
     if (node.nodeName === '#comment' && 'data' in node) return this.divider(node.data, isTop)
     if (!('tagName' in node)) return null

@@ -43,30 +43,31 @@ export const PARTS = [
 ]
 const BLOCK_TAGS = [...PARTS, ...Object.keys(HEADINGS), 'blockquote', 'ul', 'ol', 'hr', 'pre', 'table', 'img']
 
-/** Such as a link around a picture. */
-export const holdsBlocks = (node: Element): boolean =>
-  !PARTS.includes(node.tagName) &&
-  !LEFT_OUT.includes(node.tagName) &&
-  BLOCK_TAGS.some((tag) => descendants(node, tag).length > 0)
-
-export function descendants(node: Element, tagName: string): Element[] {
-  const found: Element[] = []
-  const waiting: Node[] = [...node.childNodes].reverse()
+/** All nodes below these, in document order and without recursion. @param skipped tags whose inside is left out. */
+export function* walkTree(nodes: Node[], skipped: string[] = []): Generator<Node> {
+  const waiting = [...nodes].reverse()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (!('tagName' in next)) continue
-    if (next.tagName === tagName) found.push(next)
-    waiting.push(...[...next.childNodes].reverse())
+    yield next
+    if ('childNodes' in next && !skipped.includes(next.nodeName)) waiting.push(...[...next.childNodes].reverse())
   }
-  return found
 }
 
+/** Such as a link around a picture. */
+export function holdsBlocks(node: Element): boolean {
+  if (PARTS.includes(node.tagName) || LEFT_OUT.includes(node.tagName)) return false
+  for (const inner of walkTree(node.childNodes)) if (BLOCK_TAGS.includes(inner.nodeName)) return true
+  return false
+}
+
+export const descendants = (node: Element, tagName: string): Element[] =>
+  [...walkTree(node.childNodes)].filter((inner): inner is Element => 'tagName' in inner && inner.tagName === tagName)
+
+/** Its words, with its line breaks. */
 export function plainText(node: Element): string {
   let words = ''
-  const waiting: Node[] = [...node.childNodes].reverse()
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.nodeName === '#text' && 'value' in next) words += next.value
-    if ('tagName' in next && next.tagName === 'br') words += '\n'
-    if ('childNodes' in next) waiting.push(...[...next.childNodes].reverse())
+  for (const inner of walkTree(node.childNodes)) {
+    if (inner.nodeName === '#text' && 'value' in inner) words += inner.value
+    if (inner.nodeName === 'br') words += '\n'
   }
   return words
 }

@@ -7,12 +7,18 @@ import { mapStory } from '../../stories/mapStory.ts'
 import { storeMediaUses } from '../../stories/storeMediaUses.ts'
 import { suggestDescription } from '../../stories/suggestDescription.ts'
 import { toStoredStory } from '../../stories/toStoredStory.ts'
-import type { Around, Given, LineKind, LineResult } from '../advanceLines.ts'
-import { isShown } from './decidePost.ts'
+import type { Around, Given, LineKind, LineResult, Made } from '../advanceLines.ts'
+import { isShown, shownReason } from './decidePost.ts'
 import { picturesOf } from './picturesOf.ts'
 import { type PostLine, postLineSchema } from './PostLine.ts'
 
-export const postLines: LineKind<PostLine> = { schema: postLineSchema, picturesOf: wantedPictures, insert: insertPost }
+export const postLines: LineKind<PostLine> = {
+  schema: postLineSchema,
+  picturesOf: wantedPictures,
+  insert: insertPost,
+  remove: trashPost,
+  keptReason: 'Kept: the post was changed since.',
+}
 
 function wantedPictures(post: PostLine): string[] {
   return [...new Set([...(post.cover ? [post.cover] : []), ...picturesOf(post)])]
@@ -32,7 +38,8 @@ async function insertPost(
   const shown = wanted.find((source) => pictures.has(source))
   const shownId = shown === undefined ? null : (pictures.get(shown) ?? null)
   const body = storyWith(post, pictures, post.cover === shown ? null : shown)
-  const isVisible = isShown(post, isPublished, shownId !== null)
+  const hasPicture = shownId !== null
+  const isVisible = isShown(post, isPublished, hasPicture)
   const createdAt = post.publishedAt && new Date(post.publishedAt) < now ? new Date(post.publishedAt) : now
   const description = suggestDescription({
     description: post.description,
@@ -54,10 +61,24 @@ async function insertPost(
       insert into posts_images (_order, _parent_id, id, media_id) values (1, ${postId}, ${randomBytes(12).toString('hex')}, ${shownId})`)
   await storeMediaUses(tx, { kind: 'post', id: postId }, body)
   await tx.query(sql`insert into imported_posts (source, post_id) values (${post.source}, ${postId})`)
-  // It is not new, whatever its date: nobody gets a notification.
+  // It is not new, whatever its date, so no one gets a notification.
   await tx.query(sql`insert into post_pushes (post_id, started_at, finished_at) values (${postId}, ${now}, ${now})`)
   await saveVersions(req.payload, transaction, [postId])
-  return { postId, reason: reasonOf(post, isVisible, isPublished, missing) }
+  return { postId, reason: withMissing(shownReason(post, isPublished, hasPicture), missing) }
+}
+
+async function trashPost(tx: Database, { req, transaction }: Around, { postId, doneAt }: Made): Promise<boolean> {
+  const { now, payload } = req
+  const isUntouched = await returnsRow(
+    tx,
+    statement`
+      update posts set deleted_at = ${now}, updated_at = ${now}
+      where id = ${postId} and updated_at = ${doneAt} and deleted_at is null returning 1`,
+  )
+  if (isUntouched && postId !== null) await saveVersions(payload, transaction, [postId])
+  const isGone = !(await returnsRow(tx, statement`select 1 from posts where id = ${postId} and deleted_at is null`))
+  if (isGone) await tx.query(sql`delete from imported_posts where post_id = ${postId}`)
+  return isGone
 }
 
 /** The pictures by their ids here. Those that could not be loaded, and the one that is shown above the text, are left out. */
@@ -71,10 +92,7 @@ function storyWith(post: PostLine, pictures: Map<string, number>, leftOut: strin
   return body.root.children?.length ? toStoredStory(body) : null
 }
 
-function reasonOf(post: PostLine, isVisible: boolean, isPublished: boolean, missing: number): string {
-  const words = isVisible ? (post.isMembersOnly ? 'Published for members.' : 'Published.') : 'A draft.'
-  const because = !isVisible && isPublished && post.publishedAt ? 'A draft, because it has no picture.' : words
-  return missing === 0
-    ? because
-    : `${because} ${missing === 1 ? 'A picture' : `${missing} pictures`} could not be loaded.`
+function withMissing(reason: string, missing: number): string {
+  if (missing === 0) return reason
+  return `${reason} ${missing === 1 ? 'A picture' : `${missing} pictures`} could not be loaded.`
 }

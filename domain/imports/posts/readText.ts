@@ -1,7 +1,7 @@
 import type { Story } from '#contracts/story.ts'
 import { type Addresses, htmlToStory } from './htmlToStory.ts'
 
-/** A story of 1 MB comes from less HTML than this: each passage has facts of its own. */
+/** HTML with more characters makes a story of more than 1 MB. */
 export const MAX_CHARACTERS = 1_000_000
 
 /** Refuses megabytes before they are read, because other requests wait meanwhile. */

@@ -1,8 +1,7 @@
 import { type Database, rows, sql } from '#database/sql.ts'
+import { insertLines } from '../insertLines.ts'
 import { decidePost } from './decidePost.ts'
 import type { ReadPosts } from './PostLine.ts'
-
-const AT_ONCE = 200
 
 type Of = { importId: number; isPublished: boolean }
 
@@ -23,17 +22,9 @@ export async function storePostLines(
     if (decision.action === 'create') first.set(post.source, line)
     // Only what is imported is kept.
     const data = decision.action === 'create' ? post : { ...post, body: null, cover: null }
-    return { line, key: post.source, data: JSON.stringify(data), ...decision }
+    return { line, key: post.source, data, ...decision }
   })
-  for (let at = 0; at < decided.length; at += AT_ONCE) {
-    const some = decided.slice(at, at + AT_ONCE)
-    await tx.query(sql`
-      insert into import_lines (import_id, line, key, data, action, reason, result)
-      select ${importId}::int, line, key, data::jsonb, action, reason, 'planned'
-      from unnest(${some.map(({ line }) => line)}::int[], ${some.map(({ key }) => key)}::varchar[],
-        ${some.map(({ data }) => data)}::varchar[], ${some.map(({ action }) => action)}::varchar[],
-        ${some.map(({ reason }) => reason)}::varchar[]) as given (line, key, data, action, reason)`)
-  }
+  await insertLines(tx, importId, decided)
   for (const [path, bytes] of files)
     await tx.query(sql`
       insert into import_files (import_id, path, bytes) values (${importId}, ${path}, decode(${bytes.toString('base64')}, 'base64'))`)

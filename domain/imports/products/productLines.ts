@@ -1,5 +1,6 @@
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
-import type { Around, Given, LineKind, LineResult } from '../advanceLines.ts'
+import type { Around, Given, LineKind, LineResult, Made } from '../advanceLines.ts'
+import { insertLines } from '../insertLines.ts'
 import { decideProduct } from './decideProduct.ts'
 import { type ProductLine, productLineSchema } from './ProductLine.ts'
 import type { ReadProduct } from './readProducts.ts'
@@ -8,6 +9,8 @@ export const productLines: LineKind<ProductLine> = {
   schema: productLineSchema,
   picturesOf: ({ image }) => (image ? [image] : []),
   insert,
+  remove,
+  keptReason: 'Kept: the product was changed since.',
 }
 
 async function insert(
@@ -29,6 +32,13 @@ async function insert(
   return { productId: made.id, reason }
 }
 
+async function remove(tx: Database, _around: Around, { productId, doneAt }: Made): Promise<boolean> {
+  await tx.query(
+    sql`delete from products where id = ${productId} and updated_at = ${doneAt} and merchandise_id is null`,
+  )
+  return !(await returnsRow(tx, statement`select 1 from products where id = ${productId}`))
+}
+
 /** Stores what happens with each product. */
 export async function storeProductLines(tx: Database, products: ReadProduct[], importId: number): Promise<void> {
   const names = products.map(({ product }) => product.title.toLowerCase())
@@ -38,15 +48,11 @@ export async function storeProductLines(tx: Database, products: ReadProduct[], i
   )
   const known = new Set(found.map(({ name }) => name))
   const first = new Map<string, number>()
-  for (const { line, product } of products) {
+  const decided = products.map(({ line, product }) => {
     const name = product.title.toLowerCase()
-    const { action, reason } = decideProduct(product, {
-      isKnown: known.has(name),
-      earlierLine: first.get(name) ?? null,
-    })
-    if (action === 'create') first.set(name, line)
-    await tx.query(sql`
-      insert into import_lines (import_id, line, key, data, action, reason, result)
-      values (${importId}, ${line}, ${product.category}, ${JSON.stringify(product)}::jsonb, ${action}, ${reason}, 'planned')`)
-  }
+    const decision = decideProduct(product, { isKnown: known.has(name), earlierLine: first.get(name) ?? null })
+    if (decision.action === 'create') first.set(name, line)
+    return { line, key: product.category, data: product, ...decision }
+  })
+  await insertLines(tx, importId, decided)
 }

@@ -1,6 +1,7 @@
-import { type Database, sql } from '#database/sql.ts'
+import type { Database } from '#database/sql.ts'
 import type { OutsideSubscription } from '#providers/stripe/outsideSubscriptions.ts'
 import { personName } from '../formats/personName.ts'
+import { insertLines } from '../insertLines.ts'
 import { decideSubscription } from './decideSubscription.ts'
 import { findSubscribers } from './findSubscribers.ts'
 import type { SubscriptionLine } from './SubscriptionLine.ts'
@@ -14,20 +15,16 @@ export async function storeSubscriptionLines(
   const lines = found.map(toLine)
   const { accounts, held, known } = await findSubscribers(tx, lines, now)
   const first = new Map<string, number>()
-  for (const [at, line] of lines.entries()) {
+  const decided = lines.map((line, at) => {
     const { email, subscriptionId } = line
-    const decision = decideSubscription(line, {
-      account: accounts.get(email) ?? null,
-      isHeld: held.has(email),
-      earlierLine: first.get(email) ?? null,
-      isKnown: known.has(subscriptionId),
-    })
+    const account = accounts.get(email) ?? null
+    const earlierLine = first.get(email) ?? null
+    const situation = { account, isHeld: held.has(email), earlierLine, isKnown: known.has(subscriptionId) }
+    const decision = decideSubscription(line, situation)
     if (decision.action === 'create' || decision.action === 'update') first.set(email, at + 1)
-    await tx.query(sql`
-      insert into import_lines (import_id, line, key, data, action, reason, user_id, result)
-      values (${importId}, ${at + 1}, ${email}, ${JSON.stringify(line)}::jsonb, ${decision.action}, ${decision.reason},
-        ${accounts.get(email)?.id ?? null}, 'planned')`)
-  }
+    return { line: at + 1, key: email, data: line, userId: account?.id ?? null, ...decision }
+  })
+  await insertLines(tx, importId, decided)
 }
 
 function toLine({ id, customerId, status, price, startedAt, ...customer }: OutsideSubscription): SubscriptionLine {
