@@ -36,12 +36,13 @@ export function Picture({
 }: PictureProps) {
   const { isBroken, image } = useBrokenImage(src)
   if (!src || isBroken) return <Drawing seed={seed} ramp={ramp} fit={fit} />
+  const srcSet = srcSetOf(src)
   return (
     <Image
       {...image}
       src={src}
-      srcSet={srcSetOf(src)}
-      sizes={sizes}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt={alt}
       width={width}
       height={height}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { givenEnv } from '../../env.ts'
+import { withDemo } from '../withDemo.ts'
+import { installPackages } from './installPackages.ts'
+
+const run = promisify(execFile)
+const VERSION = 'vnu-jar@26.9.27'
+const folder = resolve('.data/nu-checker')
+const pages = join(folder, 'pages')
+
+const PASSWORD = 'hunt-the-agate'
+const PEOPLE = ['member', 'subscriber', 'employee'] as const
+/** Not in the sitemap. */
+const PERSONAL = [
+  ...['/account', '/admin', '/cart', '/checkout', '/emails', '/finds', '/messages', '/orders', '/saved', '/upload'],
+  ...['/wish-list', '/offline', '/nowhere', '/api/login', '/api/employee-login', '/api/docs'],
+  ...['/content?q=agate', '/content?view=list', '/merchandise?q=nothing-has-this', '/orders?success=true&order=HUNT-X'],
+]
+
+/** The checker is older than the standards that allow these. */
+const ALLOWED = [
+  // https://html.spec.whatwg.org/multipage/links.html#link-type-expect: `rel=expect` is what `blocking` is made for.
+  /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”\.$/,
+  // CSS Borders 4 and CSS UI 4. Browsers without them draw round corners and a select of a fixed width.
+  /^CSS: “(corner-shape|field-sizing)”: Property/,
+]
+
+type Message = { type: string; url?: string; message: string; extract?: string; lastLine?: number }
+type Named = { name: string; path: string }
+
+/**
+ * `npx tsx tools/real-parts/nuChecker.ts`: the W3C's Nu checker over every page of a demo, as each kind of person receives it.
+ * It needs a Java runtime and fails when it finds an error.
+ */
+async function main(): Promise<void> {
+  await installPackages(['default-jre-headless'])
+  await rm(pages, { recursive: true, force: true })
+  await mkdir(pages, { recursive: true })
+  await run('npm', ['install', '--no-save', '--prefix', folder, VERSION], { env: givenEnv() })
+  const named = new Map<string, Named>()
+  await withDemo(join(folder, 'demo'), async (siteUrl) => {
+    await store(siteUrl, 'visitor', '', named)
+    for (const person of PEOPLE) await store(siteUrl, person, await signIn(siteUrl, person), named)
+  })
+  const messages = await check()
+  const errors = messages.filter(
+    ({ type, message }) => type !== 'info' && !ALLOWED.some((allowed) => allowed.test(message)),
+  )
+  for (const text of new Set(errors.map(({ message }) => message))) {
+    const found = errors.filter(({ message }) => message === text)
+    const where = new Set(found.map(({ url = '' }) => describe(named.get(url))))
+    process.stdout.write(`${text}\n  ${found[0]?.extract?.trim().slice(0, 300)}\n`)
+    process.stdout.write(`  ${[...where].slice(0, 4).join(', ')}, ${found.length} in all\n`)
+  }
+  process.stdout.write(`${named.size} pages, ${errors.length} errors\n`)
+  if (errors.length > 0) process.exitCode = 1
+}
+
+const describe = (page?: Named) => (page ? `${page.path} for a ${page.name}` : 'a page')
+
+async function store(siteUrl: string, name: string, cookie: string, named: Map<string, Named>): Promise<void> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(siteUrl.length))
+  for (const path of [...listed, ...PERSONAL]) {
+    const response = await fetch(`${siteUrl}${path}`, { headers: { cookie }, redirect: 'manual' })
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    const file = join(pages, `${named.size}.html`)
+    await writeFile(file, await response.text())
+    named.set(`file:${file}`, { name, path })
+  }
+}
+
+async function signIn(siteUrl: string, person: string): Promise<string> {
+  const response = await fetch(`${siteUrl}/api/login`, {
+    method: 'POST',
+    headers: { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email: `${person}@stonehunt.test`, password: PASSWORD }).toString(),
+    redirect: 'manual',
+  })
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  if (cookie.length === 0) throw new Error(`The ${person} could not sign in (${response.status}).`)
+  return cookie.join('; ')
+}
+
+async function check(): Promise<Message[]> {
+  const jar = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar')
+  const args = ['-Xss2m', '-jar', jar, '--format', 'json', '--exit-zero-always', '--stdout', pages]
+  const { stdout } = await run('java', args, { maxBuffer: 2 ** 28 })
+  return (JSON.parse(stdout) as { messages: Message[] }).messages
+}
+
+await main()
