@@ -1,0 +1,44 @@
+import { NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+
+/** Two pages, because each has its own form. */
+export function GiftKinds() {
+  return (
+    <Nav aria-label="Kinds of gifts">
+      <NavLink to="/gift-cards">Gift card</NavLink>
+      <NavLink to="/gift-memberships" end>
+        Membership
+      </NavLink>
+    </Nav>
+  )
+}
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[6]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: ${theme.space[4]};
+    border: 1px solid ${theme.color.lineStrong};
+    ${theme.cleave.small}
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+
+  a:hover {
+    border-color: ${theme.color.text};
+  }
+
+  a[aria-current='page'] {
+    border-color: ${theme.color.carnelian};
+    background: ${theme.color.carnelianSoft};
+    font-weight: 700;
+    box-shadow: inset 0 0 0 1px ${theme.color.carnelian};
+  }
+`
