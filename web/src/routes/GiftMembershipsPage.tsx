@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { GiftKinds } from '../features/giftCardSales/GiftKinds.tsx'
 import { membershipGift } from '../features/giftCardSales/gifts.ts'
 import { membershipOfferQuery } from '../features/giftCardSales/queries.ts'
@@ -33,9 +33,6 @@ function Offer() {
         Give a membership
       </PageHeading>
       <GiftKinds />
-      <p>
-        Did you get one? <Link to="/gift-memberships/redeem">Redeem your code</Link>
-      </p>
       {isError && (
         <ErrorState title="The gift memberships could not be loaded." onRetry={refetch} pending={isFetching} />
       )}

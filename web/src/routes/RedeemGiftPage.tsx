@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { RedeemedGift } from '#contracts/giftMemberships.ts'
 import { paths } from '#contracts/paths.ts'
@@ -16,12 +16,17 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 export function RedeemGiftPage() {
   const { user, isLoading } = useVisitor()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
   const [code, setCode] = useState<string>()
   const [redeemed, setRedeemed] = useState<RedeemedGift>()
   const back = `?redirect=${encodeURIComponent(pathname)}`
 
-  useEffect(() => setCode(takeGiftCode()), [])
+  useEffect(() => {
+    setCode((known) => (hash || known === undefined ? takeGiftCode(hash) : known))
+    // Out of the address, which people copy and share.
+    if (hash) void navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
 
   return (
     <Page>
@@ -43,7 +48,7 @@ export function RedeemGiftPage() {
               {code && <p>Your code is kept in this tab until then.</p>}
               <Row>
                 <ButtonAnchor href={`${paths.login}${back}`}>Sign In</ButtonAnchor>
-                <ButtonAnchor href={`/signup${back}`} $tone="outline">
+                <ButtonAnchor href={`${paths.signup}${back}`} $tone="outline">
                   Create an account
                 </ButtonAnchor>
               </Row>

@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 
-/** Two pages, because each has its own form. */
+/** Each kind has a page and a form. */
 export function GiftKinds() {
   return (
     <Nav aria-label="Kinds of gifts">
@@ -10,6 +10,7 @@ export function GiftKinds() {
       <NavLink to="/gift-memberships" end>
         Membership
       </NavLink>
+      <Link to="/gift-memberships/redeem">Redeem your code</Link>
     </Nav>
   )
 }
@@ -33,6 +34,11 @@ const Nav = styled.nav`
 
   a:hover {
     border-color: ${theme.color.text};
+  }
+
+  a:last-child {
+    border-color: transparent;
+    text-decoration: underline;
   }
 
   a[aria-current='page'] {

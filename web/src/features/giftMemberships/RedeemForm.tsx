@@ -6,7 +6,6 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { RedeemedGift } from '#contracts/giftMemberships.ts'
 import { redeemGiftMembership } from '#contracts/routes/giftMemberships.ts'
-import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -25,7 +24,7 @@ export function RedeemForm({ firstCode, onRedeemed }: RedeemFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    runMutation(redeem, code, {
+    redeem.mutate(code, {
       onSuccess: (gift) => {
         dropGiftCode()
         onRedeemed(gift)

@@ -1,14 +1,14 @@
 const KEY = 'gift-code'
 
 /**
- * The code of the link in the email. It is in the fragment, which browsers don't send, and leaves the address at once. It
- * is kept for this tab while the recipient signs in or creates an account.
+ * The code of the link in the email. It is in the fragment, which browsers don't send. It is kept for this tab while the
+ * recipient signs in or creates an account.
+ * @returns the kept one, or '', for an address without a code.
  */
-export function takeGiftCode(): string {
-  const code = decodeFragment(window.location.hash)
+export function takeGiftCode(hash: string): string {
+  const code = /^#[A-Za-z0-9-]{1,60}$/.test(hash) ? hash.slice(1) : ''
   try {
     if (code === '') return sessionStorage.getItem(KEY) ?? ''
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     sessionStorage.setItem(KEY, code)
   } catch {
     // Without storage, the recipient enters the code after signing in.
@@ -23,5 +23,3 @@ export function dropGiftCode(): void {
     // It was never kept.
   }
 }
-
-const decodeFragment = (hash: string): string => (/^#[A-Za-z0-9-]{1,60}$/.test(hash) ? hash.slice(1) : '')
