@@ -99,6 +99,7 @@ export interface Config {
     'promo-codes': PromoCode;
     'gift-cards': GiftCard;
     'gift-card-sales': GiftCardSale;
+    'gift-memberships': GiftMembership;
     'cart-items': CartItem;
     pages: Page;
     redirects: Redirect;
@@ -140,6 +141,9 @@ export interface Config {
       sale: 'gift-card-sales';
       entries: 'gift-card-entries';
     };
+    'gift-memberships': {
+      sale: 'gift-card-sales';
+    };
   };
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
@@ -174,6 +178,7 @@ export interface Config {
     'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'gift-card-sales': GiftCardSalesSelect<false> | GiftCardSalesSelect<true>;
+    'gift-memberships': GiftMembershipsSelect<false> | GiftMembershipsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1267,7 +1272,7 @@ export interface GiftCard {
   createdAt: string;
 }
 /**
- * Gift cards that people bought. Refund what is left on one here; send it again on the page of the card.
+ * Gift cards and gift memberships that people bought. Refund one here; send it again on the page of the gift.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-card-sales".
@@ -1276,6 +1281,7 @@ export interface GiftCardSale {
   id: number;
   reference: string;
   payment: 'pending' | 'paid' | 'failed';
+  months?: number | null;
   amountCents: number;
   refundedCents: number;
   buyerEmail: string;
@@ -1286,6 +1292,7 @@ export interface GiftCardSale {
   message?: string | null;
   sendAt: string;
   giftCard?: (number | null) | GiftCard;
+  giftMembership?: (number | null) | GiftMembership;
   paidAt?: string | null;
   disputeOutcome?: ('inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented') | null;
   disputedAt?: string | null;
@@ -1295,6 +1302,44 @@ export interface GiftCardSale {
   keyHash: string;
   fingerprint: string;
   checkedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Memberships that people bought for someone. The recipient gets the code by email; no one else can see it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-memberships".
+ */
+export interface GiftMembership {
+  id: number;
+  months: number;
+  recipientEmail: string;
+  recipientName?: string | null;
+  senderName?: string | null;
+  message?: string | null;
+  redeemedBy?: (number | null) | User;
+  sendAt: string;
+  sentAt?: string | null;
+  lastFour?: string | null;
+  redeemedAt?: string | null;
+  beginsAt?: string | null;
+  endsAt?: string | null;
+  /**
+   * The buyer’s bank is checking the payment. The code can’t be redeemed until the bank decides.
+   */
+  frozenAt?: string | null;
+  /**
+   * The buyer has the money back, so the code no longer works.
+   */
+  voidedAt?: string | null;
+  remindedAt?: string | null;
+  sale?: {
+    docs?: (number | GiftCardSale)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  codeHash?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1927,6 +1972,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'gift-card-sales';
         value: number | GiftCardSale;
+      } | null)
+    | ({
+        relationTo: 'gift-memberships';
+        value: number | GiftMembership;
       } | null)
     | ({
         relationTo: 'cart-items';
@@ -2686,6 +2735,7 @@ export interface GiftCardsSelect<T extends boolean = true> {
 export interface GiftCardSalesSelect<T extends boolean = true> {
   reference?: T;
   payment?: T;
+  months?: T;
   amountCents?: T;
   refundedCents?: T;
   buyerEmail?: T;
@@ -2696,6 +2746,7 @@ export interface GiftCardSalesSelect<T extends boolean = true> {
   message?: T;
   sendAt?: T;
   giftCard?: T;
+  giftMembership?: T;
   paidAt?: T;
   disputeOutcome?: T;
   disputedAt?: T;
@@ -2705,6 +2756,31 @@ export interface GiftCardSalesSelect<T extends boolean = true> {
   keyHash?: T;
   fingerprint?: T;
   checkedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-memberships_select".
+ */
+export interface GiftMembershipsSelect<T extends boolean = true> {
+  months?: T;
+  recipientEmail?: T;
+  recipientName?: T;
+  senderName?: T;
+  message?: T;
+  redeemedBy?: T;
+  sendAt?: T;
+  sentAt?: T;
+  lastFour?: T;
+  redeemedAt?: T;
+  beginsAt?: T;
+  endsAt?: T;
+  frozenAt?: T;
+  voidedAt?: T;
+  remindedAt?: T;
+  sale?: T;
+  codeHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -17,6 +17,7 @@ import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
 import { GiftCardSales } from '#collections/GiftCardSales.ts'
+import { GiftMemberships } from '#collections/GiftMemberships.ts'
 import { Letters } from '#collections/Letters.ts'
 import { LoggedFinds } from '#collections/LoggedFinds.ts'
 import { Guesses } from '#collections/Guesses.ts'
@@ -163,6 +164,7 @@ export default buildConfig({
     PromoCodes,
     GiftCards,
     GiftCardSales,
+    GiftMemberships,
     CartItems,
     Pages,
     Redirects,

@@ -19,7 +19,7 @@ const unseen = (name: string) => ({
 
 export const GiftCardSales: CollectionConfig = {
   slug: 'gift-card-sales',
-  labels: { singular: 'Gift card sale', plural: 'Gift card sales' },
+  labels: { singular: 'Gift sale', plural: 'Gift sales' },
   admin: {
     hidden: hiddenWithout('readOrders'),
     group: 'Shop',
@@ -28,15 +28,17 @@ export const GiftCardSales: CollectionConfig = {
     listSearchableFields: ['reference', 'buyerEmail', 'recipientEmail'],
     components: {
       beforeListTable: [
-        listFilters('Filter gift card sales', [
+        listFilters('Filter gift sales', [
           { label: 'All', where: null },
+          { label: 'Gift cards', where: '[months][exists]=false' },
+          { label: 'Memberships', where: '[months][exists]=true' },
           { label: 'Paid', where: '[payment][equals]=paid' },
           { label: 'Disputed', where: '[disputeOutcome][in]=open,inquiry' },
         ]),
       ],
     },
     description:
-      'Gift cards that people bought. Refund what is left on one here; send it again on the page of the card.',
+      'Gift cards and gift memberships that people bought. Refund one here; send it again on the page of the gift.',
   },
   defaultSort: '-createdAt',
   access: readableWith('readOrders'),
@@ -59,6 +61,12 @@ export const GiftCardSales: CollectionConfig = {
       ],
       ...state,
     },
+    {
+      name: 'months',
+      label: 'Months of membership',
+      type: 'number',
+      admin: { condition: ({ months }: { months?: unknown }) => Boolean(months) },
+    },
     moneyField('amountCents', 'Amount'),
     moneyField('refundedCents', 'Refunded'),
     { name: 'buyerEmail', label: 'Buyer’s email', type: 'text', required: true },
@@ -68,7 +76,22 @@ export const GiftCardSales: CollectionConfig = {
     { name: 'senderName', label: 'From', type: 'text', required: true },
     { name: 'message', type: 'textarea' },
     { name: 'sendAt', label: 'Send on', type: 'date', required: true, ...moment },
-    { name: 'giftCard', label: 'Gift card', type: 'relationship', relationTo: 'gift-cards', unique: true },
+    {
+      name: 'giftCard',
+      label: 'Gift card',
+      type: 'relationship',
+      relationTo: 'gift-cards',
+      unique: true,
+      admin: { condition: ({ months }: { months?: unknown }) => !months },
+    },
+    {
+      name: 'giftMembership',
+      label: 'Gift membership',
+      type: 'relationship',
+      relationTo: 'gift-memberships',
+      unique: true,
+      admin: { condition: ({ giftMembership }: { giftMembership?: unknown }) => Boolean(giftMembership) },
+    },
     { name: 'paidAt', label: 'Paid', type: 'date', index: true, ...moment },
     {
       name: 'disputeOutcome',

@@ -32,7 +32,7 @@ export const Refunds: CollectionConfig = {
     { name: 'subscription', label: 'Membership', type: 'relationship', relationTo: 'subscriptions', index: true },
     {
       name: 'giftCardSale',
-      label: 'Gift card bought',
+      label: 'Gift bought',
       type: 'relationship',
       relationTo: 'gift-card-sales',
       index: true,

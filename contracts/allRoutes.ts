@@ -18,6 +18,7 @@ import * as imports from './routes/imports.ts'
 import * as guesses from './routes/guesses.ts'
 import * as hunters from './routes/hunters.ts'
 import * as giftCardSales from './routes/giftCardSales.ts'
+import * as giftMemberships from './routes/giftMemberships.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
 import * as letters from './routes/letters.ts'
@@ -81,6 +82,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   guesses,
   hunters,
   giftCardSales,
+  giftMemberships,
   identifications,
   letters,
   loggedFinds,

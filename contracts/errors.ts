@@ -86,6 +86,7 @@ export const ERRORS = {
   cart_item_not_found: { status: 404, message: 'That item isn’t in your cart.' },
   code_not_found: { status: 404, message: 'We don’t know that code. Check the spelling.' },
   gift_card_not_found: { status: 404, message: 'We don’t know that gift card. Check the code in its email.' },
+  gift_membership_not_found: { status: 404, message: 'We don’t know that code. Check it in its email.' },
   gift_card_sale_not_found: { status: 404, message: 'We couldn’t find that gift card purchase.' },
   reminder_not_found: { status: 404, message: 'That link no longer works.' },
   order_not_found: { status: 404, message: 'We couldn’t find that order.' },
@@ -127,6 +128,24 @@ export const ERRORS = {
   gift_card_frozen: {
     status: 409,
     message: 'That gift card is on hold while a bank checks its payment. Please write to us.',
+  },
+  gift_membership_used: { status: 409, message: 'That code was already redeemed. A code works once.' },
+  gift_membership_void: {
+    status: 409,
+    message: 'That gift was refunded to its buyer, so the code no longer works. Please ask them, or write to us.',
+  },
+  gift_membership_frozen: {
+    status: 409,
+    message: 'That gift is on hold while a bank checks its payment. Please write to us.',
+  },
+  gift_membership_not_sendable: {
+    status: 409,
+    message: 'That gift was redeemed, refunded or is on hold, so it can’t be sent.',
+  },
+  membership_renews: {
+    status: 409,
+    message:
+      'Your own membership renews, so you would pay beside the gift. Cancel it on your account page, then redeem the code: the gift begins when your paid period ends. The code keeps working until then.',
   },
   gift_card_sale_changed: {
     status: 409,

@@ -29,11 +29,10 @@ const message = z
   .nullish()
   .transform((text) => text || undefined)
 
-export const buyGiftCardInput = z.strictObject({
+/** What every gift asks, whatever it is. */
+export const giftInput = z.strictObject({
   /** Made by the form. Sending the same form again buys nothing twice. */
   key: z.uuidv4(),
-  /** One of the amounts on sale. */
-  amount: z.string('Please choose an amount').regex(/^\d{1,6}\.\d{2}$/, 'Please choose an amount'),
   recipientName: name('Please enter their name'),
   recipientEmail: email,
   senderName: name('Please enter your name'),
@@ -45,6 +44,12 @@ export const buyGiftCardInput = z.strictObject({
     .date('Please choose a day')
     .nullish()
     .transform((day) => day ?? undefined),
+})
+export type GiftInput = z.output<typeof giftInput>
+
+export const buyGiftCardInput = giftInput.extend({
+  /** One of the amounts on sale. */
+  amount: z.string('Please choose an amount').regex(/^\d{1,6}\.\d{2}$/, 'Please choose an amount'),
 })
 export type BuyGiftCardInput = z.output<typeof buyGiftCardInput>
 
@@ -58,6 +63,8 @@ export type GiftCardOffer = z.infer<typeof giftCardOfferSchema>
 
 export const giftCardPurchaseSchema = z.object({
   reference: z.string(),
+  /** Of a gift membership; null for a gift card. */
+  months: z.int().nullable(),
   payment: z.enum(['pending', 'paid', 'failed']),
   amount: amountSchema,
   recipientName: z.string(),

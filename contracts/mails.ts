@@ -63,7 +63,16 @@ export type MailData = {
     recipientName?: string | null
     message: string | null
   }
-  /** The receipt of a gift card, without its code. */
+  /** `token` is the code. */
+  'gift-membership': {
+    months: number
+    token: string
+    from: string | null
+    recipientName: string | null
+    message: string | null
+  }
+  'gift-membership-ending': { firstName: string; endsAt: string }
+  /** The receipt of a gift, without its code. */
   'gift-card-bought': {
     firstName: string
     reference: string
@@ -72,6 +81,8 @@ export type MailData = {
     recipientEmail: string
     /** `December 24, 2026`. */
     sendOn: string
+    /** Of a membership; missing or null for a gift card. */
+    months?: number | null
     isDemo: boolean
   }
   'gift-card-sent': {
@@ -80,8 +91,9 @@ export type MailData = {
     amount: string
     recipientName: string
     recipientEmail: string
+    months?: number | null
   }
-  'gift-card-refunded': { firstName: string; reference: string; refunded: string }
+  'gift-card-refunded': { firstName: string; reference: string; refunded: string; months?: number | null }
   /** A fresh link to an order, for who lost the first one. */
   'order-link': { firstName: string; reference: string; key: string }
   'order-address-changed': { firstName: string; reference: string; address: string[] }
@@ -249,6 +261,7 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'email-changed',
   'new-device',
   'gift-card',
+  'gift-membership',
 ] satisfies MailKind[]
 
 /** Emails that someone can do without. A mailbox that refused one, or whose owner complained, gets no more of them. */

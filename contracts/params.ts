@@ -19,6 +19,7 @@ export const cartItemParams = z.object({ id: rowIdSchema })
 /** The key of the form that bought a gift card. */
 export const giftCardPurchaseParams = z.object({ key: z.uuidv4() })
 export const giftCardSaleParams = z.object({ id: rowIdSchema })
+export const giftMembershipParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
 export const ownLineParams = ownOrderParams.extend({ line: rowIdSchema })

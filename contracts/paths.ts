@@ -1,6 +1,7 @@
 /** Pages and files that browsers navigate to. Calls of the API are routes instead. */
 export const paths = {
   login: '/api/login',
+  signup: '/api/signup',
   employeeLogin: '/api/employee-login',
   logout: '/api/logout',
   billing: '/api/billing',

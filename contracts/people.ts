@@ -58,6 +58,8 @@ export const currentUserSchema = z.object({
   /** Whether a first subscription would begin with the free trial, as far as can be told before the card is known. */
   trialAvailable: z.boolean(),
   subscription: subscriptionSummarySchema.optional(),
+  /** When the last gift membership ends; a subscription can run before it. */
+  giftUntil: timeSchema.optional(),
   /** An employee who counts as a member until two-step sign-in is set up. */
   owesSecondFactor: z.literal(true).optional(),
 })

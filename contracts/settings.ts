@@ -70,6 +70,17 @@ const price = (label: string, cents: number, per: string): Setting => ({
   note: `What new members pay each ${per}, from $1.00 to $999.99. Members you already have keep their price until you move them.`,
 })
 
+/** 0 takes it off sale. */
+const giftPrice = (months: number, cents: number): Setting => ({
+  kind: 'cents',
+  min: 0,
+  max: SMALL,
+  value: String(cents),
+  group: 'Membership',
+  label: `Gift of ${months} months`,
+  note: `What a membership of ${months} months costs as a gift. Below $1.00: not sold. Gifts that were sold keep their months.`,
+})
+
 const trader = (label: string, note: string): Setting => ({
   kind: 'text',
   value: '',
@@ -242,6 +253,9 @@ export const SETTINGS = {
   ),
   monthly_price_cents: price('Monthly price', PLANS.monthly.cents, 'month'),
   annual_price_cents: price('Annual price', PLANS.annual.cents, 'year'),
+  gift_3_months_cents: giftPrice(3, 3636),
+  gift_6_months_cents: giftPrice(6, 6900),
+  gift_12_months_cents: giftPrice(12, PLANS.annual.cents),
   trial_days: {
     kind: 'number',
     min: 0,

@@ -5,6 +5,8 @@ export const SCREEN_PATHS = [
   '/shop',
   '/merchandise',
   '/gift-cards',
+  '/gift-memberships',
+  '/gift-memberships/redeem',
   '/subscribe',
   '/cart',
   '/checkout',

@@ -75,6 +75,12 @@ import {
   readGiftCardPurchase,
   refundGiftCardSale,
 } from './giftCardSales/giftCardSales.ts'
+import {
+  buyGiftMembership,
+  readGiftMembershipOffer,
+  redeemGiftMembership,
+  resendGiftMembership,
+} from './giftMemberships/giftMemberships.ts'
 import type { Endpoint } from './implement.ts'
 import { commentsCsv, postsZip, productsCsv } from './exports/exports.ts'
 import {
@@ -383,6 +389,10 @@ export const endpoints: Endpoint[] = [
   readGiftCardPurchase,
   readGiftCardBalance,
   refundGiftCardSale,
+  readGiftMembershipOffer,
+  buyGiftMembership,
+  redeemGiftMembership,
+  resendGiftMembership,
   restoreCart,
   stopReminders,
   readDelivery,

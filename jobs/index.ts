@@ -27,6 +27,8 @@ import { settleMembershipWithdrawal } from '#domain/membershipWithdrawals/settle
 import { advanceImport } from '#domain/imports/advanceImport.ts'
 import { resumeImports } from '#domain/imports/resumeImports.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
+import { remindGiftMembers } from '#domain/giftMemberships/remindGiftMembers.ts'
+import { sendGiftMemberships } from '#domain/giftMemberships/sendGiftMemberships.ts'
 import { sendPush } from '#domain/push/sendPush.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
 import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
@@ -88,6 +90,8 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
+  sendGiftMemberships: { when: '* * * * *', group: 'rest', run: (req) => sendGiftMemberships(req) },
+  remindGiftMembers: { when: '40 * * * *', group: 'rest', run: (req) => remindGiftMembers(req) },
   remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   startMailings: { when: '* * * * *', group: 'rest', run: startMailings },

@@ -44,6 +44,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
     isPatron: false,
     commentsMuted: false,
     complimentaryUntil: null,
+    giftUntil: null,
     hasPosts: false,
     hasCart: false,
     trialAvailable: false,

@@ -142,10 +142,15 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from claim_photos p join claims c on c.id = p.claim_id join orders o on o.id = c.order_id
       where o.user_id = ${user.id} order by p.id`),
     giftCards: await all(statement`
-      select s.reference, s.created_at as "createdAt", s.payment, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
+      select s.reference, s.created_at as "createdAt", s.payment, s.months, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
         s.buyer_email as "receiptTo", s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.sender_name as "from",
-        s.message, s.send_at as "sendAt", g.sent_at as "sentAt"
-      from gift_card_sales s left join gift_cards g on g.id = s.gift_card_id where s.user_id = ${user.id} order by s.id`),
+        s.message, s.send_at as "sendAt", coalesce(g.sent_at, m.sent_at) as "sentAt"
+      from gift_card_sales s left join gift_cards g on g.id = s.gift_card_id
+      left join gift_memberships m on m.id = s.gift_membership_id where s.user_id = ${user.id} order by s.id`),
+    giftMemberships: await all(statement`
+      select months, recipient_name as "to", sender_name as "from", message, redeemed_at as "redeemedAt", begins_at as "beginsAt",
+        ends_at as "endsAt"
+      from gift_memberships where redeemed_by_id = ${user.id} order by id`),
     orders: await all(statement`
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",

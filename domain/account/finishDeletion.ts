@@ -75,6 +75,7 @@ const TO_ANYONE = [
   'cart-reminder',
   'item-alert',
   'item-alert-confirm',
+  'gift-membership',
 ]
 
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
@@ -151,6 +152,10 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`
     update leaving_answers set note = null
     where subscription_id in (select id from subscriptions where user_id = ${userId})`)
+  // The buyer's words to them. The months and the period stay, as those of a subscription do.
+  await tx.query(sql`
+    update gift_memberships set recipient_name = null, sender_name = null, message = null, recipient_email = ''
+    where redeemed_by_id = ${userId}`)
   await tx.query(sql`delete from item_alerts where user_id = ${userId}`)
   await tx.query(sql`delete from wish_list_items where user_id = ${userId}`)
   await tx.query(sql`delete from wish_lists where user_id = ${userId}`)

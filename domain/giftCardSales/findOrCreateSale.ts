@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { BuyGiftCardInput } from '#contracts/giftCardSales.ts'
-import { type Cents, centsOf } from '#contracts/money.ts'
+import type { GiftInput } from '#contracts/giftCardSales.ts'
+import type { Cents } from '#contracts/money.ts'
 import { SEND_HOUR, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { createSaleReference } from './createSaleReference.ts'
 
+/** `months` is null for a gift card. */
+export type NewSale = GiftInput & { amountCents: Cents; months: number | null }
+
 export type OpenSale = {
   id: number
   reference: string
   amountCents: Cents
+  months: number | null
   buyerEmail: string
   paymentIntentId: string | null
   idempotencyKey: string
@@ -20,33 +24,45 @@ export type OpenSale = {
 export const hashFormKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /** The same form twice is one purchase. @throws ShopError `gift_card_sale_changed` for the same key with other contents. */
-export async function findOrCreateSale(req: Req, input: BuyGiftCardInput): Promise<OpenSale> {
-  const { key, recipientName, recipientEmail, senderName, message, amount } = input
+export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSale> {
+  const { key, recipientName, recipientEmail, senderName, message, amountCents, months } = input
   const buyerEmail = input.buyerEmail ?? req.user?.email ?? ''
   const today = siteDay(req.now)
   const day = input.sendOn ?? today
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([req.user?.id, amount, buyerEmail, recipientName, recipientEmail, senderName, message, day]))
+    .update(
+      JSON.stringify([
+        req.user?.id,
+        amountCents,
+        months,
+        buyerEmail,
+        recipientName,
+        recipientEmail,
+        senderName,
+        message,
+        day,
+      ]),
+    )
     .digest('hex')
   const keyHash = hashFormKey(key)
   const created = await row(
     req.pool,
     sql<OpenSale>`
-      insert into gift_card_sales (reference, amount_cents, buyer_email, user_id, recipient_name, recipient_email, sender_name,
+      insert into gift_card_sales (reference, amount_cents, months, buyer_email, user_id, recipient_name, recipient_email, sender_name,
         message, send_at, key_hash, fingerprint, created_at)
-      values (${createSaleReference()}, ${centsOf(amount)}, ${buyerEmail}, ${req.user?.id ?? null}, ${recipientName}, ${recipientEmail},
+      values (${createSaleReference()}, ${amountCents}, ${months}, ${buyerEmail}, ${req.user?.id ?? null}, ${recipientName}, ${recipientEmail},
         ${senderName}, ${message ?? null}, case when ${day === today}::boolean then ${req.now}::timestamptz
           else (${day}::date + make_interval(hours => ${SEND_HOUR}::int)) at time zone ${SITE_TIME_ZONE} end,
         ${keyHash}, ${fingerprint}, ${req.now})
       on conflict (key_hash) do nothing
-      returning id, reference, amount_cents as "amountCents", buyer_email as "buyerEmail", payment_intent_id as "paymentIntentId",
+      returning id, reference, amount_cents as "amountCents", months, buyer_email as "buyerEmail", payment_intent_id as "paymentIntentId",
         idempotency_key as "idempotencyKey", fingerprint`,
   )
   if (created) return created
   const known = await row(
     req.pool,
     sql<OpenSale>`
-      select id, reference, amount_cents as "amountCents", buyer_email as "buyerEmail", payment_intent_id as "paymentIntentId",
+      select id, reference, amount_cents as "amountCents", months, buyer_email as "buyerEmail", payment_intent_id as "paymentIntentId",
         idempotency_key as "idempotencyKey", fingerprint
       from gift_card_sales where key_hash = ${keyHash} and payment = 'pending'`,
   )

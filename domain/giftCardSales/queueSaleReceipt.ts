@@ -11,6 +11,7 @@ type Bought = {
   recipientName: string
   recipientEmail: string
   sendAt: Date
+  months: number | null
 }
 
 /** Without the code: it belongs to the recipient. */
@@ -19,11 +20,11 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
     tx,
     sql<Bought>`
       select reference, amount_cents as "amountCents", buyer_email as to, recipient_name as "recipientName",
-        recipient_email as "recipientEmail", send_at as "sendAt"
+        recipient_email as "recipientEmail", send_at as "sendAt", months
       from gift_card_sales where id = ${saleId}`,
   )
   if (!sale) return
-  const { reference, amountCents, to, recipientName, recipientEmail, sendAt } = sale
+  const { reference, amountCents, to, recipientName, recipientEmail, sendAt, months } = sale
   await queueMail(tx, {
     kind: 'gift-card-bought',
     key: `gift-card-bought:${saleId}`,
@@ -35,6 +36,7 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
       recipientName,
       recipientEmail,
       sendOn: sayDay(siteDay(sendAt)),
+      months,
       isDemo: isDemoMode(),
     },
   })

@@ -11,6 +11,8 @@ export type Purchase = {
   reference: string
   payment: 'pending' | 'paid' | 'failed'
   amountCents: Cents
+  /** Of a membership; null for a gift card. */
+  months: number | null
   recipientName: string
   recipientEmail: string
   buyerEmail: string
@@ -38,8 +40,9 @@ const find = (database: Database, key: string): Promise<Purchase | null> =>
   row(
     database,
     sql<Purchase>`
-      select s.id, s.reference, s.payment, s.amount_cents as "amountCents", s.recipient_name as "recipientName",
+      select s.id, s.reference, s.payment, s.amount_cents as "amountCents", s.months, s.recipient_name as "recipientName",
         s.recipient_email as "recipientEmail", s.buyer_email as "buyerEmail", s.send_at as "sendAt",
-        (select g.sent_at from gift_cards g where g.id = s.gift_card_id) as "sentAt", s.payment_intent_id as "paymentIntentId"
+        coalesce((select g.sent_at from gift_cards g where g.id = s.gift_card_id),
+          (select m.sent_at from gift_memberships m where m.id = s.gift_membership_id)) as "sentAt", s.payment_intent_id as "paymentIntentId"
       from gift_card_sales s where s.key_hash = ${hashFormKey(key)}`,
   )

@@ -3,19 +3,28 @@ import { formatCents, type Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { CardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { createGiftMembership } from '../giftMemberships/createGiftMembership.ts'
 import { issueGiftCard } from '../giftCards/issueGiftCard.ts'
 import { sendIfDue } from '../giftCards/sendGiftCards.ts'
 import type { Req } from '../Req.ts'
+import { giftName } from './giftName.ts'
 import { queueSaleReceipt } from './queueSaleReceipt.ts'
 
-type Sale = { id: number; reference: string; payment: 'pending' | 'paid' | 'failed'; amountCents: Cents }
+type Sale = {
+  id: number
+  reference: string
+  payment: 'pending' | 'paid' | 'failed'
+  amountCents: Cents
+  /** Of a membership; null for a gift card. */
+  months: number | null
+}
 
-/** Repeated or late calls change nothing: one purchase has one card. */
+/** Repeated or late calls change nothing: one purchase has one gift. */
 export async function settleGiftCardSale(tx: Database, req: Req, payment: CardPayment): Promise<void> {
   const sale = await row(
     tx,
     sql<Sale>`
-      select id, reference, payment, amount_cents as "amountCents" from gift_card_sales
+      select id, reference, payment, amount_cents as "amountCents", months from gift_card_sales
       where reference = ${payment.giftCardReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
   )
   if (!sale) return alertUnknownSale(tx, payment)
@@ -27,16 +36,14 @@ export async function settleGiftCardSale(tx: Database, req: Req, payment: CardPa
   if (payment.status !== 'succeeded' || sale.payment === 'paid') return
   if (payment.amountCents !== sale.amountCents || payment.currency !== CURRENCY)
     return alertWrongAmount(tx, sale, payment)
-  const giftCardId = await createCard(tx, sale, req.now)
   await tx.query(sql`
-    update gift_card_sales set payment = 'paid', paid_at = ${req.now}, gift_card_id = ${giftCardId},
-      payment_intent_id = coalesce(payment_intent_id, ${payment.id}), updated_at = now()
+    update gift_card_sales set payment = 'paid', paid_at = ${req.now}, payment_intent_id = coalesce(payment_intent_id, ${payment.id}), updated_at = now()
     where id = ${sale.id}`)
   await queueSaleReceipt(tx, sale.id)
-  await sendIfDue(tx, giftCardId, req.now)
+  await (sale.months === null ? createCard(tx, sale, req.now) : createGiftMembership(tx, sale.id, req.now))
 }
 
-async function createCard(tx: Database, { id, amountCents }: Sale, now: Date): Promise<number> {
+async function createCard(tx: Database, { id, amountCents }: Sale, now: Date): Promise<void> {
   const card = await row(
     tx,
     sql<{ id: number }>`
@@ -45,15 +52,16 @@ async function createCard(tx: Database, { id, amountCents }: Sale, now: Date): P
       from gift_card_sales where id = ${id} returning id`,
   )
   if (!card) throw new Error(`Purchase ${id} has no gift card`)
+  await tx.query(sql`update gift_card_sales set gift_card_id = ${card.id} where id = ${id}`)
   await issueGiftCard(tx, card.id, amountCents, 'Bought')
-  return card.id
+  await sendIfDue(tx, card.id, now)
 }
 
 /** The purchase was lost with a database, or another payment of it succeeded first. */
 async function alertUnknownSale(tx: Database, payment: CardPayment): Promise<void> {
   if (payment.status !== 'succeeded') return
-  const paid = `${formatCents(payment.amountCents)} was paid for gift card ${payment.giftCardReference} (${payment.id})`
-  const message = `${paid}, but that purchase isn’t here or has another payment. Issue a gift card in the panel, or refund the payment in the Stripe Dashboard.`
+  const paid = `${formatCents(payment.amountCents)} was paid for the gift ${payment.giftCardReference} (${payment.id})`
+  const message = `${paid}, but that purchase isn’t here or has another payment. If it was a gift card, issue one in the panel; otherwise refund the payment in the Stripe Dashboard.`
   await raiseAlert(tx, { about: 'shop', key: `unknown-payment:${payment.id}`, message })
 }
 
@@ -63,6 +71,6 @@ async function alertWrongAmount(tx: Database, sale: Sale, payment: CardPayment):
     sql`update gift_card_sales set payment = 'failed', payment_intent_id = ${payment.id}, updated_at = now() where id = ${sale.id}`,
   )
   const paid = `${formatCents(payment.amountCents)} ${payment.currency.toUpperCase()}`
-  const message = `The card provider charged ${paid} for gift card ${sale.reference}, but it costs ${formatCents(sale.amountCents)}. No card was issued. Refund the payment in the Stripe Dashboard.`
+  const message = `The card provider charged ${paid} for ${giftName(sale)}, but it costs ${formatCents(sale.amountCents)}. Nothing was issued. Refund the payment in the Stripe Dashboard.`
   await raiseAlert(tx, { about: 'shop', key: `gift-card-amount:${payment.id}`, message })
 }

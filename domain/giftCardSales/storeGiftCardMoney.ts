@@ -7,6 +7,8 @@ import { queueMail } from '../mail/queueMail.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { applySaleDispute } from './applySaleDispute.ts'
+import { changeGift } from './changeGift.ts'
+import { giftName } from './giftName.ts'
 import { type LockedSale, lockSale } from './lockSale.ts'
 import { takeBack } from './takeBack.ts'
 
@@ -32,7 +34,7 @@ export async function storeGiftCardMoney(
     const sale = await lockSale(tx, saleId)
     if (!sale || sale.payment === 'failed') return
     // The payment's own event has not arrived yet; the job is retried.
-    if (sale.giftCardId === null) throw new Error(`Gift card ${sale.reference} is not paid yet`)
+    if (sale.payment !== 'paid') throw new Error(`The purchase ${sale.reference} is not paid yet`)
     const before = await readRefunds(tx, saleId)
     for (const refund of back.refunds) await storeRefund(tx, sale, refund, before)
     for (const [id, problem] of rejected) await recordRejection(tx, sale, { id, problem, before })
@@ -45,6 +47,7 @@ export async function storeGiftCardMoney(
     await settleBalance(tx, sale, {
       goneCents: sumOf(after, 'succeeded') + lostCents,
       backCents: sumOf(after, 'succeeded', 'pending', 'requested') + lostCents,
+      now: req.now,
     })
     await applySaleDispute(tx, sale, back.disputes, req.now)
   })
@@ -78,7 +81,7 @@ async function storeRefund(tx: Database, sale: LockedSale, refund: CardRefund, k
     kind: 'gift-card-refunded',
     key: `gift-card-refunded:${providerId}`,
     to: sale.buyerEmail,
-    data: { firstName: '', reference: sale.reference, refunded: formatCents(amountCents) },
+    data: { firstName: '', reference: sale.reference, refunded: formatCents(amountCents), months: sale.months },
   })
 }
 
@@ -93,29 +96,33 @@ async function recordRejection(tx: Database, sale: LockedSale, { id, problem, be
 
 async function alertFailedRefund(
   tx: Database,
-  { reference }: LockedSale,
+  sale: LockedSale,
   { amountCents, key, problem }: { amountCents: Cents; key: string; problem: string | null },
 ): Promise<void> {
   const why = problem ? `: ${problem}` : '.'
-  const message = `A refund of ${formatCents(amountCents)} for gift card ${reference} failed${why} The amount is on the card again. Deactivate the card before you refund the buyer in another way.`
+  const then =
+    sale.months === null
+      ? 'The amount is on the card again. Deactivate the card before you refund the buyer in another way.'
+      : 'Its code works again. Refund the payment in Stripe’s dashboard if the buyer should still get the money back.'
+  const message = `A refund of ${formatCents(amountCents)} for ${giftName(sale)} failed${why} ${then}`
   await raiseAlert(tx, { about: 'shop', key: `gift-card-refund:${key}`, message })
 }
 
-type Money = { goneCents: Cents; backCents: Cents }
+type Money = { goneCents: Cents; backCents: Cents; now: Date }
 
-async function settleBalance(tx: Database, sale: LockedSale, { goneCents, backCents }: Money): Promise<void> {
-  const { id, reference, giftCardId, amountCents, takenCents, balanceCents } = sale
+async function settleBalance(tx: Database, sale: LockedSale, { goneCents, backCents, now }: Money): Promise<void> {
+  const { id, amountCents, takenCents, balanceCents } = sale
   const { entryCents, missingCents } = takeBack({ backCents, takenCents, balanceCents })
-  if (entryCents !== 0) {
-    const what = entryCents < 0 ? 'Taken back: the buyer has the money' : 'Back on the card'
-    await tx.query(
-      sql`insert into gift_card_entries (gift_card_id, cents, what) values (${giftCardId}, ${entryCents}, ${what})`,
-    )
-  }
+  const what = entryCents < 0 ? 'Taken back: the buyer has the money' : 'Back on the card'
+  await changeGift(tx, sale, { entryCents, what, now })
   await tx.query(sql`
     update gift_card_sales set refunded_cents = ${Math.min(amountCents, goneCents)}, taken_cents = ${takenCents - entryCents}, updated_at = now()
     where id = ${id}`)
   if (missingCents === 0) return
-  const message = `The buyer of gift card ${reference} has ${formatCents(backCents)} back, but ${formatCents(missingCents)} of it was already spent. Look at the orders in the card’s ledger, and cancel those that haven’t gone to print.`
+  const back = `The buyer of ${giftName(sale)} has ${formatCents(backCents)} back`
+  const message =
+    sale.months === null
+      ? `${back}, but ${formatCents(missingCents)} of it was already spent. Look at the orders in the card’s ledger, and cancel those that haven’t gone to print.`
+      : `${back}, but the membership was redeemed before. It runs until its end. Ask the buyer what happened; nothing else needs to be done here.`
   await raiseAlert(tx, { about: 'shop', key: `gift-card-spent:${id}`, message })
 }

@@ -58,5 +58,5 @@ async function send(tx: Database, card: Due, now: Date): Promise<void> {
     to,
     data: { amount: formatCents(cents), token: code, from, recipientName, message },
   })
-  await queueGiftSent(tx, card.id)
+  await queueGiftSent(tx, { giftCardId: card.id })
 }

@@ -43,6 +43,7 @@ export async function removeUntouchedAccount(tx: Database, userId: number, doneA
         and closed_at is null and card_customer_id is null
         and not exists (select 1 from outside_identities o where o.user_id = u.id)
         and not exists (select 1 from subscriptions s where s.user_id = u.id)
+        and not exists (select 1 from gift_memberships g where g.redeemed_by_id = u.id)
         and not exists (select 1 from orders o where o.user_id = u.id)
       for update`,
   )

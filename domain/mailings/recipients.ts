@@ -3,7 +3,7 @@ import type { MailingAudience } from '#contracts/mailings.ts'
 import { postEmailChoiceSchema } from '#contracts/postEmails.ts'
 import { type Database, dynamicSql, parsedRow, parsedRows, type Statement } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
-import { inForce } from '../subscriptions/isEntitled.ts'
+import { inForce, isGiven } from '../subscriptions/isEntitled.ts'
 
 const recipientRow = z.object({
   id: z.number(),
@@ -50,7 +50,7 @@ export async function countRecipients(database: Database, wanted: Wanted): Promi
 /** Only addresses that were confirmed. The team reads what members read. */
 const selectReaders = (now: Date): Statement => dynamicSql`
   select u.id, u.email, c.choice, c.letters, c.skipped_kinds as "skippedKinds", s.created_at as "joinedAt",
-    (${inForce(now)} or coalesce(u.complimentary_until > ${now}, false) or u.role is not null) as "isMember"
+    (${inForce(now)} or ${isGiven(now)} or u.role is not null) as "isMember"
   from post_email_choices c
   join users u on u.id = c.user_id and u.closed_at is null and u.email_verified_at is not null
   ${currentSubscription}`

@@ -36,7 +36,10 @@ export type Actor = Readonly<{
   isPatron: boolean
   commentsMuted: boolean
   commentsTrusted: boolean
+  /** When what was given ends: complimentary access or gift memberships. Null when none has begun. */
   complimentaryUntil: Date | null
+  /** When the last gift membership ends, also while a subscription runs before it. */
+  giftUntil: Date | null
   hasPosts: boolean
   hasCart: boolean
   trialAvailable: boolean
@@ -90,6 +93,7 @@ const foundRow = z.object({
   commentsMuted: z.boolean(),
   commentsTrusted: z.boolean(),
   complimentaryUntil: z.date().nullable(),
+  gifts: z.array(z.object({ beginsAt: z.number(), endsAt: z.number() })),
   owesSecondFactor: z.boolean(),
   hasPosts: z.boolean(),
   hasCart: z.boolean(),
@@ -120,6 +124,8 @@ const lookUp = batchLoader<Session, Found | null>(async (pool, sessions) => {
       select q.place, (extract(epoch from us.expires_at) * 1000)::float8 as "endsAt",
         u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.role,
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
+        (select coalesce(json_agg(json_build_object('beginsAt', extract(epoch from g.begins_at) * 1000, 'endsAt', extract(epoch from g.ends_at) * 1000)), '[]')
+          from gift_memberships g where g.redeemed_by_id = u.id) as gifts,
         u.role is not null and ${secondFactorRequired}
           and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
         exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",

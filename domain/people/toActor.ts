@@ -1,23 +1,26 @@
 import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
-import { accessOf } from '../subscriptions/isEntitled.ts'
+import { accessOf, givenUntil, type GivenPeriod } from '../subscriptions/isEntitled.ts'
 import type { Actor, ActorSubscription } from './findActor.ts'
 
 export type Session = { userId: number; sid: string }
 
 export type Found = Omit<
   Actor,
-  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'pauseRefusal'
+  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'pauseRefusal' | 'giftUntil'
 > & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
   /** Milliseconds since 1970. */
   endsAt: number
+  /** Gift memberships that were redeemed. */
+  gifts: GivenPeriod[]
 }
 
 export function toActor({ sid }: Session, found: Found, now: Date): Actor {
   const subscription = subscriptionOf(found)
-  const access = accessOf(subscription, found.complimentaryUntil, now)
-  const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted, complimentaryUntil } = found
+  const complimentaryUntil = givenUntil(found.complimentaryUntil, found.gifts, now)
+  const access = accessOf(subscription, complimentaryUntil, now)
+  const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted } = found
   const { owesSecondFactor, hasPosts, hasCart, trialAvailable } = found
   const role = owesSecondFactor ? null : found.role
   return {
@@ -34,6 +37,7 @@ export function toActor({ sid }: Session, found: Found, now: Date): Actor {
     commentsMuted,
     commentsTrusted,
     complimentaryUntil,
+    giftUntil: lastGift(found.gifts, now),
     hasPosts,
     hasCart,
     trialAvailable,
@@ -41,6 +45,11 @@ export function toActor({ sid }: Session, found: Found, now: Date): Actor {
     subscription,
     pauseRefusal: subscription && pauseRefusal(subscription, now),
   }
+}
+
+function lastGift(gifts: GivenPeriod[], now: Date): Date | null {
+  const end = Math.max(0, ...gifts.map(({ endsAt }) => endsAt))
+  return end > now.getTime() ? new Date(end) : null
 }
 
 function subscriptionOf(found: Found): ActorSubscription | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
-import { inForce } from '../subscriptions/isEntitled.ts'
+import { inForce, isGiven } from '../subscriptions/isEntitled.ts'
 
 const memberStateSchema = z.enum([
   'trialing',
@@ -61,10 +61,10 @@ async function countMembers(database: Database, now: Date): Promise<Record<Membe
     dynamicSql`
       select case
           when s.paused_until is not null and s.status in ('active', 'paused') and s.suspended_for is null
-            and (${inForce(now)} or not coalesce(u.complimentary_until > ${now}, false)) then 'paused'
+            and (${inForce(now)} or not ${isGiven(now)}) then 'paused'
           when ${inForce(now)} and s.status in ('trialing', 'active') and s.cancel_at_period_end then 'ending'
           when ${inForce(now)} then s.status::text
-          when u.complimentary_until > ${now} then 'complimentary'
+          when ${isGiven(now)} then 'complimentary'
           when s.suspended_for is not null and s.status <> 'canceled' then 'suspended'
           when s.id is not null then 'ended'
           else 'never'

@@ -45,6 +45,26 @@ function latestAccess(facts: AccessFacts): Date | null {
   return status === 'past_due' && hasPaid && pastDueSince ? graceEnd(pastDueSince) : null
 }
 
+/** Of a gift membership, in milliseconds since 1970. */
+export type GivenPeriod = { beginsAt: number; endsAt: number }
+
+/**
+ * Until when a person is a member without a subscription: complimentary access, or gifts from the day the first one
+ * begins. Gifts follow each other.
+ */
+export function givenUntil(complimentaryUntil: Date | null, gifts: GivenPeriod[], now: Date): Date | null {
+  const open = gifts.filter(({ endsAt }) => endsAt > now.getTime())
+  const hasBegun = open.some(({ beginsAt }) => beginsAt <= now.getTime())
+  const ends = [complimentaryUntil?.getTime() ?? 0, ...(hasBegun ? open.map(({ endsAt }) => endsAt) : [])]
+  const end = Math.max(...ends)
+  return end > 0 ? new Date(end) : null
+}
+
+/** As `givenUntil`, of the user `u`. */
+export const isGiven = (now: Date): Statement => dynamicSql`
+  (coalesce(u.complimentary_until > ${now}, false) or exists (
+    select 1 from gift_memberships g where g.redeemed_by_id = u.id and g.begins_at <= ${now} and g.ends_at > ${now}))`
+
 const GRACE = dynamicSql`${GRACE_DAYS * 24}::int * interval '1 hour'`
 
 export const inForce = (now: Date): Statement => dynamicSql`

@@ -15,6 +15,7 @@ export function presentUser(user: Actor): CurrentUser {
     role: user.role,
     trialAvailable: user.trialAvailable,
     ...(subscription && { subscription }),
+    ...(user.giftUntil && { giftUntil: user.giftUntil.toISOString() }),
     ...(user.owesSecondFactor && { owesSecondFactor: true as const }),
   }
 }

@@ -165,28 +165,41 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { amount, from: from ?? 'Someone', to: recipientName ?? null, message },
     blocks: { code: table({ label: 'Code', value: token, isStrong: true }), link: button('Shop now', '/merchandise') },
   }),
-  'gift-card-bought': ({ firstName, reference, amount, recipientName, recipientEmail, sendOn, isDemo }) => ({
-    key: 'gift-card-bought',
-    values: { firstName, reference, amount, recipientName, recipientEmail, sendOn },
+  'gift-membership': ({ months, token, from, recipientName, message }) => ({
+    key: 'gift-membership',
+    values: { months: String(months), from: from ?? 'Someone', to: recipientName, message },
+    blocks: {
+      code: table({ label: 'Code', value: token, isStrong: true }),
+      link: button('Redeem it', `/gift-memberships/redeem#${token}`),
+    },
+  }),
+  'gift-membership-ending': ({ firstName, endsAt }) => ({
+    key: 'gift-membership-ending',
+    values: { firstName, endsAt },
+    blocks: { link: button('Become a Subscriber', '/subscribe') },
+  }),
+  'gift-card-bought': ({ firstName, reference, amount, recipientName, recipientEmail, sendOn, months, isDemo }) => ({
+    key: months ? 'gift-card-bought.membership' : 'gift-card-bought',
+    values: { firstName, reference, amount, recipientName, recipientEmail, sendOn, ...inMonths(months) },
     blocks: {
       demoNotice: isDemo ? [text('This is a demo. No card was charged.')] : [],
       details: table(
         { label: 'Purchase', value: reference },
         { label: 'For', value: `${recipientName}, ${recipientEmail}` },
         { label: 'Emailed on', value: sendOn },
-        { label: 'Tax', value: 'None: it’s part of what the card pays for' },
+        ...(months ? [] : [{ label: 'Tax', value: 'None: it’s part of what the card pays for' }]),
         { label: 'Paid by card', value: amount, isStrong: true },
       ),
-      link: button('Buy another one', '/gift-cards'),
+      link: button('Buy another one', months ? '/gift-memberships' : '/gift-cards'),
     },
   }),
-  'gift-card-sent': ({ firstName, reference, amount, recipientName, recipientEmail }) => ({
-    key: 'gift-card-sent',
-    values: { firstName, reference, amount, recipientName, recipientEmail },
+  'gift-card-sent': ({ firstName, reference, amount, recipientName, recipientEmail, months }) => ({
+    key: months ? 'gift-card-sent.membership' : 'gift-card-sent',
+    values: { firstName, reference, amount, recipientName, recipientEmail, ...inMonths(months) },
     blocks: {},
   }),
-  'gift-card-refunded': ({ firstName, reference, refunded }) => ({
-    key: 'gift-card-refunded',
+  'gift-card-refunded': ({ firstName, reference, refunded, months }) => ({
+    key: months ? 'gift-card-refunded.membership' : 'gift-card-refunded',
     values: { firstName, reference, refunded },
     blocks: {},
   }),
@@ -456,3 +469,6 @@ export function partsOfMail<Kind extends MailKind>(kind: Kind, data: MailData[Ki
   const parts = mailParts[kind](data)
   return { ...parts, values: { ...parts.values, siteName } }
 }
+
+const inMonths = (months: number | null | undefined): Record<string, string> =>
+  months ? { months: String(months) } : {}

@@ -7,7 +7,7 @@ import { readAllPages } from './readAllPages.ts'
 
 type NewGiftCardPayment = {
   reference: string
-  siteName: string
+  description: string
   amountCents: Cents
   email: string
   idempotencyKey: string
@@ -22,7 +22,7 @@ export async function createGiftCardPayment(sale: NewGiftCardPayment): Promise<C
         currency: CURRENCY,
         allowed_payment_method_types: ['card'],
         receipt_email: sale.email,
-        description: `${sale.siteName} gift card ${sale.reference}`,
+        description: sale.description,
         metadata: { giftCardReference: sale.reference },
       },
       { idempotencyKey: sale.idempotencyKey },

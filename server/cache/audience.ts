@@ -39,6 +39,7 @@ function anonymousUser(audience: Audience): Actor {
     commentsMuted: false,
     commentsTrusted: false,
     complimentaryUntil: null,
+    giftUntil: null,
     hasPosts: false,
     hasCart: false,
     trialAvailable: false,

@@ -10,6 +10,7 @@ import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
 import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
+import { readGiftMembershipOffer } from '#contracts/routes/giftMemberships.ts'
 import { readFindOfMonth } from '#contracts/routes/loggedFinds.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readPlaces } from '#contracts/routes/places.ts'
@@ -168,6 +169,14 @@ export const screens: readonly Screen[] = [
     prefetch: () => [api(addressOf(readGiftCardOffer, {}))],
     cache: cachedFor(),
   }),
+  screen('/gift-memberships', 'Gift memberships', 'GiftMembershipsPage', {
+    description: 'Give someone a membership: paid once, emailed on the day you choose, and it ends by itself.',
+    isIndexed: true,
+    isRendered: true,
+    prefetch: () => [api(addressOf(readGiftMembershipOffer, {}))],
+    cache: cachedFor(),
+  }),
+  screen('/gift-memberships/redeem', 'Redeem a gift membership', 'RedeemGiftPage'),
   articleScreen('/merchandise/:id', 'Merchandise'),
   articleScreen('/shop/:id', 'Shop'),
   screen('/subscribe', 'Subscribe', 'SubscribePage', {

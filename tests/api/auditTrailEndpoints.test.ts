@@ -3,6 +3,7 @@ import { isCapability } from '#contracts/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { check, checked, patreonFile, patron, perform } from '../support/imports.ts'
 import { buyGiftCard } from '../support/giftCardSales.ts'
+import { giveMembership } from '../support/giftMemberships.ts'
 import { useAuditTrail } from '../support/auditTrail.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
@@ -483,6 +484,12 @@ const actions: Record<string, Action> = {
     what: 'Refunded',
     kind: 'gift-card-sales',
     run: async () => trail.employee.post(`/api/admin/gift-card-sales/${(await buyGiftCard(site)).id}/refund`),
+  },
+  'POST /admin/gift-memberships/:id/resend': {
+    what: 'Sent again',
+    kind: 'gift-memberships',
+    run: async () =>
+      trail.employee.post(`/api/admin/gift-memberships/${(await giveMembership(site)).giftId}/resend`, {}),
   },
   'POST /admin/orders/:id/resend-mail': {
     what: 'Sent the confirmation again',

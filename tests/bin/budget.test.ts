@@ -11,6 +11,8 @@ const BUDGETS: Record<string, number> = {
   'src/routes/ShopPage.tsx': 133,
   'src/routes/MerchandisePage.tsx': 137,
   'src/routes/GiftCardsPage.tsx': 175,
+  'src/routes/GiftMembershipsPage.tsx': 175,
+  'src/routes/RedeemGiftPage.tsx': 135,
   'src/routes/PostPage.tsx': 132,
   'src/routes/ArticlePage.tsx': 136,
   'src/routes/HomePage.tsx': 137,

@@ -60,6 +60,8 @@ export const CASES: Case[] = [
   screenCase('ShopPage', '/shop'),
   screenCase('MerchandisePage', '/merchandise'),
   screenCase('GiftCardsPage', '/gift-cards'),
+  screenCase('GiftMembershipsPage', '/gift-memberships'),
+  screenCase('RedeemGiftPage', '/gift-memberships/redeem'),
   {
     ...screenCase('PostPage', '/content/1'),
     open: async (page) => navigate(page, (await samplePosts(page))[0] ?? ''),

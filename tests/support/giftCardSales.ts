@@ -25,12 +25,14 @@ export type SaleRow = {
   amount_cents: string
   refunded_cents: string
   gift_card_id: number | null
+  gift_membership_id: number | null
   payment_intent_id: string
   dispute_outcome: string | null
   send_at: Date
 }
 
-export const startSale = (buyer: Browser, form: object) => buyer.post('/api/gift-cards', form)
+export const startSale = (buyer: Browser, form: object) =>
+  buyer.post('months' in form ? '/api/gift-memberships' : '/api/gift-cards', form)
 
 export async function saleOf(site: Site, reference: string): Promise<SaleRow> {
   const { rows } = await site.pool.query<SaleRow>('select * from gift_card_sales where reference = $1', [reference])
@@ -40,25 +42,33 @@ export async function saleOf(site: Site, reference: string): Promise<SaleRow> {
 
 export type BoughtCard = SaleRow & { form: GiftForm; cardId: number }
 
-type Payer = { buyer?: Browser; card?: string }
+type Payer = { buyer?: Browser; card?: string | undefined }
 
 export async function buyGiftCard(
   site: Site,
   more: object = {},
   { buyer = site.visitor(), card }: Payer = {},
 ): Promise<BoughtCard> {
-  const form = giftForm(more)
+  return buyGift(site, giftForm(more), { buyer, card })
+}
+
+/** A card, or a membership. */
+export async function buyGift<Form extends object>(
+  site: Site,
+  form: Form,
+  { buyer = site.visitor(), card }: Payer = {},
+): Promise<SaleRow & { form: Form; cardId: number; giftId: number }> {
   const answer = await startSale(buyer, form)
   if (answer.status !== 200) throw new Error(`Buying answered ${answer.status}: ${answer.text}`)
   const { clientSecret, reference } = answer.json as { clientSecret: string; reference: string }
   await confirmCard(site, clientSecret, card)
   await eventually(async () => (await saleOf(site, reference)).payment === 'paid')
   const sale = await saleOf(site, reference)
-  return { ...sale, form, cardId: sale.gift_card_id ?? 0 }
+  return { ...sale, form, cardId: sale.gift_card_id ?? 0, giftId: sale.gift_membership_id ?? 0 }
 }
 
 /** Waits for the email to the recipient. */
 export async function codeSentTo(site: Site, email: string, count = 1): Promise<string> {
   await eventually(async () => (await mailsTo(site, email)).length >= count)
-  return /GIFT(-[2-9A-Z]{4}){4}/.exec((await mailsTo(site, email)).at(-1) ?? '')?.[0] ?? ''
+  return /(GIFT|HUNT)(-[2-9A-Z]{4}){4}/.exec((await mailsTo(site, email)).at(-1) ?? '')?.[0] ?? ''
 }

@@ -42,6 +42,8 @@ export async function runByTheClock(
     | 'publishScheduled'
     | 'startMailings'
     | 'sendGiftCards'
+    | 'sendGiftMemberships'
+    | 'remindGiftMembers'
     | 'remindCarts'
     | 'refreshStock',
 ): Promise<void> {

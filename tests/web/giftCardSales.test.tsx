@@ -16,6 +16,7 @@ beforeEach(() => leaveTo.mockReset())
 const started = { clientSecret: 'pi_1_secret_2', reference: 'CARD-3456789ABC', amount: '100.00' }
 const purchase = {
   reference: 'CARD-3456789ABC',
+  months: null,
   payment: 'paid',
   amount: '100.00',
   recipientName: 'Grace',
@@ -129,7 +130,7 @@ describe('/gift-cards', () => {
   it.each([
     ['paid', 'Your gift card of $100.00 is paid', /on December 24, 2026/],
     ['pending', 'Confirming your payment', /confirming your payment/],
-    ['failed', 'Payment Failed', /no gift card was sent/],
+    ['failed', 'Payment Failed', /no gift was sent/],
   ])('after a payment that is %s says so', async (payment, heading, text) => {
     serve('get', `/api/gift-cards/purchases/${KEY}`, { ...purchase, payment })
     renderApp(`/gift-cards?purchase=${KEY}`)

@@ -6,8 +6,15 @@ import { call } from '#contracts/call.ts'
 import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
 import { problemOf } from '../problemOf.ts'
 
-/** @param amount what is left on the card, as text. */
-export function RefundSale({ id, amount }: { id: number; amount: string }) {
+type RefundSaleProps = {
+  id: number
+  /** What is left, as text. */
+  amount: string
+  gift?: 'card' | 'membership'
+}
+
+export function RefundSale({ id, amount, gift = 'card' }: RefundSaleProps) {
+  const label = gift === 'card' ? 'Refund what is left' : 'Refund the gift'
   const [isAsking, setAsking] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
@@ -27,14 +34,17 @@ export function RefundSale({ id, amount }: { id: number; amount: string }) {
 
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="Actions for this gift card">
+      <div className="moderation" role="group" aria-label="Actions for this gift">
         <button type="button" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-          Refund what is left
+          {label}
         </button>
       </div>
       {isAsking && (
-        <div className="order-confirm" role="group" aria-label="Refund what is left">
-          <p>Refund {amount} to the card the buyer paid with? The gift card can’t pay with it anymore.</p>
+        <div className="order-confirm" role="group" aria-label={label}>
+          <p>
+            Refund {amount} to the card the buyer paid with?{' '}
+            {gift === 'card' ? 'The gift card can’t pay with it anymore.' : 'The code stops working at once.'}
+          </p>
           <div className="order-confirm__buttons">
             <Button disabled={isRunning} onClick={() => void refund()}>
               Refund {amount}

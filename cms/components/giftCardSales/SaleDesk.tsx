@@ -9,8 +9,25 @@ import { RefundSale } from './RefundSale.tsx'
 
 /** What is left on the card, and the button that refunds it. */
 export async function SaleDesk({ data, payload, user }: UIFieldServerProps) {
-  const { id, amountCents, takenCents, giftCard: related, disputeOutcome } = data as GiftCardSale
-  if (!related) return <p>No gift card was issued, because the payment wasn’t completed.</p>
+  const {
+    id,
+    amountCents,
+    takenCents,
+    giftCard: related,
+    giftMembership,
+    months,
+    disputeOutcome,
+  } = data as GiftCardSale
+  if (giftMembership) {
+    const giftId = typeof giftMembership === 'number' ? giftMembership : giftMembership.id
+    return (
+      <p>
+        A <Link href={`/cms/collections/gift-memberships/${giftId}`}>gift membership of {months} months</Link>. Refund
+        it or send it again there.
+      </p>
+    )
+  }
+  if (!related) return <p>Nothing was issued, because the payment wasn’t completed.</p>
   const giftCardId = typeof related === 'number' ? related : related.id
   const card = await payload.findByID({
     collection: 'gift-cards',

@@ -20,6 +20,13 @@ export const server = setupServer(
   answer('get', '/api/products', []),
   answer('get', '/api/merchandise', []),
   answer('get', '/api/gift-cards', { amounts: ['25.00', '50.00', '100.00'] }),
+  answer('get', '/api/gift-memberships', {
+    terms: [
+      { months: 3, price: '36.36' },
+      { months: 6, price: '69.00' },
+      { months: 12, price: '115.00' },
+    ],
+  }),
   answer('get', '/api/cart', []),
   answer('get', '/api/cart/checkout', { items: [], summary: buildSummary() }),
   answer('get', '/api/delivery', {

@@ -33,6 +33,7 @@ export function Footer() {
           <Link to="/subscribe">Subscribe</Link>
           <Link to="/questions">Q&A</Link>
           <Link to="/gift-cards">Gift cards</Link>
+          <Link to="/gift-memberships">Gift memberships</Link>
           <Link to="/identify">Identify my stone</Link>
           <Link to="/finds">My finds</Link>
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}

@@ -15,6 +15,14 @@ export const SCREENS = [
   { path: '/shop', Screen: screen(async () => (await import('../routes/ShopPage.tsx')).ShopPage) },
   { path: '/merchandise', Screen: screen(async () => (await import('../routes/MerchandisePage.tsx')).MerchandisePage) },
   { path: '/gift-cards', Screen: screen(async () => (await import('../routes/GiftCardsPage.tsx')).GiftCardsPage) },
+  {
+    path: '/gift-memberships',
+    Screen: screen(async () => (await import('../routes/GiftMembershipsPage.tsx')).GiftMembershipsPage),
+  },
+  {
+    path: '/gift-memberships/redeem',
+    Screen: screen(async () => (await import('../routes/RedeemGiftPage.tsx')).RedeemGiftPage),
+  },
   { path: '/merchandise/:id', Screen: ArticlePage },
   { path: '/shop/:id', Screen: ArticlePage },
   { path: '/cart', Screen: screen(async () => (await import('../routes/CartPage.tsx')).CartPage) },

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BalanceCheck } from '../features/giftCardSales/BalanceCheck.tsx'
+import { GiftKinds } from '../features/giftCardSales/GiftKinds.tsx'
+import { cardGift } from '../features/giftCardSales/gifts.ts'
 import { offerQuery } from '../features/giftCardSales/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -11,7 +13,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { BuyGiftCard } from './giftCards/BuyGiftCard.tsx'
+import { BuyGift } from './giftCards/BuyGift.tsx'
 import { ShownPurchase } from './giftCards/ShownPurchase.tsx'
 
 export function GiftCardsPage() {
@@ -20,7 +22,7 @@ export function GiftCardsPage() {
   return (
     <Page>
       <PageTitle>Gift cards</PageTitle>
-      {purchaseKey ? <ShownPurchase purchaseKey={purchaseKey} /> : <Offer />}
+      {purchaseKey ? <ShownPurchase purchaseKey={purchaseKey} path="/gift-cards" /> : <Offer />}
     </Page>
   )
 }
@@ -33,12 +35,13 @@ function Offer() {
       <PageHeading lead="For someone who hunts. We email the code on the day you choose; it pays for merchandise and doesn’t expire.">
         Gift cards
       </PageHeading>
+      <GiftKinds />
       {isError && <ErrorState title="The gift cards could not be loaded." onRetry={refetch} pending={isFetching} />}
       {isPending && <Skeleton $height="40rem" />}
       {data?.amounts.length === 0 && (
         <EmptyState title="No gift cards right now">We aren’t selling gift cards at the moment.</EmptyState>
       )}
-      {data && data.amounts.length > 0 && <BuyGiftCard amounts={data.amounts} user={user} />}
+      {data && data.amounts.length > 0 && <BuyGift gift={cardGift(data)} user={user} />}
       <Balance>
         <BalanceCheck />
       </Balance>

@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { MembershipBackground } from '../features/subscription/MembershipBackground.tsx'
+import { describeMembership } from '../features/subscription/describeSubscription.ts'
 import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
+import { membershipStatus } from '../features/subscription/membershipStatus.ts'
 import { leaveTo } from '../lib/leaveTo.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -15,6 +20,7 @@ export function SubscribePage() {
   const { user, isLoading } = useVisitor()
   const { pathname } = useLocation()
   const signIn = `${paths.login}?redirect=${encodeURIComponent(pathname)}`
+  const isGift = user !== null && membershipStatus(user) === 'gift'
   const isSignedOut = !isLoading && user === null
 
   useEffect(() => {
@@ -24,7 +30,7 @@ export function SubscribePage() {
   return (
     <>
       <PageTitle>Subscribe</PageTitle>
-      {user?.isSubscriber ? (
+      {user?.isSubscriber && !isGift ? (
         <MemberPanel level="h1" />
       ) : (
         <>
@@ -40,10 +46,28 @@ export function SubscribePage() {
                 Please sign in to subscribe. <a href={signIn}>Sign In</a>
               </p>
             )}
+            {isGift && (
+              <Gap>
+                <Notice title={describeMembership(user) ?? ''}>
+                  A plan begins on the day you subscribe, beside the gift. To pay for no day twice, subscribe when the
+                  gift ends: we’ll email you a week before.
+                </Notice>
+              </Gap>
+            )}
             {user && <SubscribeFlow />}
+            <Gap>
+              <p>
+                For someone else? <Link to="/gift-memberships">Give a membership</Link> · Got one?{' '}
+                <Link to="/gift-memberships/redeem">Redeem your code</Link>
+              </p>
+            </Gap>
           </Page>
         </>
       )}
     </>
   )
 }
+
+const Gap = styled.div`
+  margin-block: ${theme.space[5]};
+`

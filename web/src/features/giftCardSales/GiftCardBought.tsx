@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
 export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
-  const { amount, recipientName, recipientEmail, buyerEmail, sendOn, sentAt, reference } = purchase
+  const { amount, recipientName, recipientEmail, buyerEmail, sendOn, sentAt, reference, months } = purchase
   return (
     <>
       <PageHeading
@@ -18,7 +18,9 @@ export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
             : `We email it to ${recipientName} at ${recipientEmail} on ${sayDay(sendOn)}.`
         }
       >
-        Your gift card of {formatCents(centsOf(amount))} is paid
+        {months === null
+          ? `Your gift card of ${formatCents(centsOf(amount))} is paid`
+          : `Your gift membership of ${months} months is paid`}
       </PageHeading>
       <Text>
         <p>
@@ -29,7 +31,7 @@ export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
           again.
         </p>
         <Row>
-          <ButtonLink to="/gift-cards" reloadDocument>
+          <ButtonLink to={months === null ? '/gift-cards' : '/gift-memberships'} reloadDocument>
             Buy another one
           </ButtonLink>
           <ButtonLink to="/merchandise" $tone="outline">

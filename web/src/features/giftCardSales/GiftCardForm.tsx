@@ -1,42 +1,43 @@
 import { useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { type BuyGiftCardInput, MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
+import { MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TermsLine } from '../../ui/TermsLine.tsx'
-import { AmountFields } from './AmountFields.tsx'
+import { ChoiceFields } from './ChoiceFields.tsx'
 import { FieldSet } from './FieldSet.ts'
 import { GiftField } from './GiftField.tsx'
-import { giftFields, type GiftField as Name, type GiftFormValues } from './giftForm.ts'
+import { giftFields, type GiftField as Name, type GiftFormOutput, type GiftFormValues } from './giftForm.ts'
+import type { Gift } from './gifts.ts'
 import { SendDayFields } from './SendDayFields.tsx'
 
-export type GiftFormState = UseFormReturn<GiftFormValues, unknown, BuyGiftCardInput>
+export type GiftFormState = UseFormReturn<GiftFormValues, unknown, GiftFormOutput>
 
 type GiftCardFormProps = {
   form: GiftFormState
-  amounts: string[]
+  gift: Gift
   /** Null when signed out. */
   accountEmail: string | null
   submitLabel: string
   isPending: boolean
   failure: string | undefined
-  onSubmit: (input: BuyGiftCardInput) => void
+  onSubmit: (input: GiftFormOutput) => void
 }
 
 export function GiftCardForm(props: GiftCardFormProps) {
-  const { form, amounts, accountEmail, submitLabel, isPending, failure, onSubmit } = props
+  const { form, gift, accountEmail, submitLabel, isPending, failure, onSubmit } = props
   const [attempt, setAttempt] = useState(0)
   const problems = problemsOf(form)
   return (
     <FormProvider {...form}>
-      <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label="Gift card">
+      <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label={gift.title}>
         {problems.length > 0 && (
           <>
-            <PageTitle>Error: Gift cards</PageTitle>
+            <PageTitle>{`Error: ${gift.title}`}</PageTitle>
             <ErrorSummary
               problems={problems}
               attempt={attempt}
@@ -47,7 +48,7 @@ export function GiftCardForm(props: GiftCardFormProps) {
             />
           </>
         )}
-        <AmountFields amounts={amounts} />
+        <ChoiceFields legend={gift.legend} choices={gift.choices} />
         <FieldSet>
           <legend>Who it’s for</legend>
           <GiftField name="recipientName" label="Their name" autoComplete="off" />

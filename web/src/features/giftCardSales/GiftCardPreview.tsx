@@ -1,30 +1,38 @@
 import { styled } from 'styled-components'
-import { centsOf, formatCents } from '#contracts/money.ts'
 import { useBrandName } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
+import type { Gift } from './gifts.ts'
 
-type GiftCardPreviewProps = { amount: string; to: string; from: string; message: string }
+type GiftCardPreviewProps = {
+  kind: Gift['kind']
+  /** `$50`, or `6 months`. */
+  label: string
+  codePattern: string
+  to: string
+  from: string
+  message: string
+}
 
 const SIZE = { width: 640, height: 400, bands: 18 }
 
-/** Every amount is another stone. */
-export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewProps) {
+/** Every choice is another stone. */
+export function GiftCardPreview({ kind, label, codePattern, to, from, message }: GiftCardPreviewProps) {
   const brand = useBrandName()
   return (
-    <Card aria-label="How the gift card looks" role="group">
+    <Card aria-label={`How the gift ${kind} looks`} role="group">
       <Stone>
-        <Art seed={`gift ${amount}`} ramp="carnelian" size={SIZE} />
+        <Art seed={`gift ${label}`} ramp={kind === 'card' ? 'carnelian' : 'amethyst'} size={SIZE} />
         <Plate data-on="basalt">
-          <Brand>{brand}</Brand>
-          <Amount>{formatCents(centsOf(amount), { decimals: 0 })}</Amount>
+          <Brand>{kind === 'card' ? brand : `${brand} membership`}</Brand>
+          <Amount>{label}</Amount>
         </Plate>
       </Stone>
       <Words>
         <p>{to.trim() ? `For ${to.trim()}` : 'For the next hunter'}</p>
         {message.trim() && <Message>{message.trim()}</Message>}
         <From>From {from.trim() || 'you'}</From>
-        <Code aria-hidden="true">GIFT-····-····-····-····</Code>
+        <Code aria-hidden="true">{codePattern}</Code>
       </Words>
     </Card>
   )

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldPath, Resolver } from 'react-hook-form'
-import type { z } from 'zod'
-import { type BuyGiftCardInput, buyGiftCardInput } from '#contracts/giftCardSales.ts'
+import { z } from 'zod'
+import { giftInput } from '#contracts/giftCardSales.ts'
 import { sendDayProblem } from '#contracts/sendDay.ts'
 
-export type GiftFormValues = z.input<typeof buyGiftCardInput>
+/** What is chosen is an amount, or a number of months. */
+const giftFormSchema = giftInput.extend({ choice: z.string('Please choose one').min(1, 'Please choose one') })
+export type GiftFormValues = z.input<typeof giftFormSchema>
+export type GiftFormOutput = z.output<typeof giftFormSchema>
 
 const FIELDS = [
-  'amount',
+  'choice',
   'recipientName',
   'recipientEmail',
   'senderName',
@@ -18,11 +21,14 @@ const FIELDS = [
 export type GiftField = (typeof FIELDS)[number]
 
 export const giftFields: readonly GiftField[] = FIELDS
-export const isGiftField = (path: string): path is GiftField => FIELDS.some((field) => field === path)
 
-export const firstValues = (amount: string): GiftFormValues => ({
+/** The field of a problem that the server found. */
+export const giftFieldOf = (path: string): GiftField | undefined =>
+  path === 'amount' || path === 'months' ? 'choice' : FIELDS.find((field) => field === path)
+
+export const firstValues = (choice: string): GiftFormValues => ({
   key: crypto.randomUUID(),
-  amount,
+  choice,
   recipientName: '',
   recipientEmail: '',
   senderName: '',
@@ -31,11 +37,11 @@ export const firstValues = (amount: string): GiftFormValues => ({
   sendOn: null,
 })
 
-const validate = zodResolver(buyGiftCardInput)
+const validate = zodResolver(giftFormSchema)
 
 /** As the server checks it: a signed-in buyer needs no email, and the day is one of the site's calendar. */
 export const giftResolver =
-  (isSignedIn: boolean): Resolver<GiftFormValues, unknown, BuyGiftCardInput> =>
+  (isSignedIn: boolean): Resolver<GiftFormValues, unknown, GiftFormOutput> =>
   async (values, context, options) => {
     const sent = { ...values, buyerEmail: isSignedIn ? null : values.buyerEmail }
     const result = await validate(sent, context, { ...options, names: undefined })

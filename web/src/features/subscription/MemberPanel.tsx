@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { BenefitCards } from './BenefitCards.tsx'
-import { describeSubscription } from './describeSubscription.ts'
+import { describeMembership } from './describeSubscription.ts'
 import { membershipStatus } from './membershipStatus.ts'
 import { MembershipBackground } from './MembershipBackground.tsx'
 
@@ -26,8 +27,9 @@ export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
         {(status === 'active' || status === 'trial') && 'Your subscription is active and renews automatically. '}
         {(status === 'ending' || status === 'gift' || status === 'pastDue' || status === 'paused') &&
           user?.subscription &&
-          `${describeSubscription(user.subscription)} `}
+          `${describeMembership(user)} `}
         {status !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
+        {status === 'gift' && level === 'h2' && <Link to="/subscribe">Subscribe</Link>}
       </Note>
     </MembershipBackground>
   )

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
-import { describeSubscription } from './describeSubscription.ts'
+import { describeMembership } from './describeSubscription.ts'
 import { membershipStatus } from './membershipStatus.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
@@ -14,7 +14,6 @@ export function MembershipState() {
   const { user } = useVisitor()
   const { trialDays } = useNewMemberPrices()
   if (!user) return null
-  const { subscription } = user
   const status = membershipStatus(user)
   if (status === 'none') {
     return (
@@ -34,7 +33,7 @@ export function MembershipState() {
   return (
     <PaddedCard>
       <Title>Your membership {badge && <Badge $tone={tone}>{badge}</Badge>}</Title>
-      <p>{subscription ? describeSubscription(subscription) : 'Your subscription is active.'}</p>
+      <p>{describeMembership(user) ?? 'Your subscription is active.'}</p>
       {action && (
         <ButtonAnchor href={`${paths.billing}${flow}`} $tone={actionTone} $wide>
           {action}

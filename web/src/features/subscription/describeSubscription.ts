@@ -1,7 +1,19 @@
-import type { SubscriptionSummary } from '#contracts/people.ts'
+import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import { ownPrice } from './planFacts.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** @param giftUntil the end of the last gift membership, for one that was bought. */
+export function describeMembership({
+  subscription,
+  giftUntil,
+}: Pick<CurrentUser, 'subscription' | 'giftUntil'>): string | null {
+  const gift = giftUntil && `Your gift membership until ${day.format(new Date(giftUntil))}.`
+  if (subscription?.status === 'complimentary' && gift && giftUntil === subscription.accessUntil)
+    return `${gift} You won’t be charged, and it doesn’t renew.`
+  const own = subscription ? describeSubscription(subscription) : null
+  return own && gift ? `${own} After that: ${gift.charAt(0).toLowerCase()}${gift.slice(1)}` : (own ?? gift ?? null)
+}
 
 export function describeSubscription({
   status,

@@ -1,6 +1,6 @@
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
-import { describeSubscription } from '../../features/subscription/describeSubscription.ts'
+import { describeMembership } from '../../features/subscription/describeSubscription.ts'
 import { KeepMembership } from '../../features/subscription/KeepMembership.tsx'
 import { LeavingQuestion } from '../../features/subscription/LeavingQuestion.tsx'
 import { PauseMembership } from '../../features/subscription/PauseMembership.tsx'
@@ -12,19 +12,25 @@ import { AccountSection, Actions } from './AccountSection.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-export function MembershipSection({ user: { subscription, isSubscriber } }: { user: CurrentUser }) {
+export function MembershipSection({ user }: { user: CurrentUser }) {
+  const { subscription, isSubscriber } = user
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
   const isPaused = subscription?.pausedUntil !== undefined && subscription.status !== 'past_due'
   const isCanceled = isBilled && subscription.cancelAtPeriodEnd && !isPaused
   return (
     <AccountSection title="Membership" about="Premium videos and galleries, and the conversation below them.">
-      <p>{subscription ? describeSubscription(subscription) : 'You don’t have a membership.'}</p>
+      <p>{describeMembership(user) ?? 'You don’t have a membership.'}</p>
       <Actions>
         {isSubscriber && isCanceled && <KeepMembership />}
         {isPaused && <ResumeMembership price={subscription.status === 'paused' ? priceOf(subscription) : null} />}
-        {!isSubscriber && !isBilled && (
-          <ButtonLink to="/subscribe" $tone="act">
+        {!isBilled && (
+          <ButtonLink to="/subscribe" $tone={isSubscriber ? 'outline' : 'act'}>
             Subscribe
+          </ButtonLink>
+        )}
+        {!isBilled && (
+          <ButtonLink to="/gift-memberships/redeem" $tone="quiet">
+            Redeem a gift
           </ButtonLink>
         )}
         {isBilled && (

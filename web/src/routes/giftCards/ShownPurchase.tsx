@@ -11,7 +11,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The URL does not prove a payment. */
-export function ShownPurchase({ purchaseKey }: { purchaseKey: string }) {
+export function ShownPurchase({
+  purchaseKey,
+  path,
+}: {
+  purchaseKey: string
+  path: '/gift-cards' | '/gift-memberships'
+}) {
   const purchase = useQuery(purchaseQuery(purchaseKey))
   const queryClient = useQueryClient()
   if (purchase.isPending) return <Skeleton $height="14rem" />
@@ -19,9 +25,9 @@ export function ShownPurchase({ purchaseKey }: { purchaseKey: string }) {
     const isUnknown = purchase.error instanceof ApiError && purchase.error.status < 500
     return (
       <>
-        <PageHeading>Gift cards</PageHeading>
+        <PageHeading>Your purchase</PageHeading>
         {isUnknown ? (
-          <Failed says="We don’t know that purchase." />
+          <Failed path={path} says="We don’t know that purchase." />
         ) : (
           <ErrorState
             title="Your purchase could not be loaded."
@@ -38,7 +44,7 @@ export function ShownPurchase({ purchaseKey }: { purchaseKey: string }) {
     return (
       <>
         <PageHeading focused>Payment Failed</PageHeading>
-        <Failed says="This payment didn’t go through, and no gift card was sent. You can try again." />
+        <Failed path={path} says="This payment didn’t go through, and no gift was sent. You can try again." />
       </>
     )
   }
@@ -60,12 +66,12 @@ export function ShownPurchase({ purchaseKey }: { purchaseKey: string }) {
   )
 }
 
-function Failed({ says }: { says: string }) {
+function Failed({ says, path }: { says: string; path: string }) {
   return (
     <>
       <Notice tone="bad">{says}</Notice>
       <p style={{ marginBlockStart: '1rem' }}>
-        <ButtonLink to="/gift-cards">Back to gift cards</ButtonLink>
+        <ButtonLink to={path}>{path === '/gift-cards' ? 'Back to gift cards' : 'Back to gift memberships'}</ButtonLink>
       </p>
     </>
   )

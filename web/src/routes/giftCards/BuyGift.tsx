@@ -1,14 +1,20 @@
 import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import type { BuyGiftCardInput } from '#contracts/giftCardSales.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { GiftCardForm } from '../../features/giftCardSales/GiftCardForm.tsx'
 import { GiftCardPreview } from '../../features/giftCardSales/GiftCardPreview.tsx'
-import { firstValues, giftResolver, isGiftField, type GiftFormValues } from '../../features/giftCardSales/giftForm.ts'
-import { useBuyGiftCard } from '../../features/giftCardSales/queries.ts'
+import {
+  firstValues,
+  giftFieldOf,
+  type GiftFormOutput,
+  type GiftFormValues,
+  giftResolver,
+} from '../../features/giftCardSales/giftForm.ts'
+import type { Gift } from '../../features/giftCardSales/gifts.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,26 +29,28 @@ const CompletePayment = lazyPart(
   },
 )
 
-type BuyGiftCardProps = { amounts: string[]; user: CurrentUser | null }
+type BuyGiftProps = { gift: Gift; user: CurrentUser | null }
 type Started = { purchaseKey: string; clientSecret: string; amount: string }
 
-export function BuyGiftCard({ amounts, user }: BuyGiftCardProps) {
-  const form = useForm<GiftFormValues, unknown, BuyGiftCardInput>({
+export function BuyGift({ gift, user }: BuyGiftProps) {
+  const { kind, path, choices, codePattern, paymentNote } = gift
+  const form = useForm<GiftFormValues, unknown, GiftFormOutput>({
     resolver: giftResolver(user !== null),
-    defaultValues: firstValues(amounts[Math.floor((amounts.length - 1) / 2)] ?? ''),
+    defaultValues: firstValues(choices[Math.floor((choices.length - 1) / 2)]?.value ?? ''),
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const [started, setStarted] = useState<Started>()
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const buy = useBuyGiftCard()
-  const [amount, to, from, message] = useWatch({
+  const buy = useMutation({ mutationFn: ({ choice, ...input }: GiftFormOutput) => gift.buy(input, choice) })
+  const [choice, to, from, message] = useWatch({
     control: form.control,
-    name: ['amount', 'recipientName', 'senderName', 'message'],
+    name: ['choice', 'recipientName', 'senderName', 'message'],
   })
+  const chosen = choices.find(({ value }) => value === choice)
 
-  function start(input: BuyGiftCardInput) {
+  function start(input: GiftFormOutput) {
     setFailure(undefined)
     buy.mutate(input, {
       onSuccess: (answer) =>
@@ -54,7 +62,8 @@ export function BuyGiftCard({ amounts, user }: BuyGiftCardProps) {
   function handleError(error: Error) {
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
     for (const [path, message] of Object.entries(fieldErrors)) {
-      if (isGiftField(path)) form.setError(path, { message }, { shouldFocus: true })
+      const field = giftFieldOf(path)
+      if (field) form.setError(field, { message }, { shouldFocus: true })
     }
     const description = serverMessage(error, 'Failed to setup payment. Please try again.')
     setFailure(description)
@@ -73,7 +82,7 @@ export function BuyGiftCard({ amounts, user }: BuyGiftCardProps) {
         <Stack>
           <Line>
             <span>
-              {formatCents(centsOf(started.amount))} for {to}. No tax and no shipping are added.
+              {formatCents(centsOf(started.amount))} for {to}. {paymentNote}
             </span>
             <Button tone="outline" size="compact" disabled={isPaying} onClick={handleEdit}>
               Change
@@ -81,7 +90,7 @@ export function BuyGiftCard({ amounts, user }: BuyGiftCardProps) {
           </Line>
           <CompletePayment
             clientSecret={started.clientSecret}
-            returnPath={`/gift-cards?purchase=${started.purchaseKey}`}
+            returnPath={`${path}?purchase=${started.purchaseKey}`}
             price={formatCents(centsOf(started.amount))}
             onPaying={setPaying}
           />
@@ -89,15 +98,22 @@ export function BuyGiftCard({ amounts, user }: BuyGiftCardProps) {
       ) : (
         <GiftCardForm
           form={form}
-          amounts={amounts}
+          gift={gift}
           accountEmail={user?.email ?? null}
-          submitLabel={`Continue to Payment (${formatCents(centsOf(amount || '0'))})`}
+          submitLabel={`Continue to Payment (${formatCents(centsOf(chosen?.price ?? '0'))})`}
           isPending={buy.isPending}
           failure={failure}
           onSubmit={start}
         />
       )}
-      <GiftCardPreview amount={amount || '0'} to={to} from={from} message={message ?? ''} />
+      <GiftCardPreview
+        kind={kind}
+        label={chosen?.label ?? ''}
+        codePattern={codePattern}
+        to={to}
+        from={from}
+        message={message ?? ''}
+      />
     </CheckoutColumns>
   )
 }

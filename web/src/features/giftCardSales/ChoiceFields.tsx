@@ -1,25 +1,28 @@
 import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { FieldSet } from './FieldSet.ts'
 import type { GiftFormValues } from './giftForm.ts'
+import type { Gift } from './gifts.ts'
 
-export function AmountFields({ amounts }: { amounts: string[] }) {
+export function ChoiceFields({ legend, choices }: Pick<Gift, 'legend' | 'choices'>) {
   const { register, formState } = useFormContext<GiftFormValues>()
   return (
     <FieldSet>
-      <legend>Amount</legend>
+      <legend>{legend}</legend>
       <Choices>
-        {amounts.map((amount) => (
-          <Choice key={amount}>
-            <input type="radio" value={amount} {...register('amount')} />
-            {formatCents(centsOf(amount), { decimals: amount.endsWith('.00') ? 0 : 2 })}
+        {choices.map(({ value, label, note }) => (
+          <Choice key={value}>
+            <input type="radio" value={value} {...register('choice')} />
+            <span>
+              {label}
+              {note && <Note>{note}</Note>}
+            </span>
           </Choice>
         ))}
       </Choices>
-      {formState.errors.amount && <FieldError>{formState.errors.amount.message}</FieldError>}
+      {formState.errors.choice && <FieldError>{formState.errors.choice.message}</FieldError>}
     </FieldSet>
   )
 }
@@ -63,4 +66,11 @@ const Choice = styled.label`
     outline: 3px solid ${theme.color.focus};
     outline-offset: 3px;
   }
+`
+const Note = styled.small`
+  display: block;
+  margin-block-start: ${theme.space[2]};
+  color: ${theme.color.muted};
+  font: 400 ${theme.size.sm} / 1.25 ${theme.font.text};
+  text-align: center;
 `

@@ -1,0 +1,54 @@
+import { Link } from '@payloadcms/ui'
+import type { UIFieldServerProps } from 'payload'
+import { formatCents } from '#contracts/money.ts'
+import { may } from '#contracts/roles.ts'
+import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
+import { resendGiftMembership } from '#contracts/routes/giftMemberships.ts'
+import type { GiftMembership } from '../../../payload-types.ts'
+import { RefundSale } from '../giftCardSales/RefundSale.tsx'
+import { ResendGift } from './ResendGift.tsx'
+
+/** What became of the gift, and what an employee can do about it. */
+export async function GiftMembershipDesk({ data, payload, user }: UIFieldServerProps) {
+  const gift = data as GiftMembership
+  const { docs } = await payload.find({
+    collection: 'gift-card-sales',
+    where: { giftMembership: { equals: gift.id } },
+    limit: 1,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  const sale = docs[0]
+  const isOpen = !gift.redeemedAt && !gift.voidedAt && !gift.frozenAt
+  const cents = sale ? sale.amountCents - (sale.takenCents ?? 0) : 0
+  return (
+    <section className="order-desk" aria-label="The gift membership">
+      <p>
+        {gift.months} months{sale && `, bought for ${formatCents(sale.amountCents)} in `}
+        {sale && <Link href={`/cms/collections/gift-card-sales/${sale.id}`}>{sale.reference}</Link>}. {stateOf(gift)}
+      </p>
+      {gift.frozenAt && !gift.redeemedAt && (
+        <p className="order-desk__problem">
+          The buyer’s bank is checking the payment. The code can’t be redeemed until the bank decides.
+        </p>
+      )}
+      {isOpen && may(user, resendGiftMembership.access) && (
+        <ResendGift id={gift.id} email={gift.recipientEmail} isSent={Boolean(gift.sentAt)} />
+      )}
+      {isOpen && sale && cents > 0 && may(user, refundGiftCardSale.access) && (
+        <RefundSale id={sale.id} amount={formatCents(cents)} gift="membership" />
+      )}
+    </section>
+  )
+}
+
+function stateOf({ redeemedAt, beginsAt, endsAt, voidedAt, sentAt, sendAt }: GiftMembership): string {
+  if (redeemedAt && beginsAt && endsAt)
+    return `Redeemed on ${say(redeemedAt)}. The membership runs from ${say(beginsAt)} to ${say(endsAt)} and can’t be refunded anymore.`
+  if (voidedAt) return 'The buyer has the money back, so the code no longer works.'
+  return sentAt ? `Emailed on ${say(sentAt)}, not redeemed yet.` : `It will be emailed on ${say(sendAt)}.`
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const say = (date: string): string => day.format(new Date(date))

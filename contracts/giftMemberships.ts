@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { emailSchema } from './people.ts'
+import { giftInput } from './giftCardSales.ts'
+import { plainGiftCode } from './giftCards.ts'
+import { amountSchema, timeSchema } from './ids.ts'
+
+/** How long a membership can be given for; the settings have a price for each. */
+export const GIFT_MONTHS = [3, 6, 12] as const
+export type GiftMonths = (typeof GIFT_MONTHS)[number]
+
+export const buyGiftMembershipInput = giftInput.extend({
+  months: z.literal(GIFT_MONTHS, 'Please choose how long'),
+})
+export type BuyGiftMembershipInput = z.output<typeof buyGiftMembershipInput>
+
+export const giftMembershipOfferSchema = z.object({
+  /** Shortest first; empty while none are sold. */
+  terms: z.array(z.object({ months: z.literal(GIFT_MONTHS), price: amountSchema })),
+})
+export type GiftMembershipOffer = z.infer<typeof giftMembershipOfferSchema>
+
+export const redeemGiftInput = z.strictObject({
+  code: z
+    .string('Please enter the code from your email')
+    .max(60, 'That is too long for a code')
+    .transform(plainGiftCode)
+    .pipe(z.string().regex(/^HUNT[2-9A-HJ-NP-Z]{16}$/, 'The code looks like HUNT-XXXX-XXXX-XXXX-XXXX')),
+})
+
+export const redeemedGiftSchema = z.object({ months: z.int(), beginsAt: timeSchema, endsAt: timeSchema })
+export type RedeemedGift = z.infer<typeof redeemedGiftSchema>
+
+export const resendGiftInput = z.strictObject({
+  /** Without it, to the address it has. */
+  recipientEmail: emailSchema.optional(),
+})

@@ -1,0 +1,41 @@
+import { route } from '../route.ts'
+
+export const readGiftMembershipOffer = route('GET', '/gift-memberships', {
+  summary: 'How long a membership can be given for, and what it costs.',
+  access: 'everyone',
+  output: async () => (await import('../giftMemberships.ts')).giftMembershipOfferSchema,
+})
+
+export const buyGiftMembership = route('POST', '/gift-memberships', {
+  summary: 'Starts the payment of a gift membership. Sending the same form again answers with the same payment.',
+  access: 'everyone',
+  errors: ['gift_card_sale_changed', 'card_provider_unreachable', 'too_many_requests'],
+  request: async () => ({ input: (await import('../giftMemberships.ts')).buyGiftMembershipInput }),
+  output: async () => (await import('../giftCardSales.ts')).startedGiftCardSchema,
+})
+
+export const redeemGiftMembership = route('POST', '/gift-memberships/redeem', {
+  summary: 'Makes you a member for the months that somebody gave you. A code works once.',
+  access: 'signedIn',
+  errors: [
+    'gift_membership_not_found',
+    'gift_membership_used',
+    'gift_membership_void',
+    'gift_membership_frozen',
+    'membership_renews',
+    'too_many_requests',
+  ],
+  request: async () => ({ input: (await import('../giftMemberships.ts')).redeemGiftInput }),
+  output: async () => (await import('../giftMemberships.ts')).redeemedGiftSchema,
+})
+
+export const resendGiftMembership = route('POST', '/admin/gift-memberships/:id/resend', {
+  summary: 'Emails a gift membership again with a new code, also to a corrected address. The old code stops working.',
+  access: 'refundOrders',
+  status: 204,
+  errors: ['gift_membership_not_found', 'gift_membership_not_sendable'],
+  request: async () => ({
+    params: (await import('../params.ts')).giftMembershipParams,
+    input: (await import('../giftMemberships.ts')).resendGiftInput,
+  }),
+})

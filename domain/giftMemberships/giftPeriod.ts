@@ -1,0 +1,39 @@
+import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+
+export type OwnSubscription = {
+  status: SubscriptionStatus
+  currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: boolean
+  suspendedFor: Suspension | null
+}
+
+type Facts = {
+  now: Date
+  months: number
+  /** The running subscription, whether or not it gives access. */
+  subscription: OwnSubscription | null
+  /** When what was given before ends: gifts, or complimentary access. */
+  givenUntil: Date | null
+}
+
+/** Begins after what is paid and given already, so that nothing overlaps. Null while a subscription renews. */
+export function giftPeriod({ now, months, subscription, givenUntil }: Facts): { beginsAt: Date; endsAt: Date } | null {
+  if (subscription && !subscription.cancelAtPeriodEnd) return null
+  const ends = [now, givenUntil, subscription && paidUntil(subscription)].map((end) => end?.getTime() ?? 0)
+  const beginsAt = new Date(Math.max(...ends))
+  return { beginsAt, endsAt: addMonths(beginsAt, months) }
+}
+
+function paidUntil({ status, currentPeriodEnd, suspendedFor }: OwnSubscription): Date | null {
+  return (status === 'active' || status === 'trialing') && !suspendedFor ? currentPeriodEnd : null
+}
+
+/** The same day and time; the last day of a month that is too short. */
+export function addMonths(start: Date, months: number): Date {
+  const end = new Date(start)
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+  return end
+}

@@ -1,0 +1,62 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { hashGiftCode } from '../giftCards/createGiftCode.ts'
+import { lockPerson } from '../people/locks.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { giftPeriod, type OwnSubscription } from './giftPeriod.ts'
+import { type GiftFacts, redemptionRefusal } from './redemptionRefusal.ts'
+
+type Redeemed = { months: number; beginsAt: Date; endsAt: Date }
+type FoundGift = GiftFacts & { id: number; months: number }
+
+/**
+ * The lock on the person keeps two gifts from covering the same months, and the one on the gift lets one of two people win.
+ * @throws ShopError `gift_membership_not_found`, `gift_membership_used`, `gift_membership_void`, `gift_membership_frozen`,
+ * `membership_renews`.
+ */
+export async function redeemGiftMembership({ pool, user, now }: SignedInReq, plainCode: string): Promise<Redeemed> {
+  return inTransaction(pool, async (tx) => {
+    await lockPerson(tx, user.id)
+    const isOpen = await returnsRow(tx, statement`select 1 from users where id = ${user.id} and closed_at is null`)
+    if (!isOpen) throw new ShopError('unauthorized')
+    const gift = await row(
+      tx,
+      sql<FoundGift>`
+        select id, months, redeemed_at as "redeemedAt", voided_at as "voidedAt", frozen_at as "frozenAt" from gift_memberships
+        where code_hash = ${hashGiftCode(plainCode)} for no key update`,
+    )
+    if (!gift) throw new ShopError('gift_membership_not_found')
+    const refusal = redemptionRefusal(gift)
+    if (refusal) throw new ShopError(refusal)
+    const { id, months } = gift
+    const subscription = await findSubscription(tx, user.id)
+    const period = giftPeriod({ now, months, subscription, givenUntil: await findGivenUntil(tx, user.id) })
+    if (!period) throw new ShopError('membership_renews')
+    const { beginsAt, endsAt } = period
+    await tx.query(sql`
+      update gift_memberships set redeemed_at = ${now}, redeemed_by_id = ${user.id}, begins_at = ${beginsAt}, ends_at = ${endsAt},
+        updated_at = ${now} where id = ${id}`)
+    return { months, beginsAt, endsAt }
+  })
+}
+
+/** A person has at most one. */
+const findSubscription = (tx: Database, userId: number): Promise<OwnSubscription | null> =>
+  row(
+    tx,
+    sql<OwnSubscription>`
+      select status, current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd", suspended_for as "suspendedFor"
+      from subscriptions where user_id = ${userId} and status not in ('pending', 'incomplete', 'incomplete_expired', 'canceled')
+      order by cancel_at_period_end limit 1`,
+  )
+
+async function findGivenUntil(tx: Database, userId: number): Promise<Date | null> {
+  const given = await row(
+    tx,
+    sql<{ until: Date | null }>`
+      select greatest(complimentary_until, (select max(ends_at) from gift_memberships where redeemed_by_id = u.id)) as until
+      from users u where id = ${userId}`,
+  )
+  return given?.until ?? null
+}

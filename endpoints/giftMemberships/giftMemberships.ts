@@ -1,0 +1,39 @@
+import { centsToAmount } from '#contracts/money.ts'
+import * as routes from '#contracts/routes/giftMemberships.ts'
+import { readGiftMembershipOffer as readOffer } from '#domain/giftMemberships/readGiftMembershipOffer.ts'
+import { redeemGiftMembership as redeem } from '#domain/giftMemberships/redeemGiftMembership.ts'
+import { resendGiftMembership as resend } from '#domain/giftMemberships/resendGiftMembership.ts'
+import { startGiftMembershipSale } from '#domain/giftMemberships/startGiftMembershipSale.ts'
+import { implement } from '../implement.ts'
+
+export const readGiftMembershipOffer = implement(
+  routes.readGiftMembershipOffer,
+  async ({ pool }) => ({
+    terms: (await readOffer(pool)).map(({ months, priceCents }) => ({ months, price: centsToAmount(priceCents) })),
+  }),
+  { cache: { topics: ['settings'], by: 'everyone' } },
+)
+
+export const buyGiftMembership = implement(
+  routes.buyGiftMembership,
+  async (req, { input }) => {
+    const { clientSecret, reference, amountCents } = await startGiftMembershipSale(req, input)
+    return { clientSecret, reference, amount: centsToAmount(amountCents) }
+  },
+  // Limits card testing, as orders do.
+  { rateLimit: { calls: 20, seconds: 3600 } },
+)
+
+export const redeemGiftMembership = implement(
+  routes.redeemGiftMembership,
+  async (req, { input }) => {
+    const { months, beginsAt, endsAt } = await redeem(req, input.code)
+    return { months, beginsAt: beginsAt.toISOString(), endsAt: endsAt.toISOString() }
+  },
+  // Enough for typing errors; a code has 79 bits.
+  { rateLimit: { calls: 20, seconds: 600 } },
+)
+
+export const resendGiftMembership = implement(routes.resendGiftMembership, async (req, { params, input }) => {
+  await resend(req, params.id, input)
+})

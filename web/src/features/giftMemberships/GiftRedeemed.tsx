@@ -1,0 +1,40 @@
+import { styled } from 'styled-components'
+import type { RedeemedGift } from '#contracts/giftMemberships.ts'
+import { theme } from '../../theme.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+export function GiftRedeemed({ gift: { months, beginsAt, endsAt } }: { gift: RedeemedGift }) {
+  const isLater = new Date(beginsAt).getTime() > Date.now()
+  const until = day.format(new Date(endsAt))
+  return (
+    <>
+      <PageHeading
+        focused
+        lead={
+          isLater
+            ? `Your ${months} months begin on ${day.format(new Date(beginsAt))}, when what you have now ends, and run until ${until}.`
+            : `Your gift membership runs until ${until}.`
+        }
+      >
+        {isLater ? 'The gift is yours' : 'You’re a member'}
+      </PageHeading>
+      <p>You need no card, and nothing renews. We’ll email you a week before it ends.</p>
+      <Row>
+        <ButtonLink to="/content">Watch Latest Content</ButtonLink>
+        <ButtonLink to="/account" $tone="outline">
+          Your account
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[5]};
+`
