@@ -77,7 +77,7 @@ describe('a gift membership', () => {
     const before = (await countRecipients(site.pool, { topic: 'letters', now: new Date() })).members
     const complimentary = (await readMembershipReport(site.pool, new Date())).members.complimentary
     await site.pool.query(
-      `insert into post_email_choices (user_id, choice, letters, chosen_at) select id, 'never', true, now() from users where email = $1
+      `insert into post_email_choices (user_id, choice, letters, chosen_at) select id, 'weekly', true, now() from users where email = $1
        on conflict (user_id) do update set letters = true`,
       [person.email],
     )
@@ -210,14 +210,19 @@ describe('redeeming', () => {
     const refused = await redeem(member, gift.code)
     expect(refused).toMatchObject({ status: 409, json: { code: 'membership_renews' } })
     expect(refused.text).toContain('Cancel it on your account page')
-    const { rows } = await site.pool.query<{ id: string; end: Date }>(
-      `update subscriptions s set cancel_at_period_end = true from users u where u.id = s.user_id and u.email = $1
-       returning s.subscription_id as id, s.current_period_end as "end"`,
-      [member.email],
-    )
-    await askCards(site, `subscriptions/${rows[0]?.id}`, { cancel_at_period_end: 'true' })
+    const find = async () =>
+      (
+        await site.pool.query<{ id: string; end: Date; isCanceled: boolean }>(
+          `select s.subscription_id as id, s.current_period_end as "end", s.cancel_at_period_end as "isCanceled"
+           from subscriptions s join users u on u.id = s.user_id where u.email = $1`,
+          [member.email],
+        )
+      ).rows[0]
+    const own = await find()
+    await askCards(site, `subscriptions/${own?.id}`, { cancel_at_period_end: 'true' })
+    await eventually(async () => (await find())?.isCanceled === true)
     const answer = await redeem(member, gift.code)
-    expect(answer).toMatchObject({ status: 200, json: { beginsAt: rows[0]?.end.toISOString() } })
+    expect(answer).toMatchObject({ status: 200, json: { beginsAt: own?.end.toISOString() } })
     expect(await whoIs(member)).toMatchObject({ isSubscriber: true, subscription: { status: 'trialing' } })
   })
 

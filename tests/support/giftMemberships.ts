@@ -3,7 +3,7 @@ import { buyGift, codeSentTo, giftForm } from './giftCardSales.ts'
 import type { Site } from './site.ts'
 
 export const membershipForm = (more: object = {}) => {
-  const { amount, ...form } = giftForm()
+  const { amount: _, ...form } = giftForm()
   return { ...form, months: 3, ...more }
 }
 

@@ -67,6 +67,7 @@ import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cm
 import { ReviewCell as ReviewCell_6b9ee48576ace9d2485dfb20a224ac84 } from '../../../cms/components/reviews/ReviewCell.tsx'
 import { ReviewBar as ReviewBar_9b263482df163396e540e312b885ff72 } from '../../../cms/components/reviews/ReviewBar.tsx'
 import { SaleDesk as SaleDesk_3f5915dda23186ca4ccb5f254ec986f1 } from '../../../cms/components/giftCardSales/SaleDesk.tsx'
+import { GiftMembershipDesk as GiftMembershipDesk_a9118de2fa660de424cbb4721aa9d20e } from '../../../cms/components/giftMemberships/GiftMembershipDesk.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
 import { KindCell as KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1 } from '../../../cms/components/cells/KindCell.tsx'
 import { SkippedField as SkippedField_d6ff194e1852fea1e5c8ab10214de15f } from '../../../cms/components/catalogue/SkippedField.tsx'
@@ -159,6 +160,7 @@ export const importMap = {
   "/cms/components/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_6b9ee48576ace9d2485dfb20a224ac84,
   "/cms/components/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_9b263482df163396e540e312b885ff72,
   "/cms/components/giftCardSales/SaleDesk.tsx#SaleDesk": SaleDesk_3f5915dda23186ca4ccb5f254ec986f1,
+  "/cms/components/giftMemberships/GiftMembershipDesk.tsx#GiftMembershipDesk": GiftMembershipDesk_a9118de2fa660de424cbb4721aa9d20e,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
   "/cms/components/cells/KindCell.tsx#KindCell": KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1,
   "/cms/components/catalogue/SkippedField.tsx#SkippedField": SkippedField_d6ff194e1852fea1e5c8ab10214de15f,

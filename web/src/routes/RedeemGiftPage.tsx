@@ -18,12 +18,11 @@ export function RedeemGiftPage() {
   const { user, isLoading } = useVisitor()
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const [code, setCode] = useState<string>()
+  const [code] = useState(() => takeGiftCode(hash))
   const [redeemed, setRedeemed] = useState<RedeemedGift>()
   const back = `?redirect=${encodeURIComponent(pathname)}`
 
   useEffect(() => {
-    setCode((known) => (hash || known === undefined ? takeGiftCode(hash) : known))
     // Out of the address, which people copy and share.
     if (hash) void navigate(pathname, { replace: true })
   }, [hash, pathname, navigate])
@@ -38,7 +37,7 @@ export function RedeemGiftPage() {
           <PageHeading lead="Somebody gave you a membership. You need no card, nothing renews, and you’re never charged.">
             Redeem your gift
           </PageHeading>
-          {isLoading || code === undefined ? (
+          {isLoading ? (
             <Skeleton $height="12rem" />
           ) : user ? (
             <RedeemForm firstCode={code} onRedeemed={setRedeemed} />

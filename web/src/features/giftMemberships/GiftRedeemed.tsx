@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { RedeemedGift } from '#contracts/giftMemberships.ts'
 import { theme } from '../../theme.ts'
@@ -7,7 +8,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function GiftRedeemed({ gift: { months, beginsAt, endsAt } }: { gift: RedeemedGift }) {
-  const isLater = new Date(beginsAt).getTime() > Date.now()
+  const [redeemedAt] = useState(() => Date.now())
+  const isLater = new Date(beginsAt).getTime() > redeemedAt
   const until = day.format(new Date(endsAt))
   return (
     <>
