@@ -1,4 +1,5 @@
 import * as account from './routes/account.ts'
+import * as apiKeys from './routes/apiKeys.ts'
 import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
 import * as captions from './routes/captions.ts'
@@ -62,6 +63,7 @@ import type { Route } from './route.ts'
 /** Every call of the API, by file and export. */
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
+  apiKeys,
   articles,
   auth,
   captions,

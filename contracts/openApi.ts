@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
+import { SCOPES } from './apiKeys.ts'
 import { routesByConcept } from './allRoutes.ts'
 import { cartItemSchema } from './cart.ts'
 import { commentSchema } from './comments.ts'
@@ -14,6 +15,10 @@ import type { Access, Method, Route } from './route.ts'
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }
+
+const SCOPE_LIST = Object.entries(SCOPES)
+  .map(([scope, { says }]) => `\`${scope}\` (${says.toLowerCase()})`)
+  .join(', ')
 
 /** Generates OpenAPI 3.1 from the routes. */
 export async function openApi() {
@@ -50,6 +55,11 @@ export async function openApi() {
           Product: productSchema,
         },
         securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `Employees create keys in the panel. Scopes: ${SCOPE_LIST}.`,
+          },
           session: {
             type: 'apiKey',
             in: 'cookie',
@@ -78,13 +88,12 @@ function whoMayCall(access: Access): string {
 async function operationOf(name: string, concept: string, route: Route): Promise<ZodOpenApiOperationObject> {
   const { params, query } = await route.schemas()
   const body = await requestBodyOf(route)
-  const needsSession = route.access === 'signedIn' || isCapability(route.access)
   return {
     operationId: name,
     tags: [concept],
     summary: route.summary,
-    description: whoMayCall(route.access),
-    security: needsSession ? [{ session: [] }] : [],
+    description: [whoMayCall(route.access), ...(route.scope ? [`An API key needs \`${route.scope}\`.`] : [])].join(' '),
+    security: securityOf(route),
     requestParams: {
       ...(params instanceof z.ZodObject && { path: params }),
       ...(query instanceof z.ZodObject && { query }),
@@ -92,6 +101,13 @@ async function operationOf(name: string, concept: string, route: Route): Promise
     ...(body && { requestBody: body }),
     responses: { ...(await successOf(route)), ...(await refusalsOf(route)) },
   }
+}
+
+/** One of these is enough; an empty one means that none is needed. */
+function securityOf({ access, scope }: Route): ZodOpenApiOperationObject['security'] {
+  const needsSession = access === 'signedIn' || isCapability(access)
+  if (!scope) return needsSession ? [{ session: [] }] : []
+  return [needsSession ? { session: [] } : {}, { apiKey: [scope] }]
 }
 
 async function requestBodyOf(route: Route): Promise<ZodOpenApiOperationObject['requestBody']> {

@@ -8,6 +8,7 @@ import {
   secondFactorConfirm,
   secondFactorRemove,
 } from './account/secondFactor.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
@@ -327,6 +328,9 @@ export const endpoints: Endpoint[] = [
   postsZip,
   commentsCsv,
   productsCsv,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   listReceivers,
   addReceiver,
   changeReceiver,

@@ -43,6 +43,7 @@ import * as signInWays from './20261126_150000_sign_in_ways.ts'
 import * as outgoingWebhooks from './20261126_160000_outgoing_webhooks.ts'
 import * as pauses from './20261126_170000_pauses.ts'
 import * as postImports from './20261126_190000_post_imports.ts'
+import * as apiKeys from './20261126_210000_api_keys.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   { name: '20261126_160000_outgoing_webhooks', up: outgoingWebhooks.up, down: outgoingWebhooks.down },
   { name: '20261126_170000_pauses', up: pauses.up, down: pauses.down },
   { name: '20261126_190000_post_imports', up: postImports.up, down: postImports.down },
+  { name: '20261126_210000_api_keys', up: apiKeys.up, down: apiKeys.down },
 ]

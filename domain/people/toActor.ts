@@ -6,15 +6,13 @@ export type Session = { userId: number; sid: string }
 
 export type Found = Omit<
   Actor,
-  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'pauseRefusal'
+  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'apiKey' | 'pauseRefusal'
 > & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
-} & {
-  /** Milliseconds since 1970. */
-  endsAt: number
 }
 
-export function toActor({ sid }: Session, found: Found, now: Date): Actor {
+/** @param proof how the request proves whose it is. */
+export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found, now: Date): Actor {
   const subscription = subscriptionOf(found)
   const access = accessOf(subscription, found.complimentaryUntil, now)
   const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted, complimentaryUntil } = found
@@ -37,7 +35,7 @@ export function toActor({ sid }: Session, found: Found, now: Date): Actor {
     hasPosts,
     hasCart,
     trialAvailable,
-    sessionId: sid,
+    ...proof,
     subscription,
     pauseRefusal: subscription && pauseRefusal(subscription, now),
   }
