@@ -26,6 +26,7 @@ import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
+import * as memberFeed from './routes/memberFeed.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as outgoingWebhooks from './routes/outgoingWebhooks.ts'
@@ -90,6 +91,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   mailStops,
   mailWordings,
   markets,
+  memberFeed,
   merchandise,
   orders,
   outgoingWebhooks,

@@ -9,6 +9,7 @@ import {
   secondFactorRemove,
 } from './account/secondFactor.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts'
+import { createMemberFeed, readMemberFeed, removeMemberFeed } from './memberFeed/memberFeed.ts'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
@@ -331,6 +332,9 @@ export const endpoints: Endpoint[] = [
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  readMemberFeed,
+  createMemberFeed,
+  removeMemberFeed,
   listReceivers,
   addReceiver,
   changeReceiver,

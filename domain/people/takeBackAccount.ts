@@ -1,5 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { removeFeed } from '../memberFeed/ownFeed.ts'
 import type { Req } from '../Req.ts'
 import { createMailedLink, WEEK } from './mailedLinks.ts'
 import { mailSecondFactorChange } from './secondFactor/mailSecondFactorChange.ts'
@@ -38,6 +39,7 @@ export async function takeBackAccount(
   await tx.query(sql`delete from outside_identities where user_id = ${id} and created_at > ${from}`)
   await tx.query(sql`delete from passkeys where user_id = ${id}`)
   await tx.query(sql`delete from api_keys where user_id = ${id}`)
+  await removeFeed(tx, id)
   await endSessions(tx, id)
   const token = await createMailedLink(tx, id, 'reset-password', now)
   const key = `reset-password:${id}:${now.getTime()}`

@@ -1,4 +1,4 @@
-import { Button, toast } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { type Scope, SCOPES } from '#contracts/apiKeys.ts'
@@ -33,7 +33,6 @@ export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
       })
       setName('')
       setScopes([])
-      toast.success('Created.')
       onCreated(key)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
