@@ -6,6 +6,7 @@ import { cartItemSchema } from './cart.ts'
 import { commentSchema } from './comments.ts'
 import { errorBodySchema, type ErrorCode, ERRORS } from './errors.ts'
 import { errorsOf } from './errorsOf.ts'
+import { examples } from './examples.ts'
 import { orderSchema } from './orders.ts'
 import { currentUserSchema } from './people.ts'
 import { postSchema } from './posts.ts'
@@ -87,7 +88,8 @@ function whoMayCall(access: Access): string {
 
 async function operationOf(name: string, concept: string, route: Route): Promise<ZodOpenApiOperationObject> {
   const { params, query } = await route.schemas()
-  const body = await requestBodyOf(route)
+  const example = examples[name] ?? {}
+  const body = await requestBodyOf(route, example.input)
   return {
     operationId: name,
     tags: [concept],
@@ -99,7 +101,7 @@ async function operationOf(name: string, concept: string, route: Route): Promise
       ...(query instanceof z.ZodObject && { query }),
     },
     ...(body && { requestBody: body }),
-    responses: { ...(await successOf(route)), ...(await refusalsOf(route)) },
+    responses: { ...(await successOf(route, example.output)), ...(await refusalsOf(route)) },
   }
 }
 
@@ -110,7 +112,7 @@ function securityOf({ access, scope }: Route): ZodOpenApiOperationObject['securi
   return [needsSession ? { session: [] } : {}, { apiKey: [scope] }]
 }
 
-async function requestBodyOf(route: Route): Promise<ZodOpenApiOperationObject['requestBody']> {
+async function requestBodyOf(route: Route, example: unknown): Promise<ZodOpenApiOperationObject['requestBody']> {
   if (route.access === 'provider')
     return {
       required: true,
@@ -121,17 +123,21 @@ async function requestBodyOf(route: Route): Promise<ZodOpenApiOperationObject['r
   if (!schema) return undefined
   const isOptional = schema.safeParse(undefined).success
   const form = route.form && { 'application/x-www-form-urlencoded': { schema } }
-  return { required: !isOptional, content: { 'application/json': { schema }, ...form } }
+  return { required: !isOptional, content: { 'application/json': { schema, ...withExample(example) }, ...form } }
 }
 
-async function successOf(route: Route): Promise<ZodOpenApiOperationObject['responses']> {
+const withExample = (example: unknown) => example !== undefined && { example }
+
+async function successOf(route: Route, example: unknown): Promise<ZodOpenApiOperationObject['responses']> {
   const { output: schema } = await route.schemas()
   const byForm = route.form && {
     303: { description: 'Where a form goes next; errors of a form lead back to its page.' },
   }
   if (route.status === 303) return { 303: { description: 'Where the browser goes next.' } }
   if (route.status === 204) return { 204: { description: 'Done.' }, ...byForm }
-  const content = schema ? { 'application/json': { schema } } : { [route.produces ?? 'text/plain']: {} }
+  const content = schema
+    ? { 'application/json': { schema, ...withExample(example) } }
+    : { [route.produces ?? 'text/plain']: {} }
   return { [route.status]: { description: 'Done.', content }, ...byForm }
 }
 

@@ -5,6 +5,7 @@ import { endpoints } from '#endpoints/index.ts'
 import { Browser } from '../support/Browser.ts'
 import { addressOf } from '../support/endpoints.ts'
 import { whoIs } from '../support/members.ts'
+import { publishGallery } from '../support/posts.ts'
 import { startSecondApp } from '../support/secondApp.ts'
 import { confirmPassword, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
@@ -28,7 +29,7 @@ const withKey = (key: string, url = site.url) => {
   return {
     get: (path: string) => new Browser(url).get(path, { headers }),
     post: (path: string, body?: unknown) => new Browser(url).post(path, body, { headers }),
-    send: (method: string, path: string) => new Browser(url).send(method, path, { headers }),
+    send: (method: string, path: string, body?: unknown) => new Browser(url).send(method, path, { body, headers }),
   }
 }
 const idOf = async (person: Person) => (await whoIs(person)).id
@@ -129,10 +130,9 @@ describe('an API key', () => {
 
   it('is named in the audit log', async () => {
     const { key } = await create(owner, ['posts:write', 'comments:write'])
-    const { rows: added } = await site.pool.query<{ id: number }>(
-      `insert into posts (title, description, type, status, category) values ('A ridge', 'At dawn.', 'video', 'published', 'hunt') returning id`,
-    )
-    const post = added[0]?.id
+    const { id: post } = await publishGallery(owner, { title: 'A ridge' })
+    const renamed = await withKey(key).send('PATCH', `/api/admin/posts/${post}`, { title: 'A ridge at dawn' })
+    expect(renamed.status, renamed.text).toBe(200)
     expect((await withKey(key).post(`/api/admin/posts/${post}/comments/close`)).status).toBe(204)
     expect((await withKey(key).send('DELETE', `/api/admin/posts/${post}`)).status).toBe(204)
     const { rows } = await site.pool.query(
@@ -141,6 +141,7 @@ describe('an API key', () => {
     )
     expect(rows).toMatchObject([
       { what: 'Created', kind: 'api-keys', api_key: null },
+      { what: 'Changed', kind: 'posts', api_key: 'Import script' },
       { what: 'Closed comments', kind: 'posts', api_key: 'Import script' },
       { what: 'Moved to the trash', kind: 'posts', api_key: 'Import script' },
     ])
