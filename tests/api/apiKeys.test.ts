@@ -141,6 +141,7 @@ describe('an API key', () => {
     )
     expect(rows).toMatchObject([
       { what: 'Created', kind: 'api-keys', api_key: null },
+      { what: 'Created', kind: 'posts', api_key: null },
       { what: 'Changed', kind: 'posts', api_key: 'Import script' },
       { what: 'Closed comments', kind: 'posts', api_key: 'Import script' },
       { what: 'Moved to the trash', kind: 'posts', api_key: 'Import script' },
