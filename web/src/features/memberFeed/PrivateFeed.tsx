@@ -63,7 +63,7 @@ export function PrivateFeed() {
 function stateOf({ isMember, feed }: MemberFeed): string {
   if (!feed) {
     return isMember
-      ? 'Add the address to a podcast player or feed reader to get every new post there. The address is yours alone: whoever has it can watch.'
+      ? 'Add the address to a podcast player or feed reader to get every new post there. Keep it to yourself: anyone who has it can watch.'
       : 'Members get an address for podcast players and feed readers.'
   }
   const made = `Your feed has had its address since ${day.format(new Date(feed.createdAt))}.`
@@ -71,7 +71,7 @@ function stateOf({ isMember, feed }: MemberFeed): string {
     ? `It was last read on ${day.format(new Date(feed.lastReadAt))}.`
     : 'No player has read it yet.'
   const then = isMember
-    ? 'If you’ve lost the address, or somebody else has it, make a new one. The old one then stops working.'
+    ? 'If you’ve lost the address, or someone else has it, make a new one. The old address stops working.'
     : 'It only says that your membership has ended.'
   return `${made} ${read} ${then}`
 }
