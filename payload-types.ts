@@ -913,6 +913,7 @@ export interface EmployeeChange {
   kind: string;
   subjectId?: string | null;
   about?: (number | null) | User;
+  apiKey?: string | null;
   requestId?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2424,6 +2425,7 @@ export interface EmployeeChangesSelect<T extends boolean = true> {
   kind?: T;
   subjectId?: T;
   about?: T;
+  apiKey?: T;
   requestId?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -96,6 +96,7 @@ export default buildConfig({
         '/cms/components/imports/ImportsLink.tsx#ImportsLink',
         '/cms/components/exports/ExportsLink.tsx#ExportsLink',
         '/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink',
+        '/cms/components/apiKeys/ApiKeysLink.tsx#ApiKeysLink',
       ],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
@@ -118,6 +119,11 @@ export default buildConfig({
           Component: '/cms/components/outgoingWebhooks/Webhooks.tsx#Webhooks',
           path: '/webhooks',
           meta: { title: 'Webhooks' },
+        },
+        apiKeys: {
+          Component: '/cms/components/apiKeys/ApiKeys.tsx#ApiKeys',
+          path: '/api-keys',
+          meta: { title: 'API keys' },
         },
         mailTemplates: {
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',

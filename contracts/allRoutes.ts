@@ -1,4 +1,5 @@
 import * as account from './routes/account.ts'
+import * as apiKeys from './routes/apiKeys.ts'
 import * as articles from './routes/articles.ts'
 import * as auth from './routes/auth.ts'
 import * as captions from './routes/captions.ts'
@@ -26,6 +27,7 @@ import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
+import * as memberFeed from './routes/memberFeed.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as outgoingWebhooks from './routes/outgoingWebhooks.ts'
@@ -63,6 +65,7 @@ import type { Route } from './route.ts'
 /** Every call of the API, by file and export. */
 export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
+  apiKeys,
   articles,
   auth,
   captions,
@@ -90,6 +93,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   mailStops,
   mailWordings,
   markets,
+  memberFeed,
   merchandise,
   orders,
   outgoingWebhooks,

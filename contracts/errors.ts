@@ -32,6 +32,7 @@ export const ERRORS = {
   wrong_credentials: { status: 401, message: 'That email and password don’t match. Please try again.' },
   // The password was right; a cookie now waits for the code at POST /api/login/code.
   second_factor_required: { status: 401, message: 'Please enter the code from your authenticator app.' },
+  invalid_api_key: { status: 401, message: 'That API key doesn’t exist, has expired or was revoked.' },
   wrong_passkey: {
     status: 401,
     message: 'That passkey doesn’t open an account here. Please sign in another way.',
@@ -50,6 +51,8 @@ export const ERRORS = {
   },
   employees_only: { status: 403, message: 'Only employees can do that.' },
   role_not_allowed: { status: 403, message: 'Your role doesn’t allow that. Ask an owner of the site.' },
+  key_not_allowed: { status: 403, message: 'This call can’t be made with an API key.' },
+  scope_missing: { status: 403, message: 'Your API key doesn’t have the scope that this call needs.' },
   subscribers_only: { status: 403, message: 'Only subscribers can see this.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
   question_subscribers_only: { status: 403, message: 'Only subscribers can ask and vote.' },
@@ -110,6 +113,7 @@ export const ERRORS = {
     status: 409,
     message: 'You can’t do that with this import now. Please reload the page to see its state.',
   },
+  too_many_api_keys: { status: 409, message: 'You have 20 API keys. Please revoke one first.' },
   too_many_receivers: { status: 409, message: 'You have 20 receivers. Please delete one first.' },
   receiver_off: { status: 409, message: 'This receiver is off. Please switch it on first.' },
   letter_sent: { status: 409, message: 'This letter was sent already.' },

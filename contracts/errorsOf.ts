@@ -8,14 +8,19 @@ function errorsOfAccess(access: Access): ErrorCode[] {
   return access === 'signedIn' ? ['unauthorized'] : []
 }
 
+const OF_KEYS: ErrorCode[] = ['invalid_api_key', 'scope_missing', 'role_not_allowed', 'too_many_requests']
+
 /** Every error of a call except 5xx: its own, and those of its access and schemas. */
-export async function errorsOf(route: Pick<Route, 'access' | 'errors' | 'method' | 'schemas'>): Promise<ErrorCode[]> {
+export async function errorsOf(
+  route: Pick<Route, 'access' | 'scope' | 'errors' | 'method' | 'schemas'>,
+): Promise<ErrorCode[]> {
   const { params, query, input } = await route.schemas()
   const isWrite = route.method !== 'GET'
   const isFromBrowser = route.access !== 'provider'
   return [
     ...new Set<ErrorCode>([
       ...errorsOfAccess(route.access),
+      ...(route.scope ? OF_KEYS : []),
       ...(isWrite ? (['too_large', 'unsupported_media_type'] as const) : []),
       ...(isWrite && isFromBrowser ? (['cross_site', 'invalid_json'] as const) : []),
       ...(params ? (['not_found'] as const) : []),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
+import { SCOPES } from './apiKeys.ts'
 import { routesByConcept } from './allRoutes.ts'
 import { cartItemSchema } from './cart.ts'
 import { commentSchema } from './comments.ts'
 import { errorBodySchema, type ErrorCode, ERRORS } from './errors.ts'
 import { errorsOf } from './errorsOf.ts'
+import { examples } from './examples.ts'
 import { orderSchema } from './orders.ts'
 import { currentUserSchema } from './people.ts'
 import { postSchema } from './posts.ts'
@@ -14,6 +16,10 @@ import type { Access, Method, Route } from './route.ts'
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }
+
+const SCOPE_LIST = Object.entries(SCOPES)
+  .map(([scope, { says }]) => `\`${scope}\` (${says.toLowerCase()})`)
+  .join(', ')
 
 /** Generates OpenAPI 3.1 from the routes. */
 export async function openApi() {
@@ -50,6 +56,11 @@ export async function openApi() {
           Product: productSchema,
         },
         securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `Employees create keys in the panel. Scopes: ${SCOPE_LIST}.`,
+          },
           session: {
             type: 'apiKey',
             in: 'cookie',
@@ -77,24 +88,31 @@ function whoMayCall(access: Access): string {
 
 async function operationOf(name: string, concept: string, route: Route): Promise<ZodOpenApiOperationObject> {
   const { params, query } = await route.schemas()
-  const body = await requestBodyOf(route)
-  const needsSession = route.access === 'signedIn' || isCapability(route.access)
+  const example = examples[name] ?? {}
+  const body = await requestBodyOf(route, example.input)
   return {
     operationId: name,
     tags: [concept],
     summary: route.summary,
-    description: whoMayCall(route.access),
-    security: needsSession ? [{ session: [] }] : [],
+    description: [whoMayCall(route.access), ...(route.scope ? [`An API key needs \`${route.scope}\`.`] : [])].join(' '),
+    security: securityOf(route),
     requestParams: {
       ...(params instanceof z.ZodObject && { path: params }),
       ...(query instanceof z.ZodObject && { query }),
     },
     ...(body && { requestBody: body }),
-    responses: { ...(await successOf(route)), ...(await refusalsOf(route)) },
+    responses: { ...(await successOf(route, example.output)), ...(await refusalsOf(route)) },
   }
 }
 
-async function requestBodyOf(route: Route): Promise<ZodOpenApiOperationObject['requestBody']> {
+/** One of these is enough; an empty one means that none is needed. */
+function securityOf({ access, scope }: Route): ZodOpenApiOperationObject['security'] {
+  const needsSession = access === 'signedIn' || isCapability(access)
+  if (!scope) return needsSession ? [{ session: [] }] : []
+  return [needsSession ? { session: [] } : {}, { apiKey: [scope] }]
+}
+
+async function requestBodyOf(route: Route, example: unknown): Promise<ZodOpenApiOperationObject['requestBody']> {
   if (route.access === 'provider')
     return {
       required: true,
@@ -105,17 +123,21 @@ async function requestBodyOf(route: Route): Promise<ZodOpenApiOperationObject['r
   if (!schema) return undefined
   const isOptional = schema.safeParse(undefined).success
   const form = route.form && { 'application/x-www-form-urlencoded': { schema } }
-  return { required: !isOptional, content: { 'application/json': { schema }, ...form } }
+  return { required: !isOptional, content: { 'application/json': { schema, ...withExample(example) }, ...form } }
 }
 
-async function successOf(route: Route): Promise<ZodOpenApiOperationObject['responses']> {
+const withExample = (example: unknown) => example !== undefined && { example }
+
+async function successOf(route: Route, example: unknown): Promise<ZodOpenApiOperationObject['responses']> {
   const { output: schema } = await route.schemas()
   const byForm = route.form && {
     303: { description: 'Where a form goes next; errors of a form lead back to its page.' },
   }
   if (route.status === 303) return { 303: { description: 'Where the browser goes next.' } }
   if (route.status === 204) return { 204: { description: 'Done.' }, ...byForm }
-  const content = schema ? { 'application/json': { schema } } : { [route.produces ?? 'text/plain']: {} }
+  const content = schema
+    ? { 'application/json': { schema, ...withExample(example) } }
+    : { [route.produces ?? 'text/plain']: {} }
   return { [route.status]: { description: 'Done.', content }, ...byForm }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Scope } from './apiKeys.ts'
 import type { noFields, nothing } from './noSchemas.ts'
 import type { Capability } from './roles.ts'
 
@@ -23,6 +24,8 @@ export type RouteFacts<A extends Access = Access> = {
   /** One sentence, for the API's documentation. */
   summary: string
   access: A
+  /** What an API key needs to make this call. Without it, keys can’t. */
+  scope?: Scope
   /** Status of a successful response. 204 has no body, 303 redirects. */
   status: number
   /** Errors of the call itself; `errorsOf` adds those of its access and schemas. */
@@ -46,7 +49,7 @@ export type Route<
   output?: () => Promise<O>
 }
 
-type Definition<A extends Access> = Pick<RouteFacts<A>, 'summary' | 'access' | 'produces'> &
+type Definition<A extends Access> = Pick<RouteFacts<A>, 'summary' | 'access' | 'scope' | 'produces'> &
   Partial<Pick<RouteFacts, 'status' | 'errors' | 'form'>>
 
 /** Declares a call. An omitted schema has the type of an empty one. */

@@ -1,5 +1,6 @@
+import { type Scope, SCOPES } from '#contracts/apiKeys.ts'
 import { isCapability, may } from '#contracts/roles.ts'
-import type { Access } from '#contracts/route.ts'
+import type { Access, RouteFacts } from '#contracts/route.ts'
 import type { Req, SignedInReq } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { HttpContext } from './HttpContext.ts'
@@ -9,6 +10,22 @@ export type HttpReq = Req & { web: HttpContext }
 /** A request that passed the access check: for `signedIn` and capabilities it has a user. */
 export type AuthorizedReq<A extends Access> = (A extends 'everyone' | 'provider' ? Req : SignedInReq) & {
   web: HttpContext
+}
+
+/** @throws ShopError `key_not_allowed`, `scope_missing` and those of `authorize`. */
+export function authorizeCall<A extends Access>(
+  { access, scope }: Pick<RouteFacts<A>, 'access' | 'scope'>,
+  req: HttpReq,
+): asserts req is AuthorizedReq<A> {
+  if (req.user?.apiKey) authorizeKey(scope, req.user.apiKey.scopes, req)
+  authorize(access, req)
+}
+
+/** The role counts as it is now, also for calls that are open to everyone. */
+function authorizeKey(scope: Scope | undefined, scopes: readonly Scope[], req: HttpReq): void {
+  if (!scope) throw new ShopError('key_not_allowed')
+  if (!scopes.includes(scope)) throw new ShopError('scope_missing')
+  authorize(SCOPES[scope].needs, req)
 }
 
 /** @throws ShopError `unauthorized`, `employees_only`, `role_not_allowed`, `second_factor_missing`. */

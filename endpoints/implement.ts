@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { noFields, nothing } from '#contracts/noSchemas.ts'
 import type { Access, Route, Schemas } from '#contracts/route.ts'
 import type { Topic } from '#database/changeFeed.ts'
-import { authorize, type AuthorizedReq, type HttpReq } from './authorize.ts'
+import { authorizeCall, type AuthorizedReq, type HttpReq } from './authorize.ts'
 import { HttpResult } from './HttpResult.ts'
 
 /** The maximum number of calls per person or, signed out, per network. */
@@ -66,7 +66,7 @@ export function implement<
     ...route,
     ...options,
     prepare: async (req, read) => {
-      authorize(route.access, req)
+      authorizeCall(route, req)
       schemas ??= complete(await route.schemas())
       const { output } = schemas
       const request = {

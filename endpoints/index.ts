@@ -8,6 +8,8 @@ import {
   secondFactorConfirm,
   secondFactorRemove,
 } from './account/secondFactor.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts'
+import { createMemberFeed, readMemberFeed, removeMemberFeed } from './memberFeed/memberFeed.ts'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
@@ -333,6 +335,12 @@ export const endpoints: Endpoint[] = [
   postsZip,
   commentsCsv,
   productsCsv,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  readMemberFeed,
+  createMemberFeed,
+  removeMemberFeed,
   listReceivers,
   addReceiver,
   changeReceiver,

@@ -49,6 +49,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
     hasCart: false,
     trialAvailable: false,
     sessionId: '',
+    apiKey: null,
     subscription: null,
     pauseRefusal: null,
   }

@@ -17,6 +17,7 @@ import { apiDocs } from './http/apiDocs.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
 import { bodyDeadline } from './http/bodyDeadline.ts'
 import { discoveryRoutes } from './http/discoveryRoutes.ts'
+import { feedRoutes } from './http/feedRoutes.ts'
 import { fontRoutes } from './http/fontRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
 import { linkRoutes } from './http/linkRoutes.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: Deps): RequestListener {
   const fullPages = { ...accountPages(payload), ...securityPages(payload), ...apiDocs() }
   app.use('/api', apiRoutes(payload, fullPages, cache?.waitForInvalidation))
   app.use('/media', mediaRoutes(payload))
+  app.use('/feeds', feedRoutes(payload))
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))
   app.use(manifestRoutes(payload))

@@ -3,6 +3,7 @@ import { route } from '../route.ts'
 export const syncMerchandise = route('POST', '/merchandise/sync', {
   summary: 'Updates the merchandise from the print provider.',
   access: 'manageCatalogue',
+  scope: 'catalog:write',
   errors: ['sync_running', 'sync_failed', 'print_provider_unreachable'],
   output: async () => (await import('../products.ts')).syncAnswer,
 })
@@ -10,6 +11,7 @@ export const syncMerchandise = route('POST', '/merchandise/sync', {
 export const previewMerchandiseSync = route('POST', '/merchandise/sync/preview', {
   summary: 'Returns what a sync would change, without changing it.',
   access: 'manageCatalogue',
+  scope: 'catalog:write',
   errors: ['sync_running', 'sync_failed', 'print_provider_unreachable'],
   output: async () => (await import('../products.ts')).syncPreview,
 })
@@ -17,6 +19,7 @@ export const previewMerchandiseSync = route('POST', '/merchandise/sync/preview',
 export const readMerchandiseSync = route('GET', '/merchandise/sync/status', {
   summary: 'Returns how the newest sync is going, or how it went.',
   access: 'manageCatalogue',
+  scope: 'catalog:read',
   output: async () => (await import('../products.ts')).syncStatus.nullable(),
 })
 

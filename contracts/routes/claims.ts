@@ -53,6 +53,7 @@ export const readClaimPhoto = route('GET', '/orders/:reference/claims/:claim/pho
 export const readAnyClaimPhoto = route('GET', '/admin/claims/:id/photos/:photo', {
   summary: 'Returns a photo of a claim.',
   access: 'readOrders',
+  scope: 'orders:read',
   errors: ['claim_not_found'],
   produces: 'image/webp',
   request: async () => ({ params: (await import('../params.ts')).claimPhotoParams }),
@@ -61,6 +62,7 @@ export const readAnyClaimPhoto = route('GET', '/admin/claims/:id/photos/:photo',
 export const replyToClaim = route('POST', '/admin/claims/:id/reply', {
   summary: 'Writes to the buyer about a claim.',
   access: 'changeOrders',
+  scope: 'orders:write',
   status: 204,
   errors: ['claim_not_found', 'illegal_order_move'],
   request: async () => ({ ...(await anyClaim()), input: (await import('../claims.ts')).claimMessageInput }),
@@ -69,6 +71,7 @@ export const replyToClaim = route('POST', '/admin/claims/:id/reply', {
 export const declineClaim = route('POST', '/admin/claims/:id/decline', {
   summary: 'Declines a claim, with the reason for the buyer.',
   access: 'changeOrders',
+  scope: 'orders:write',
   status: 204,
   errors: ['claim_not_found', 'illegal_order_move'],
   request: async () => ({ ...(await anyClaim()), input: (await import('../claims.ts')).claimMessageInput }),
@@ -77,6 +80,7 @@ export const declineClaim = route('POST', '/admin/claims/:id/decline', {
 export const replaceClaimed = route('POST', '/admin/claims/:id/replace', {
   summary: 'Prints what a claim is about again, at no cost for the buyer.',
   access: 'changeOrders',
+  scope: 'orders:write',
   status: 204,
   errors: ['claim_not_found', 'illegal_order_move'],
   request: anyClaim,
@@ -85,6 +89,7 @@ export const replaceClaimed = route('POST', '/admin/claims/:id/replace', {
 export const refundClaimed = route('POST', '/admin/claims/:id/refund', {
   summary: 'Settles a claim with a refund.',
   access: 'refundOrders',
+  scope: 'orders:refund',
   status: 204,
   errors: ['claim_not_found', 'illegal_order_move'],
   request: async () => ({ ...(await anyClaim()), input: (await import('../claims.ts')).claimRefundInput }),

@@ -4,6 +4,7 @@ export const readComments = route('GET', '/posts/:id/comments', {
   summary:
     'Lists the newest 500 comments of a post you may watch, or those before one of them, oldest first. Comments that these answer, and the pinned one, are included even if they are older.',
   access: 'everyone',
+  scope: 'comments:read',
   errors: ['post_not_found', 'unauthorized', 'subscribers_only'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
@@ -73,6 +74,7 @@ export const flagComment = route('POST', '/posts/:id/comments/:commentId/report'
 export const pinComment = route('POST', '/admin/comments/:id/pin', {
   summary: 'Shows a comment first. A post has at most one such comment.',
   access: 'moderateComments',
+  scope: 'comments:write',
   status: 204,
   errors: ['not_found'],
   request: async () => ({ params: (await import('../params.ts')).anyCommentParams }),
@@ -81,6 +83,7 @@ export const pinComment = route('POST', '/admin/comments/:id/pin', {
 export const unpinComment = route('DELETE', '/admin/comments/:id/pin', {
   summary: 'Shows a pinned comment in its usual place again.',
   access: 'moderateComments',
+  scope: 'comments:write',
   status: 204,
   errors: ['not_found'],
   request: async () => ({ params: (await import('../params.ts')).anyCommentParams }),
@@ -89,6 +92,7 @@ export const unpinComment = route('DELETE', '/admin/comments/:id/pin', {
 export const closeComments = route('POST', '/admin/posts/:id/comments/close', {
   summary: 'Closes the comments of a post: the existing ones stay, and no one can add one.',
   access: 'moderateComments',
+  scope: 'comments:write',
   status: 204,
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
@@ -97,6 +101,7 @@ export const closeComments = route('POST', '/admin/posts/:id/comments/close', {
 export const openComments = route('DELETE', '/admin/posts/:id/comments/close', {
   summary: 'Opens the comments of a post again.',
   access: 'moderateComments',
+  scope: 'comments:write',
   status: 204,
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
@@ -105,6 +110,7 @@ export const openComments = route('DELETE', '/admin/posts/:id/comments/close', {
 export const moderate = route('POST', '/admin/comments/moderate', {
   summary: 'Approves comments, or hides them with a reason and mutes their authors.',
   access: 'moderateComments',
+  scope: 'comments:write',
   request: async () => ({ input: (await import('../moderation.ts')).moderationInput }),
   output: async () => (await import('../moderation.ts')).moderationAnswer,
 })

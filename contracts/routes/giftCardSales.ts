@@ -33,6 +33,7 @@ export const readGiftCardBalance = route('POST', '/gift-cards/balance', {
 export const refundGiftCardSale = route('POST', '/admin/gift-card-sales/:id/refund', {
   summary: 'Refunds what is left on a gift card to its buyer.',
   access: 'refundOrders',
+  scope: 'orders:refund',
   status: 204,
   errors: ['gift_card_sale_not_found', 'gift_card_not_refundable'],
   request: async () => ({ params: (await import('../params.ts')).giftCardSaleParams }),

@@ -25,6 +25,7 @@ export const readCreditNote = route('GET', '/orders/:reference/credit-notes/:num
 export const readAnyInvoice = route('GET', '/admin/invoices/:id', {
   summary: 'Downloads an invoice or a credit note as PDF.',
   access: 'readOrders',
+  scope: 'orders:read',
   errors: ['invoice_not_found', 'unavailable'],
   produces: 'application/pdf',
   request: async () => ({ params: (await import('../params.ts')).invoiceParams }),

@@ -85,6 +85,7 @@ export const buyAgain = route('POST', '/orders/:reference/buy-again', {
 export const refundOrder = route('POST', '/admin/orders/:id/refund', {
   summary: 'Refunds an amount of an order.',
   access: 'refundOrders',
+  scope: 'orders:refund',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -96,6 +97,7 @@ export const refundOrder = route('POST', '/admin/orders/:id/refund', {
 export const cancelOrder = route('POST', '/admin/orders/:id/cancel', {
   summary: 'Cancels an order and refunds what is left of it.',
   access: 'refundOrders',
+  scope: 'orders:refund',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -107,6 +109,7 @@ export const cancelOrder = route('POST', '/admin/orders/:id/cancel', {
 export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
   summary: 'Sends an order that needs attention to the print provider again.',
   access: 'changeOrders',
+  scope: 'orders:write',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move', 'print_provider_unreachable'],
   request: async () => ({
@@ -118,6 +121,7 @@ export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
 export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
   summary: 'Marks an order as delivered.',
   access: 'changeOrders',
+  scope: 'orders:write',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({ params: (await import('../params.ts')).orderParams }),
@@ -126,6 +130,7 @@ export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
 export const settleProblem = route('POST', '/admin/orders/:id/resolve', {
   summary: 'Marks the problem of an order as resolved.',
   access: 'changeOrders',
+  scope: 'orders:write',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -137,6 +142,7 @@ export const settleProblem = route('POST', '/admin/orders/:id/resolve', {
 export const resendOrderMail = route('POST', '/admin/orders/:id/resend-mail', {
   summary: 'Sends the confirmation of an order again.',
   access: 'changeOrders',
+  scope: 'orders:write',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({ params: (await import('../params.ts')).orderParams }),
@@ -145,5 +151,6 @@ export const resendOrderMail = route('POST', '/admin/orders/:id/resend-mail', {
 export const ordersCsv = route('GET', '/admin/orders.csv', {
   summary: 'Downloads all orders as CSV.',
   access: 'exportData',
+  scope: 'orders:read',
   produces: 'text/csv',
 })

@@ -25,6 +25,7 @@ export const secondFactorReset = route('POST', '/admin/people/:id/second-factor/
 export const membersCsv = route('GET', '/admin/members.csv', {
   summary: 'Downloads all members as CSV.',
   access: 'exportData',
+  scope: 'members:read',
   produces: 'text/csv',
 })
 

@@ -5,6 +5,7 @@ const load = () => import('../posts.ts')
 export const listPosts = route('GET', '/posts', {
   summary: 'Lists posts, newest first.',
   access: 'everyone',
+  scope: 'posts:read',
   request: async () => ({ query: (await import('../queries.ts')).postListQuery }),
   output: async () => (await load()).postListSchema,
 })
@@ -12,6 +13,7 @@ export const listPosts = route('GET', '/posts', {
 export const readPostPage = route('GET', '/posts/page', {
   summary: 'Returns one page of posts that pass a filter.',
   access: 'everyone',
+  scope: 'posts:read',
   request: async () => ({ query: (await import('../queries.ts')).postPageQuery }),
   output: async () => (await load()).postPageSchema,
 })
@@ -19,12 +21,14 @@ export const readPostPage = route('GET', '/posts/page', {
 export const readArchive = route('GET', '/posts/archive', {
   summary: 'Returns how many posts there are of each year and with each stone.',
   access: 'everyone',
+  scope: 'posts:read',
   output: async () => (await import('../archive.ts')).archiveSchema,
 })
 
 export const readPost = route('GET', '/posts/:id', {
   summary: 'Returns one post. It is locked if you can’t watch it.',
   access: 'everyone',
+  scope: 'posts:read',
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
   output: async () => (await load()).fullPostSchema,
@@ -33,6 +37,7 @@ export const readPost = route('GET', '/posts/:id', {
 export const readRelated = route('GET', '/posts/:id/related', {
   summary: 'Lists posts on the same subject, by what everyone can read of them.',
   access: 'everyone',
+  scope: 'posts:read',
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
   output: async () => (await load()).postListSchema,
@@ -66,6 +71,7 @@ export const publishPost = route('POST', '/posts', {
 export const publishPostAsEmployee = route('POST', '/admin/posts', {
   summary: 'Publishes a post, at once or at a chosen time.',
   access: 'writePosts',
+  scope: 'posts:write',
   status: 201,
   errors: ['invalid_story', 'invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
   request: async () => ({ input: (await import('../posts.ts')).publishPostInput }),
@@ -75,6 +81,7 @@ export const publishPostAsEmployee = route('POST', '/admin/posts', {
 export const editPost = route('PATCH', '/admin/posts/:id', {
   summary: 'Changes a post.',
   access: 'writePosts',
+  scope: 'posts:write',
   errors: ['post_not_found', 'invalid_story', 'invalid_upload', 'unsupported_file'],
   request: async () => ({
     params: (await import('../params.ts')).postParams,
@@ -86,6 +93,7 @@ export const editPost = route('PATCH', '/admin/posts/:id', {
 export const removePost = route('DELETE', '/admin/posts/:id', {
   summary: 'Moves a post to the trash.',
   access: 'writePosts',
+  scope: 'posts:write',
   status: 204,
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
@@ -94,6 +102,7 @@ export const removePost = route('DELETE', '/admin/posts/:id', {
 export const pickCover = route('POST', '/admin/posts/:id/cover', {
   summary: 'Makes a cover from a photo of the post or a frame of its film.',
   access: 'writePosts',
+  scope: 'posts:write',
   status: 201,
   errors: ['post_not_found', 'not_found', 'unsupported_file', 'no_ffmpeg', 'too_many_requests'],
   request: async () => ({

@@ -5,6 +5,7 @@ const ofQuestion = async () => ({ params: (await import('../params.ts')).questio
 export const listRounds = route('GET', '/questions', {
   summary: 'Lists Q&A rounds, the latest session first.',
   access: 'everyone',
+  scope: 'questions:read',
   request: async () => ({ query: (await import('../queries.ts')).roundPageQuery }),
   output: async () => (await import('../questions.ts')).roundPageSchema,
 })
@@ -13,12 +14,14 @@ export const listRounds = route('GET', '/questions', {
 export const readOpenRound = route('GET', '/questions/open', {
   summary: 'Returns the Q&A round in which members can ask now.',
   access: 'everyone',
+  scope: 'questions:read',
   output: async () => (await import('../questions.ts')).openRoundSchema,
 })
 
 export const readRound = route('GET', '/questions/:round', {
   summary: 'Returns a Q&A round, and for members a page of its questions.',
   access: 'everyone',
+  scope: 'questions:read',
   errors: ['round_not_found'],
   request: async () => ({
     params: (await import('../params.ts')).roundParams,
@@ -89,6 +92,7 @@ export const removeVote = route('DELETE', '/questions/:round/:question/vote', {
 export const answerQuestion = route('PUT', '/admin/questions/:id/answer', {
   summary: 'Answers a question with a text, a second of the round’s film, or both. Its author is emailed once.',
   access: 'manageQuestions',
+  scope: 'questions:write',
   errors: ['question_not_found', 'question_settled', 'round_without_film'],
   request: async () => ({
     params: (await import('../params.ts')).anyQuestionParams,
@@ -100,6 +104,7 @@ export const answerQuestion = route('PUT', '/admin/questions/:id/answer', {
 export const hideQuestion = route('POST', '/admin/questions/:id/hide', {
   summary: 'Hides a question from everyone but its author and employees.',
   access: 'manageQuestions',
+  scope: 'questions:write',
   status: 204,
   errors: ['question_not_found'],
   request: async () => ({
@@ -111,6 +116,7 @@ export const hideQuestion = route('POST', '/admin/questions/:id/hide', {
 export const showQuestion = route('DELETE', '/admin/questions/:id/hide', {
   summary: 'Shows a hidden question again.',
   access: 'manageQuestions',
+  scope: 'questions:write',
   status: 204,
   errors: ['question_not_found'],
   request: async () => ({ params: (await import('../params.ts')).anyQuestionParams }),

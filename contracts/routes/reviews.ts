@@ -12,6 +12,7 @@ const ofLine = async () => ({
 export const readReviews = route('GET', '/merchandise/:id/reviews', {
   summary: 'Returns a page of an article’s published reviews, and how many stars they give.',
   access: 'everyone',
+  scope: 'reviews:read',
   errors: ['article_not_found'],
   request: async () => ({
     params: (await import('../params.ts')).articleParams,
@@ -23,6 +24,7 @@ export const readReviews = route('GET', '/merchandise/:id/reviews', {
 export const readProductReviews = route('GET', '/products/:id/reviews', {
   summary: 'Returns a page of the published reviews of what a product is sold as.',
   access: 'everyone',
+  scope: 'reviews:read',
   errors: ['article_not_found'],
   request: async () => ({
     params: (await import('../params.ts')).articleParams,
@@ -109,6 +111,7 @@ export const stopReviewEmails = route('POST', '/orders/:reference/review-emails/
 export const moderateReviews = route('POST', '/admin/reviews/moderate', {
   summary: 'Approves or hides reviews.',
   access: 'moderateReviews',
+  scope: 'reviews:write',
   request: async () => ({ input: (await import('../reviews.ts')).reviewModerationInput }),
   output: async () => (await import('../moderation.ts')).moderationAnswer,
 })

@@ -5,6 +5,7 @@ const load = () => import('../story.ts')
 export const previewStory = route('POST', '/admin/stories/preview', {
   summary: 'Returns a text that is not saved as the site would show it. Stores nothing.',
   access: 'writePosts',
+  scope: 'posts:write',
   errors: ['invalid_story'],
   request: async () => ({ input: (await load()).previewStoryInput }),
   output: async () => (await load()).previewedStorySchema,

@@ -21,6 +21,7 @@ export const readWithdrawable = route('POST', '/withdrawals/items', {
 export const settleWithdrawal = route('POST', '/admin/withdrawals/:id/settle', {
   summary: 'Refunds what a withdrawal is about, because the goods came back or may be kept.',
   access: 'refundOrders',
+  scope: 'orders:refund',
   status: 204,
   errors: ['not_found', 'illegal_order_move'],
   request: async () => ({

@@ -44,6 +44,8 @@ import * as outgoingWebhooks from './20261126_160000_outgoing_webhooks.ts'
 import * as pauses from './20261126_170000_pauses.ts'
 import * as postImports from './20261126_190000_post_imports.ts'
 import * as giftMemberships from './20261126_200000_gift_memberships.ts'
+import * as apiKeys from './20261126_210000_api_keys.ts'
+import * as memberFeeds from './20261126_211000_member_feeds.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -97,4 +99,6 @@ export const migrations = [
   { name: '20261126_170000_pauses', up: pauses.up, down: pauses.down },
   { name: '20261126_190000_post_imports', up: postImports.up, down: postImports.down },
   { name: '20261126_200000_gift_memberships', up: giftMemberships.up, down: giftMemberships.down },
+  { name: '20261126_210000_api_keys', up: apiKeys.up, down: apiKeys.down },
+  { name: '20261126_211000_member_feeds', up: memberFeeds.up, down: memberFeeds.down },
 ]

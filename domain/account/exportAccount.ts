@@ -35,6 +35,14 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     passkeys: await all(
       statement`select name, created_at as "addedAt", last_used_at as "lastUsedAt" from passkeys where user_id = ${user.id} order by id`,
     ),
+    apiKeys: await all(statement`
+      select name, scopes, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
+        last_used_network as "lastUsedFrom"
+      from api_keys where user_id = ${user.id} order by id`),
+    privateFeed: await row(
+      pool,
+      statement`select created_at as "createdAt", last_read_at as "lastReadAt" from member_feeds where user_id = ${user.id}`,
+    ),
     subscriptions: await all(statement`
       select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
         s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",

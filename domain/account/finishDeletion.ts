@@ -122,6 +122,8 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from mailed_links where user_id = ${userId}`)
   await tx.query(sql`delete from sign_in_codes where user_id = ${userId}`)
   await tx.query(sql`delete from passkeys where user_id = ${userId}`)
+  await tx.query(sql`delete from api_keys where user_id = ${userId}`)
+  await tx.query(sql`delete from member_feeds where user_id = ${userId}`)
   await tx.query(sql`delete from passkey_challenges where user_id = ${userId}`)
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)

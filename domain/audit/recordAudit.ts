@@ -16,7 +16,7 @@ export type AuditEntry = {
 }
 
 type ChangeContext = {
-  user: { id: number | string; role?: Role | null } | null
+  user: { id: number | string; role?: Role | null; apiKey?: { name: string } | null } | null
   now: Date
   requestId?: string
 }
@@ -33,9 +33,9 @@ export async function recordAudit(
   const { what, kind, subjectId, subject, details = [], aboutId } = change
   const words = details.map(({ field, before, after }) => ({ field, before: shorten(before), after: shorten(after) }))
   await tx.query(sql`
-    insert into employee_changes (employee_id, role, what, kind, subject_id, subject, details, about_id, request_id, created_at, updated_at)
+    insert into employee_changes (employee_id, role, what, kind, subject_id, subject, details, about_id, request_id, api_key, created_at, updated_at)
     values (${Number(user.id)}, ${user.role}::enum_employee_changes_role, ${what}, ${kind}, ${subjectId === null ? null : String(subjectId)}, ${subject},
-      ${JSON.stringify(words)}::jsonb, ${aboutId ?? null}, ${requestId ?? null}, ${now}, ${now})`)
+      ${JSON.stringify(words)}::jsonb, ${aboutId ?? null}, ${requestId ?? null}, ${user.apiKey?.name ?? null}, ${now}, ${now})`)
 }
 
 const shorten = (text: string | null): string | null =>

@@ -1,5 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { removeFeed } from '../memberFeed/ownFeed.ts'
 import type { Req } from '../Req.ts'
 import { createMailedLink, WEEK } from './mailedLinks.ts'
 import { mailSecondFactorChange } from './secondFactor/mailSecondFactorChange.ts'
@@ -8,7 +9,7 @@ import { endSessions } from './sessions.ts'
 type Owner = { id: number; email: string; firstName: string }
 
 /**
- * Signs everyone out, ends the password, passkeys and mailed links, and emails the owner a link to choose another password.
+ * Signs everyone out, ends the password, passkeys, API keys and mailed links, and emails the owner a link to choose another password.
  * Other ways into the account are closed if they were opened since then, or since the first sign-in that can still be reported.
  */
 export async function takeBackAccount(
@@ -37,6 +38,8 @@ export async function takeBackAccount(
   if (removed?.wasOn) await mailSecondFactorChange(tx, req, id, 'off')
   await tx.query(sql`delete from outside_identities where user_id = ${id} and created_at > ${from}`)
   await tx.query(sql`delete from passkeys where user_id = ${id}`)
+  await tx.query(sql`delete from api_keys where user_id = ${id}`)
+  await removeFeed(tx, id)
   await endSessions(tx, id)
   const token = await createMailedLink(tx, id, 'reset-password', now)
   const key = `reset-password:${id}:${now.getTime()}`

@@ -6,17 +6,16 @@ export type Session = { userId: number; sid: string }
 
 export type Found = Omit<
   Actor,
-  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'pauseRefusal' | 'giftUntil'
+  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'apiKey' | 'pauseRefusal' | 'giftUntil'
 > & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
-  /** Milliseconds since 1970. */
-  endsAt: number
   /** Gift memberships that were redeemed. */
   gifts: GivenPeriod[]
 }
 
-export function toActor({ sid }: Session, found: Found, now: Date): Actor {
+/** @param proof how the request proves whose it is. */
+export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found, now: Date): Actor {
   const subscription = subscriptionOf(found)
   const complimentaryUntil = givenUntil(found.complimentaryUntil, found.gifts, now)
   const access = accessOf(subscription, complimentaryUntil, now)
@@ -41,7 +40,7 @@ export function toActor({ sid }: Session, found: Found, now: Date): Actor {
     hasPosts,
     hasCart,
     trialAvailable,
-    sessionId: sid,
+    ...proof,
     subscription,
     pauseRefusal: subscription && pauseRefusal(subscription, now),
   }

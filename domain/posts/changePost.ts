@@ -20,8 +20,8 @@ export async function updatePost(req: SignedInReq, id: number, { body, ...change
   const sent = checkedStory(body)
   await refuseUnknown(req, id)
   if (sent) await finishUploads(req, uploadAddresses(sent))
-  const { id: userId, role, sessionId } = req.user
-  const user = { id: userId, role, collection: 'users' as const, _sid: sessionId }
+  const { id: userId, role, sessionId, apiKey } = req.user
+  const user = { id: userId, role, collection: 'users' as const, _sid: sessionId, apiKey }
   const context = { requestId: req.requestId }
   await inPayloadTransaction(req.payload, async (tx, transaction) => {
     const stored = sent && (await claimStoryMedia(tx, req, sent))

@@ -44,6 +44,7 @@ function anonymousUser(audience: Audience): Actor {
     hasCart: false,
     trialAvailable: false,
     sessionId: '',
+    apiKey: null,
     subscription: null,
     pauseRefusal: null,
   }

@@ -5,6 +5,7 @@ import { cookieNames } from '#contracts/cookies.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { findActor } from '#domain/people/findActor.ts'
 import { env } from '#env'
+import { bearerOf } from '../http/bearerOf.ts'
 import { requestIdOf } from '../http/requestLog.ts'
 import { audienceOf } from './audience.ts'
 import type { CachedEndpoints } from './cachedEndpoints.ts'
@@ -33,6 +34,7 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
     if (file) return sendEncoded(request, response, file)
     const cookies = parse(request.headers.cookie ?? '')
     const isApi = url.startsWith('/api/')
+    if (isApi && bearerOf(request) !== null) return next()
     const found = isApi ? entryOfApi(url, cookies) : entryOfPage(url, cookies)
     if (found === null) return next()
     const send = (value: EncodedResponse) =>

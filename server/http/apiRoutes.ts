@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
-import { authorize } from '#endpoints/authorize.ts'
+import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
 import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
@@ -11,8 +11,9 @@ import { rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
 import { renderPageResult } from '../auth-pages/securityPages.ts'
 import { siteLook } from '../auth-pages/siteLook.ts'
+import { bearerOf } from './bearerOf.ts'
 import { createRequestContext } from './createRequestContext.ts'
-import { deferredRateLimit, rateLimit } from './rateLimit.ts'
+import { deferredRateLimit, rateLimit, rateLimitKey } from './rateLimit.ts'
 import { requestReader } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { requestIdOf } from './requestLog.ts'
@@ -26,6 +27,8 @@ const readWebhook = raw({ type: () => true, limit: '1mb' })
 const readLongBody = raw({ type: () => true, limit: '1200kb' })
 /** An export of posts with its pictures, in base64. */
 const readFileBody = raw({ type: () => true, limit: '12mb' })
+
+const PRIVATE = { 'Cache-Control': 'no-store', Vary: 'Cookie, Authorization' }
 
 export type WaitForInvalidation = () => Promise<void>
 
@@ -60,10 +63,9 @@ export function apiRoutes(
   }
 
   /** Only those who may send it fill the memory with it. */
-  function readFileOf({ access }: Endpoint): RequestHandler {
+  function readFileOf(endpoint: Endpoint): RequestHandler {
     return async (request, response, next) => {
-      refuseCrossSite(request)
-      authorize(access, await createRequestContext(payload, request, response))
+      authorizeCall(endpoint, await contextOf(endpoint, request, response))
       readFileBody(request, response, next)
     }
   }
@@ -99,11 +101,19 @@ export function apiRoutes(
     return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
   }
 
+  /** Pages of other sites can't send a key, and a request with one has no cookies. Providers have their own secrets. */
+  async function contextOf({ access }: Endpoint, request: Request, response: Response): Promise<HttpReq> {
+    if (access === 'provider') return createRequestContext(payload, request, response)
+    const key = bearerOf(request)
+    if (key === null) refuseCrossSite(request)
+    return createRequestContext(payload, request, response, key)
+  }
+
   async function run(endpoint: Endpoint, params: Record<string, string>, request: Request, response: Response) {
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
-    if (endpoint.access !== 'provider') refuseCrossSite(request)
-    const req = await createRequestContext(payload, request, response)
-    authorize(endpoint.access, req)
+    response.set({ ...PRIVATE, 'X-Request-Id': requestIdOf(response) })
+    const req = await contextOf(endpoint, request, response)
+    authorizeCall(endpoint, req)
+    await rateLimitKey(req)
     const { rateLimit: limit } = endpoint
     if (limit?.countedBy === 'domain') req.web.deferredRateLimit = deferredRateLimit(req, endpoint, limit)
     else if (limit) await rateLimit(req, endpoint, limit)
@@ -129,7 +139,7 @@ export function apiRoutes(
     if (result instanceof HttpResult) {
       if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
         rememberForm(request, response)
-      response.status(result.status).set(result.headers)
+      response.status(result.status).set({ ...result.headers, ...(req.user?.apiKey && PRIVATE) })
       if (typeof result.body === 'string' || Buffer.isBuffer(result.body)) response.send(result.body)
       else await pipeline(Readable.from(result.body), response).catch(unlessReceiverLeft)
       return

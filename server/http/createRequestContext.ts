@@ -10,6 +10,7 @@ import {
   OIDC_MINUTES,
 } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
+import { findKeyActor } from '#domain/apiKeys/findKeyActor.ts'
 import { findActor } from '#domain/people/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
@@ -18,18 +19,31 @@ import { poolOf } from '#database/poolOf.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 import { requestIdOf } from './requestLog.ts'
 
-export async function createRequestContext(payload: Payload, request: Request, response: Response): Promise<HttpReq> {
+/**
+ * @param key an API key, instead of cookies.
+ * @throws ShopError `invalid_api_key`.
+ */
+export async function createRequestContext(
+  payload: Payload,
+  request: Request,
+  response: Response,
+  key: string | null = null,
+): Promise<HttpReq> {
   const names = cookieNames(env().SITE_URL)
-  const cookies = parse(request.headers.cookie ?? '')
+  const cookies = key === null ? parse(request.headers.cookie ?? '') : {}
   const pool = poolOf(payload)
   const now = (request.app.locals as { now: () => Date }).now()
   const token = cookies[names.session]
-  const user = token ? await findActor(pool, payload.secret, token, now) : null
   const requestId = requestIdOf(response)
   const log = payload.logger.child({ requestId })
   const web = httpContextOf(payload, request, response, cookies)
-  const origin = { network: web.network, wideNetwork: wideNetworkOf(web.address), deviceKey: web.device.key }
-  return { payload, pool, user, now, log, requestId, origin, web }
+  const wideNetwork = wideNetworkOf(web.address)
+  const user =
+    key === null
+      ? token && (await findActor(pool, payload.secret, token, now))
+      : await findKeyActor(pool, key, { now, wideNetwork })
+  const origin = { network: web.network, wideNetwork, deviceKey: web.device.key }
+  return { payload, pool, user: user || null, now, log, requestId, origin, web }
 }
 
 function httpContextOf(payload: Payload, request: Request, response: Response, cookies: Cookies): HttpContext {

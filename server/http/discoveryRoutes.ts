@@ -32,7 +32,7 @@ export function discoveryRoutes(payload: Payload): Router {
   const router = Router()
 
   router.get('/robots.txt', (_request, response) => {
-    const closed = ['/api/', '/cms', ...CLOSED].map((path) => `Disallow: ${path}`)
+    const closed = ['/api/', '/cms', '/feeds/', ...CLOSED].map((path) => `Disallow: ${path}`)
     response.type('txt').send(['User-agent: *', ...closed, `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n'))
   })
 

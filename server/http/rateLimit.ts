@@ -1,4 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { API_KEY_CALLS } from '#contracts/apiKeys.ts'
 import { statement } from '#database/sql.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { DeferredRateLimit } from '#domain/DeferredRateLimit.ts'
@@ -12,31 +14,48 @@ const WIDE_FACTOR = 4
 const isWide = (key: string): boolean => key.endsWith('::/48')
 const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
+const keyLimiters = new WeakMap<Pool, RateLimiterPostgres>()
+
+/** What one API key may call in all. @throws ShopError `too_many_requests`. */
+export async function rateLimitKey({ pool, user }: HttpReq): Promise<void> {
+  if (!user?.apiKey) return
+  const { calls, seconds } = API_KEY_CALLS
+  const limiter =
+    keyLimiters.get(pool) ??
+    new RateLimiterPostgres({ ...storedIn(pool), keyPrefix: 'api key', points: calls, duration: seconds })
+  keyLimiters.set(pool, limiter)
+  await consume(limiter, String(user.apiKey.id))
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw refuse(refusal.msBeforeNext)
+  }
+}
+
+const storedIn = (pool: Pool) => ({
+  storeClient: pool,
+  storeType: 'pool',
+  tableName: 'rate_limits',
+  tableCreated: true,
+  clearExpiredByTimeout: false,
+})
+
 /** Counted in PostgreSQL, across all processes. @throws ShopError `too_many_requests`. */
 export async function rateLimit(req: HttpReq, endpoint: Endpoint, limit: RateLimit): Promise<void> {
   let pair = limiters.get(endpoint)
   if (!pair) {
-    const options = {
-      storeClient: req.pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: prefixOf(endpoint),
-      duration: limit.seconds,
-    }
+    const options = { ...storedIn(req.pool), keyPrefix: prefixOf(endpoint), duration: limit.seconds }
     pair = {
       own: new RateLimiterPostgres({ ...options, points: limit.calls }),
       wide: new RateLimiterPostgres({ ...options, points: limit.calls * WIDE_FACTOR }),
     }
     limiters.set(endpoint, pair)
   }
-  try {
-    for (const key of keysOf(req, endpoint)) await (isWide(key) ? pair.wide : pair.own).consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw refuse(refusal.msBeforeNext)
-  }
+  for (const key of keysOf(req, endpoint)) await consume(isWide(key) ? pair.wide : pair.own, key)
 }
 
 /**

@@ -12,17 +12,21 @@ export function requestIdOf(response: ServerResponse): string {
   return id
 }
 
+/** A path whose last part opens something ends before it. */
+export const withoutSecrets = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(/^(\/media\/uploads\/|\/feeds\/).*/, '$1…')
+
 /** Never logs a body, cookie or query. */
 export function logRequest(log: Payload['logger'], request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now()
-  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  const path = withoutSecrets(request.url ?? '')
   response.on('close', () => {
     const level = response.statusCode >= 500 ? 'error' : 'debug'
     if (!log.isLevelEnabled(level)) return
     log[level]({
       requestId: requestIdOf(response),
       method: request.method,
-      path: path.replace(/^(\/media\/uploads\/).*/, '$1…'),
+      path,
       status: response.statusCode,
       ms: Math.round(performance.now() - startedAt),
     })

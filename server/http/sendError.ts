@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { requestIdOf } from './requestLog.ts'
+import { requestIdOf, withoutSecrets } from './requestLog.ts'
 import { asData } from './securityHeaders.ts'
 
 /** Unexpected errors are logged; their details stay in the log. */
@@ -21,7 +21,7 @@ export function sendError(
       err: shopError.cause ?? error,
       requestId,
       method: request.method,
-      path: request.path,
+      path: withoutSecrets(request.originalUrl),
       msg: shopError.message,
     })
   }

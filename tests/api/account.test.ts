@@ -174,6 +174,11 @@ describe('deleting an account', () => {
        values ($1, 'marlowe', '', 'marlowe', 0, '{}', 'Quartzfield', now())`,
       [id],
     )
+    await person.post('/api/account/feed')
+    await site.pool.query(
+      `insert into api_keys (user_id, name, start, key_hash, scopes, created_at) values ($1, 'Quartzfield', 'sh_', 'marlowe', '{}', now())`,
+      [id],
+    )
     const arrived = await orderOf(person, 'delivered', 'Quartzfield')
     await eventually(async () => (await rowsWith(person.email)).every((row) => !row.includes('"sendMail"')))
 
@@ -187,6 +192,8 @@ describe('deleting an account', () => {
       'second_factors',
       'recovery_codes',
       'passkeys',
+      'api_keys',
+      'member_feeds',
       'sign_in_codes',
     ])
       expect((await site.pool.query(`select 1 from ${table} where user_id = $1`, [id])).rowCount).toBe(0)

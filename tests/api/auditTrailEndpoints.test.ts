@@ -82,7 +82,24 @@ async function newReceiver(): Promise<string> {
   return `/api/admin/webhooks/${(json as { receiver: { id: number } }).receiver.id}`
 }
 
+async function newApiKey(): Promise<number> {
+  const { json } = await trail.employee.post('/api/account/api-keys', API_KEY)
+  return (json as { apiKey: { id: number } }).apiKey.id
+}
+
+const API_KEY = { name: 'Script', scopes: ['posts:read'], days: null }
+
 const actions: Record<string, Action> = {
+  'POST /account/api-keys': {
+    what: 'Created',
+    kind: 'api-keys',
+    run: () => trail.employee.post('/api/account/api-keys', API_KEY),
+  },
+  'DELETE /account/api-keys/:id': {
+    what: 'Revoked',
+    kind: 'api-keys',
+    run: async () => trail.employee.delete(`/api/account/api-keys/${await newApiKey()}`),
+  },
   'POST /admin/webhooks': {
     what: 'Created',
     kind: 'webhooks',

@@ -100,7 +100,11 @@ describe('the log', () => {
     const sent = await putFile(member, new URL(uploadURL, server.url).pathname, Buffer.from('not a picture'))
     await logged('/media/uploads/…', sent.status)
 
-    const secrets = [email, PASSWORD, 'Lovelace', link.searchParams.get('token') ?? '-', ticketOf(uploadURL)]
+    const feedToken = 'f'.repeat(43)
+    await member.get(`/feeds/${feedToken}.xml`)
+    await logged('/feeds/…', 404)
+
+    const secrets = [email, PASSWORD, 'Lovelace', link.searchParams.get('token') ?? '-', ticketOf(uploadURL), feedToken]
     const found = [...secrets, ...member.cookies.values()].filter(
       (secret) => server.output().includes(secret) || server.output().includes(encodeURIComponent(secret)),
     )

@@ -31,7 +31,6 @@ const found = (changes: Partial<Found> = {}): Found => ({
   pausedFrom: null,
   pausedUntil: null,
   lastPausedFrom: null,
-  endsAt: later.getTime(),
   ...changes,
 })
 
@@ -63,12 +62,12 @@ const changes: Partial<Found>[] = [
 ]
 
 it.each(changes)('reflects %o', (changed) => {
-  const session = { userId: 7, sid: 'one' }
+  const session = { sessionId: 'one', apiKey: null }
   expect(toActor(session, found(changed), now)).not.toEqual(toActor(session, found(), now))
 })
 
 it('ends a complimentary membership when its time is over', () => {
-  const session = { userId: 7, sid: 'one' }
+  const session = { sessionId: 'one', apiKey: null }
   expect(toActor(session, found(), now)).toMatchObject({ isSubscriber: true, isPatron: true })
   expect(toActor(session, found(), later)).toMatchObject({ isSubscriber: false, isPatron: false })
 })

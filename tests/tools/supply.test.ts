@@ -16,7 +16,9 @@ const packages = readPackages(lockFile)
 
 describe('dependencies', () => {
   it('are pinned to exact versions', () => {
-    const workspaces = ['packages/stripe-emulator', 'packages/spreadconnect-emulator', 'tools'].map(readManifest)
+    const workspaces = ['packages/client', 'packages/stripe-emulator', 'packages/spreadconnect-emulator', 'tools'].map(
+      readManifest,
+    )
     const all = [readManifest('.'), ...workspaces].flatMap(({ dependencies, devDependencies, overrides }) =>
       Object.entries({ ...dependencies, ...devDependencies, ...overrides }),
     )

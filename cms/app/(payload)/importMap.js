@@ -79,6 +79,7 @@ import { MailTemplatesLink as MailTemplatesLink_3df8d0d8e4f4d1e08f3427bb37c024d1
 import { ImportsLink as ImportsLink_918005b26f52f7cc60fc4a98a9a818ae } from '../../../cms/components/imports/ImportsLink.tsx'
 import { ExportsLink as ExportsLink_f106d3052b96c67d433a446aae3d07c2 } from '../../../cms/components/exports/ExportsLink.tsx'
 import { WebhooksLink as WebhooksLink_f12c5e64cb229b2b9578b24b81e41908 } from '../../../cms/components/outgoingWebhooks/WebhooksLink.tsx'
+import { ApiKeysLink as ApiKeysLink_1cf2f528fb42a1fb575c87dacbf42bf3 } from '../../../cms/components/apiKeys/ApiKeysLink.tsx'
 import { NavHead as NavHead_61d02d5bacb2ae3fff3619591130a4aa } from '../../../cms/components/brand/NavHead.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
@@ -86,6 +87,7 @@ import { Settings as Settings_b224f3ba8ca18ed4e72599f713040d8f } from '../../../
 import { Exports as Exports_e3f3e5995ad1a600d20044f9f817c22d } from '../../../cms/components/exports/Exports.tsx'
 import { Imports as Imports_e6e66588d53342e664af06ff4c8e9629 } from '../../../cms/components/imports/Imports.tsx'
 import { Webhooks as Webhooks_d453ef30ad04d2bddd185cbafa1f97b6 } from '../../../cms/components/outgoingWebhooks/Webhooks.tsx'
+import { ApiKeys as ApiKeys_1930139c45c75c4a25cdbe4bfad035d8 } from '../../../cms/components/apiKeys/ApiKeys.tsx'
 import { MailTemplates as MailTemplates_9b8a8b690ff62954d72e5697fe660abf } from '../../../cms/components/mails/MailTemplates.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -172,6 +174,7 @@ export const importMap = {
   "/cms/components/imports/ImportsLink.tsx#ImportsLink": ImportsLink_918005b26f52f7cc60fc4a98a9a818ae,
   "/cms/components/exports/ExportsLink.tsx#ExportsLink": ExportsLink_f106d3052b96c67d433a446aae3d07c2,
   "/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink": WebhooksLink_f12c5e64cb229b2b9578b24b81e41908,
+  "/cms/components/apiKeys/ApiKeysLink.tsx#ApiKeysLink": ApiKeysLink_1cf2f528fb42a1fb575c87dacbf42bf3,
   "/cms/components/brand/NavHead.tsx#NavHead": NavHead_61d02d5bacb2ae3fff3619591130a4aa,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
@@ -179,6 +182,7 @@ export const importMap = {
   "/cms/components/exports/Exports.tsx#Exports": Exports_e3f3e5995ad1a600d20044f9f817c22d,
   "/cms/components/imports/Imports.tsx#Imports": Imports_e6e66588d53342e664af06ff4c8e9629,
   "/cms/components/outgoingWebhooks/Webhooks.tsx#Webhooks": Webhooks_d453ef30ad04d2bddd185cbafa1f97b6,
+  "/cms/components/apiKeys/ApiKeys.tsx#ApiKeys": ApiKeys_1930139c45c75c4a25cdbe4bfad035d8,
   "/cms/components/mails/MailTemplates.tsx#MailTemplates": MailTemplates_9b8a8b690ff62954d72e5697fe660abf,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

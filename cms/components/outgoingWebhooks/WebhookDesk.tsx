@@ -5,9 +5,9 @@ import type { Receiver } from '#contracts/outgoingWebhooks.ts'
 import { listReceivers } from '#contracts/routes/outgoingWebhooks.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
+import { SecretNote } from '../view/SecretNote.tsx'
 import { ReceiverCard } from './ReceiverCard.tsx'
 import { ReceiverForm } from './ReceiverForm.tsx'
-import { SecretNote } from './SecretNote.tsx'
 
 export function WebhookDesk() {
   const [receivers, setReceivers] = useState<Receiver[]>()
@@ -26,7 +26,14 @@ export function WebhookDesk() {
           void load()
         }}
       />
-      {secret !== undefined && <SecretNote secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret !== undefined && (
+        <SecretNote
+          label="Signing secret"
+          says="Copy this secret to your receiver now. It is not shown again."
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
       {problem && <LoadState problem={problem} onRetry={() => void load()} />}
       <h2>Receivers</h2>
       {receivers.length === 0 && <p>No receivers yet. Add the address of your program above.</p>}

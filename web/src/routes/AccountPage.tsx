@@ -8,6 +8,7 @@ import { RedirectNotice } from './access/RedirectNotice.tsx'
 import { CommunitySection } from './account/CommunitySection.tsx'
 import { DataSection } from './account/DataSection.tsx'
 import { DeviceSection } from './account/DeviceSection.tsx'
+import { FeedSection } from './account/FeedSection.tsx'
 import { EmailSection } from './account/EmailSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
 import { MessagesSection } from './account/MessagesSection.tsx'
@@ -48,6 +49,7 @@ export function AccountPage() {
       <SecuritySection />
       <EmailSection />
       <DeviceSection user={user} />
+      <FeedSection />
       <DataSection />
     </Page>
   )

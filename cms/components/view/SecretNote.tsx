@@ -1,15 +1,17 @@
 import { Button, toast } from '@payloadcms/ui'
 
+type SecretNoteProps = { label: string; says: string; secret: string; onClose: () => void }
+
 /** The only time a secret is shown. */
-export function SecretNote({ secret, onClose }: { secret: string; onClose: () => void }) {
+export function SecretNote({ label, says, secret, onClose }: SecretNoteProps) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => toast.success('Copied.'),
-      () => toast.error('Your browser did not allow copying. Please select the secret and copy it.'),
+      () => toast.error('Your browser did not allow copying. Please select it and copy it.'),
     )
   return (
-    <section className="imports__card webhooks__secret" aria-label="Signing secret">
-      <p role="status">Copy this secret to your receiver now. It is not shown again.</p>
+    <section className="imports__card webhooks__secret" aria-label={label}>
+      <p role="status">{says}</p>
       <code>{secret}</code>
       <div className="imports__actions">
         <Button onClick={() => void copy()}>Copy</Button>

@@ -1,0 +1,17 @@
+import type { AdminViewServerProps } from 'payload'
+import { scopesOf } from '#contracts/apiKeys.ts'
+import { PanelPage } from '../view/PanelPage.tsx'
+import { ApiKeyDesk } from './ApiKeyDesk.tsx'
+
+export function ApiKeys(view: AdminViewServerProps) {
+  return (
+    <PanelPage
+      view={view}
+      needs="usePanel"
+      title="API keys"
+      says="Let your own programs use the site for you. A key never does more than your role allows. It ends with your role, your password or your account."
+    >
+      <ApiKeyDesk offered={scopesOf(view.initPageResult.req.user)} />
+    </PanelPage>
+  )
+}

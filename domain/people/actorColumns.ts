@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { planSchema, subscriptionStatusSchema, suspensionSchema } from '#contracts/people.ts'
+import { ROLES } from '#contracts/roles.ts'
+import { dynamicSql } from '#database/sql.ts'
+import { trialAvailable } from '../subscriptions/trialAvailable.ts'
+import type { Found } from './toActor.ts'
+
+/** The columns of `actorColumns`. */
+export const actorRow = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  handle: z.string(),
+  role: z.enum(ROLES).nullable(),
+  commentsMuted: z.boolean(),
+  commentsTrusted: z.boolean(),
+  complimentaryUntil: z.date().nullable(),
+  gifts: z.array(z.object({ beginsAt: z.number(), endsAt: z.number() })),
+  owesSecondFactor: z.boolean(),
+  hasPosts: z.boolean(),
+  hasCart: z.boolean(),
+  trialAvailable: z.boolean(),
+  plan: planSchema.nullable(),
+  priceCents: z.number().nullable(),
+  status: subscriptionStatusSchema.nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  cancelAtPeriodEnd: z.boolean().nullable(),
+  trialEnd: z.date().nullable(),
+  pastDueSince: z.date().nullable(),
+  suspendedFor: suspensionSchema.nullable(),
+  hasPaid: z.boolean(),
+  pausedFrom: z.date().nullable(),
+  pausedUntil: z.date().nullable(),
+  lastPausedFrom: z.date().nullable(),
+}) satisfies z.ZodType<Found>
+
+const secondFactorRequired = dynamicSql`
+  not exists (select 1 from site_settings where key = 'second_factor_required' and value = 'off')`
+
+/** Of `users u` joined with `currentSubscription`. */
+export const actorColumns = dynamicSql`
+  u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.role,
+  u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
+  (select coalesce(json_agg(json_build_object('beginsAt', extract(epoch from g.begins_at) * 1000, 'endsAt', extract(epoch from g.ends_at) * 1000)), '[]')
+    from gift_memberships g where g.redeemed_by_id = u.id) as gifts,
+  u.role is not null and ${secondFactorRequired}
+  and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
+  exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
+  exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",
+  s.plan, s.price_cents as "priceCents", s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+  s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor",
+  s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
+  s.last_paused_from as "lastPausedFrom"`
