@@ -95,6 +95,7 @@ export default buildConfig({
         '/cms/components/imports/ImportsLink.tsx#ImportsLink',
         '/cms/components/exports/ExportsLink.tsx#ExportsLink',
         '/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink',
+        '/cms/components/membershipPayments/FailedPaymentsLink.tsx#FailedPaymentsLink',
       ],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
@@ -117,6 +118,11 @@ export default buildConfig({
           Component: '/cms/components/outgoingWebhooks/Webhooks.tsx#Webhooks',
           path: '/webhooks',
           meta: { title: 'Webhooks' },
+        },
+        failedPayments: {
+          Component: '/cms/components/membershipPayments/FailedPayments.tsx#FailedPayments',
+          path: '/failed-payments',
+          meta: { title: 'Failed payments' },
         },
         mailTemplates: {
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',
