@@ -43,6 +43,7 @@ import * as signInWays from './20261126_150000_sign_in_ways.ts'
 import * as outgoingWebhooks from './20261126_160000_outgoing_webhooks.ts'
 import * as pauses from './20261126_170000_pauses.ts'
 import * as postImports from './20261126_190000_post_imports.ts'
+import * as joinFlow from './20261126_220000_join_flow.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   { name: '20261126_160000_outgoing_webhooks', up: outgoingWebhooks.up, down: outgoingWebhooks.down },
   { name: '20261126_170000_pauses', up: pauses.up, down: pauses.down },
   { name: '20261126_190000_post_imports', up: postImports.up, down: postImports.down },
+  { name: '20261126_220000_join_flow', up: joinFlow.up, down: joinFlow.down },
 ]
