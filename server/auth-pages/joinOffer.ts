@@ -16,10 +16,13 @@ export const joinOffer = ({ post, prices }: JoinOffer): Html =>
       <strong>${planPrice('annual', prices.annual)}</strong> a year.
       ${prices.trialDays > 0 && `The first ${prices.trialDays} days are free. `}Cancel anytime.
     </p>
-    <ul>
-      ${BENEFITS.map(({ title, text }) => html`<li><strong>${title}:</strong> ${text}</li>`)}
-      ${MORE_BENEFITS.map((benefit) => html`<li>${benefit}</li>`)}
-    </ul>
+    <div class="included">
+      <p>A membership includes:</p>
+      <ul>
+        ${BENEFITS.map(({ title, text }) => html`<li><strong>${title}:</strong> ${text}</li>`)}
+        ${MORE_BENEFITS.map((benefit) => html`<li>${benefit}</li>`)}
+      </ul>
+    </div>
   </section>`
 
 const cover = (address: string): Html =>

@@ -9,6 +9,6 @@ export const joinOfferStyles = `.card.joining{inline-size:min(60rem,100%);displa
 .kind{color:var(--sh-color-amethyst);font-weight:650;font-size:${sizes.sm};margin-block-end:${spaces[1]}}
 .offer ul{margin:0;padding-inline-start:${spaces[5]};font-size:${sizes.sm}}
 .offer li{margin-block-end:${spaces[2]}}
-.joining .form{order:1}.offer ul{order:2}
+.joining .form{order:1}.included{order:2}.included p{font-weight:650;margin-block-end:${spaces[2]}}
 @media (min-width:60rem){.card.joining{grid-template-columns:minmax(0,7fr) minmax(0,6fr)}.joining .brand{grid-column:1/-1}.offer{display:block;grid-row:2}.joining .form{grid-column:2;grid-row:2;order:0}.joining .form p:last-child{margin-block-end:0}}
 `

@@ -3,8 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FailedPayments, RefundablePayment } from '#contracts/membershipPayments.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
-import { whoIs } from '../support/members.ts'
-import { isSubscriber, overdueMember, pass, payingMember, type Person, subjectsTo } from '../support/memberships.ts'
+import {
+  isSubscriber,
+  membershipOf,
+  overdueMember,
+  pass,
+  payingMember,
+  type Person,
+  subjectsTo,
+} from '../support/memberships.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { comeBack, deliveriesDone } from '../support/time.ts'
@@ -19,13 +26,6 @@ beforeAll(async () => {
 type Payment = { id: string; number: string; amount: string; refunded: string; from: string; until: string }
 const paymentsOf = async (person: Browser) =>
   ((await person.get('/api/account/membership-payments')).json as { payments: Payment[] }).payments
-
-async function membershipOf(person: Browser): Promise<number> {
-  const { rows } = await site.pool.query<{ id: number }>('select id from subscriptions where user_id = $1', [
-    (await whoIs(person)).id,
-  ])
-  return rows[0]?.id ?? 0
-}
 
 const offersOf = async (id: number) =>
   ((await owner.get(`/api/admin/memberships/${id}/payments`)).json as { payments: RefundablePayment[] }).payments
@@ -66,7 +66,7 @@ describe('the payments of a member', () => {
 describe('a refund of a membership payment from the panel', () => {
   it('gives back all of it once, however often the form is sent, and emails the member', async () => {
     const person = await payingMember(site)
-    const id = await membershipOf(person)
+    const id = await membershipOf(site, person)
     const [payment] = await offersOf(id)
     const body = { invoiceId: payment?.id, part: 'all', amount: payment?.offers.all, key: randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => owner.post(`/api/admin/memberships/${id}/refund`, body)))
@@ -91,7 +91,7 @@ describe('a refund of a membership payment from the panel', () => {
 
   it('of the unused days gives back that part, and access stays', async () => {
     const person = await payingMember(site)
-    const id = await membershipOf(person)
+    const id = await membershipOf(site, person)
     await pass(site, person, 10)
     await comeBack(owner)
     const [payment] = await offersOf(id)
@@ -110,7 +110,7 @@ describe('a refund of a membership payment from the panel', () => {
 
   it('of another amount than shown is refused and changes nothing', async () => {
     const person = await payingMember(site)
-    const id = await membershipOf(person)
+    const id = await membershipOf(site, person)
     const [payment] = await offersOf(id)
     const body = { invoiceId: payment?.id, part: 'all', key: randomUUID() }
     for (const amount of ['12.11', '1212.00', '0.00'])
@@ -135,7 +135,7 @@ describe('a refund of a membership payment from the panel', () => {
 
   it('is for owners only, and never for a payment of another membership', async () => {
     const [one, other] = [await payingMember(site), await payingMember(site)]
-    const [id, otherId] = [await membershipOf(one), await membershipOf(other)]
+    const [id, otherId] = [await membershipOf(site, one), await membershipOf(site, other)]
     const [payment] = await offersOf(id)
     const body = { invoiceId: payment?.id, part: 'all', amount: '12.12', key: randomUUID() }
     for (const person of [one, await signUpEmployee(site, 'shop'), await signUpEmployee(site, 'editor')])
@@ -176,7 +176,7 @@ describe('the queue of failed payments', () => {
   })
 
   it('emails the member again, once a day, and the audit log says who did', async () => {
-    const id = await membershipOf(person)
+    const id = await membershipOf(site, person)
     const before = (await mailsTo(site, person.email, /could not be renewed/)).length
     expect((await owner.post(`/api/admin/failed-payments/${id}/email`)).status).toBe(204)
     expect(await owner.post(`/api/admin/failed-payments/${id}/email`)).toMatchObject({
@@ -194,7 +194,7 @@ describe('the queue of failed payments', () => {
   })
 
   it('refuses an email for a membership whose payment did not fail, and to others than owners', async () => {
-    const id = await membershipOf(await payingMember(site))
+    const id = await membershipOf(site, await payingMember(site))
     expect(await owner.post(`/api/admin/failed-payments/${id}/email`)).toMatchObject({
       status: 409,
       json: { code: 'payment_not_failed' },

@@ -71,8 +71,6 @@ const List = styled.ul`
   }
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
+    padding-block: ${theme.space[3]};
   }
 `
