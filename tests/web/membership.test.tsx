@@ -132,7 +132,7 @@ describe('the payments on the account page', () => {
     expect(item).toHaveTextContent('$12.12 on Jun 1, 2026')
     expect(item).toHaveTextContent('Monthly, Jun 1, 2026 to Jul 1, 2026, with $1.00 tax')
     expect(item).toHaveTextContent('$4.04 refunded')
-    expect(section.getByRole('link', { name: 'Receipt of Jun 1, 2026 (PDF)' })).toHaveAttribute(
+    expect(section.getByRole('link', { name: 'PDF receipt of Jun 1, 2026' })).toHaveAttribute(
       'href',
       `${PATH}/in_1/receipt`,
     )

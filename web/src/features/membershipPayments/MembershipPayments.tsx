@@ -45,7 +45,7 @@ function Payment({ payment }: { payment: MembershipPayment }) {
         {centsOf(refunded) > 0 && <small>{priceOf(refunded)} refunded</small>}
       </span>
       <a href={addressOf(readMembershipReceipt, { params: { id } })} download>
-        Receipt<VisuallyHidden> of {dayOf(paidAt)}</VisuallyHidden> (PDF)
+        PDF receipt<VisuallyHidden> of {dayOf(paidAt)}</VisuallyHidden>
       </a>
     </li>
   )
