@@ -8,7 +8,6 @@ import { readQuery } from '../../lib/readQuery.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const paymentsQuery = readQuery(readMembershipPayments, {})
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -44,8 +43,12 @@ function Payment({ payment }: { payment: MembershipPayment }) {
         </small>
         {centsOf(refunded) > 0 && <small>{priceOf(refunded)} refunded</small>}
       </span>
-      <a href={addressOf(readMembershipReceipt, { params: { id } })} download>
-        PDF receipt<VisuallyHidden> of {dayOf(paidAt)}</VisuallyHidden>
+      <a
+        href={addressOf(readMembershipReceipt, { params: { id } })}
+        download
+        aria-label={`PDF receipt of ${dayOf(paidAt)}`}
+      >
+        PDF receipt
       </a>
     </li>
   )
