@@ -97,6 +97,7 @@ export default buildConfig({
         '/cms/components/exports/ExportsLink.tsx#ExportsLink',
         '/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink',
         '/cms/components/apiKeys/ApiKeysLink.tsx#ApiKeysLink',
+        '/cms/components/membershipPayments/FailedPaymentsLink.tsx#FailedPaymentsLink',
       ],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
@@ -124,6 +125,11 @@ export default buildConfig({
           Component: '/cms/components/apiKeys/ApiKeys.tsx#ApiKeys',
           path: '/api-keys',
           meta: { title: 'API keys' },
+        },
+        failedPayments: {
+          Component: '/cms/components/membershipPayments/FailedPayments.tsx#FailedPayments',
+          path: '/failed-payments',
+          meta: { title: 'Failed payments' },
         },
         mailTemplates: {
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',

@@ -19,6 +19,11 @@ export const Subscriptions: CollectionConfig = {
   access: readableWith('readMembers'),
   indexes: [{ fields: ['user', 'status'] }],
   fields: [
+    {
+      name: 'desk',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/membershipPayments/MembershipDesk.tsx#MembershipDesk' } },
+    },
     { name: 'user', label: 'Member', type: 'relationship', relationTo: 'users', required: true, index: true },
     // The title of its page, and what people search.
     {

@@ -99,6 +99,7 @@ export const ERRORS = {
   find_not_found: { status: 404, message: 'We couldn’t find that find. It may no longer be shared.' },
   guess_not_found: { status: 404, message: 'There is nothing to guess here.' },
   thread_not_found: { status: 404, message: 'We couldn’t find that conversation. Its link may have expired.' },
+  membership_payment_not_found: { status: 404, message: 'We couldn’t find that payment.' },
   invoice_not_found: { status: 404, message: 'There is no invoice for this order.' },
   method_not_allowed: { status: 405, message: 'That method isn’t allowed here.' },
   // 409
@@ -155,6 +156,13 @@ export const ERRORS = {
     status: 409,
     message: 'This purchase was changed or completed in another tab. Please reload the page.',
   },
+  membership_payment_refunded: {
+    status: 409,
+    message: 'There’s nothing left to refund here: the payment is disputed, or a refund was already started.',
+  },
+  membership_refund_changed: { status: 409, message: 'The amount has changed. Please check it and confirm again.' },
+  payment_not_failed: { status: 409, message: 'No payment of this membership is due anymore.' },
+  already_emailed: { status: 409, message: 'They already got an email from you today. Please wait until tomorrow.' },
   gift_card_not_refundable: { status: 409, message: 'There is nothing left to refund on that gift card.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   cart_changed: { status: 409, message: 'Something in your cart has changed. Please review it.' },

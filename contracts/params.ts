@@ -18,6 +18,9 @@ export const anyCommentParams = z.object({ id: rowIdSchema })
 export const cartItemParams = z.object({ id: rowIdSchema })
 /** The key of the form that bought a gift card. */
 export const giftCardPurchaseParams = z.object({ key: z.uuidv4() })
+export const membershipParams = z.object({ id: rowIdSchema })
+/** The card provider’s id of an invoice. */
+export const membershipPaymentParams = z.object({ id: z.string().regex(/^in_\w{1,60}$/) })
 export const giftCardSaleParams = z.object({ id: rowIdSchema })
 export const giftMembershipParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */

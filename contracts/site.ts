@@ -61,6 +61,8 @@ export const configSchema = z.object({
   landing: z.object({
     headline: z.string(),
     description: z.string(),
+    /** Who goes hunting; null until the owner writes it. */
+    creator: z.object({ name: z.string(), text: z.string(), portraitUrl: z.string().nullable() }).nullable(),
     /** Premium Content, Community and Quality Gear, as delivered. */
     features: z.array(featureSchema),
   }),

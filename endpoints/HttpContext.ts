@@ -21,7 +21,8 @@ export type HttpContext = {
   /** Cookie of the browser that asked for an emailed code; kept as long as the code works. */
   emailCode: { read: () => string | undefined; keep: (key: string) => void; clear: () => void }
   /** Identifies this browser, from its signed cookie or new; `keep` sets the cookie for a year. */
-  device: { key: () => string; keep: () => void }
+  /** `isKnown`: someone signed in from this browser before. */
+  device: { key: () => string; keep: () => void; isKnown: boolean }
   /** Only for webhooks: the unparsed body and the headers. */
   rawBody: Buffer
   header: (name: string) => string | undefined

@@ -224,6 +224,14 @@ import { requestUpload } from './uploads/requestUpload.ts'
 import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
 import { stripeWebhook } from './webhooks/stripe.ts'
+import {
+  emailAboutFailedPayment,
+  listFailedPayments,
+  readMembershipPayments,
+  readMembershipReceipt,
+  readRefundablePayments,
+  refundMembershipPayment,
+} from './membershipPayments/membershipPayments.ts'
 import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
@@ -521,6 +529,12 @@ export const endpoints: Endpoint[] = [
   removePushDevice,
   readFieldCopy,
   readFieldLease,
+  readMembershipPayments,
+  readMembershipReceipt,
+  listFailedPayments,
+  emailAboutFailedPayment,
+  readRefundablePayments,
+  refundMembershipPayment,
   keepSubscription,
   pauseSubscription,
   resumeSubscription,

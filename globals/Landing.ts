@@ -4,6 +4,7 @@ import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
 import { changeableWith } from './access/changeableWith.ts'
+import { publicPicture } from './fields/publicPicture.ts'
 
 export const Landing: GlobalConfig = {
   slug: 'landing',
@@ -42,6 +43,28 @@ export const Landing: GlobalConfig = {
               hooks: { beforeValidate: [trimText] },
               admin: { description: 'Two or three sentences under the headline. The buttons follow.' },
             },
+          ],
+        },
+        {
+          label: 'The creator',
+          description: 'Visitors read who goes hunting. Without a name and a text the section is left out.',
+          fields: [
+            {
+              name: 'creatorName',
+              label: 'Name',
+              type: 'text',
+              maxLength: 80,
+              hooks: { beforeValidate: [trimText] },
+            },
+            {
+              name: 'creatorText',
+              label: 'Introduction',
+              type: 'textarea',
+              maxLength: 600,
+              hooks: { beforeValidate: [trimText] },
+              admin: { description: 'Three or four sentences. An empty line begins a new paragraph.' },
+            },
+            publicPicture('creatorPortrait', 'Portrait', { description: 'A square picture looks best.' }),
           ],
         },
         {

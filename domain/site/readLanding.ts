@@ -1,3 +1,4 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -11,26 +12,38 @@ type StoredLanding = {
   communityText: string
   gearTitle: string
   gearText: string
+  creatorName: string | null
+  creatorText: string | null
+  portraitKey: string | null
 }
 
-/** The texts of the landing page. Its picture is the cover photo. */
+/** The texts of the landing page. Its large picture is the cover photo. */
 export async function readLanding(database: Database): Promise<SiteConfig['landing']> {
   const stored = await row(
     database,
     sql<StoredLanding>`
-      select headline, description, premium_title as "premiumTitle", premium_text as "premiumText",
+      select l.headline, l.description, premium_title as "premiumTitle", premium_text as "premiumText",
         community_title as "communityTitle", community_text as "communityText", gear_title as "gearTitle",
-        gear_text as "gearText"
-      from landing order by id limit 1`,
+        gear_text as "gearText", creator_name as "creatorName", creator_text as "creatorText",
+        split_part(m.filename, '.', 1)::text as "portraitKey"
+      from landing l left join media m on m.id = l.creator_portrait_id order by l.id limit 1`,
   )
   const { premium, community, gear } = LANDING_DEFAULTS
   return {
     headline: stored?.headline ?? LANDING_DEFAULTS.headline,
     description: stored?.description ?? LANDING_DEFAULTS.description,
+    creator: creatorOf(stored),
     features: [
       { title: stored?.premiumTitle ?? premium.title, text: stored?.premiumText ?? premium.text },
       { title: stored?.communityTitle ?? community.title, text: stored?.communityText ?? community.text },
       { title: stored?.gearTitle ?? gear.title, text: stored?.gearText ?? gear.text },
     ],
   }
+}
+
+/** Null until the owner has written a name and an introduction. */
+function creatorOf(stored: StoredLanding | null): SiteConfig['landing']['creator'] {
+  if (!stored?.creatorName || !stored.creatorText) return null
+  const { creatorName: name, creatorText: text, portraitKey } = stored
+  return { name, text, portraitUrl: portraitKey ? mediaAddress(portraitKey) : null }
 }

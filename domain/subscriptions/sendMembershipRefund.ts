@@ -18,8 +18,13 @@ export type MembershipRefund = {
   key: string
   userId: number
   amountCents: Cents
-  /** A withdrawal gives back a part of what was paid. */
+  /** A withdrawal or an employee may give back a part of what was paid. */
   isPart: boolean
+  /** An employee made it. */
+  isByHand: boolean
+  email: string
+  /** The account was not deleted. */
+  isOpen: boolean
   paymentIntentId: string
   status: 'requested' | CardRefund['status']
 }
@@ -31,8 +36,9 @@ export async function sendMembershipRefund(req: Req, refundId: number): Promise<
       req.pool,
       sql<MembershipRefund>`
         select r.id, r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents",
-          exists (select 1 from membership_withdrawals w where w.subscription_id = s.id) as "isPart", r.payment_intent_id as "paymentIntentId", r.status
-        from refunds r join subscriptions s on s.id = r.subscription_id 
+          r.requested_by_id is not null or exists (select 1 from membership_withdrawals w where w.subscription_id = s.id) as "isPart",
+          r.requested_by_id is not null as "isByHand", u.email, u.closed_at is null as "isOpen", r.payment_intent_id as "paymentIntentId", r.status
+        from refunds r join subscriptions s on s.id = r.subscription_id join users u on u.id = s.user_id
         where r.id = ${refundId} and r.payment_intent_id is not null`,
     )
     if (!refund) return

@@ -1,8 +1,9 @@
-import { formatCents } from '#contracts/money.ts'
+import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { sql } from '#database/sql.ts'
+import { type Database, sql } from '#database/sql.ts'
 import type { CardRefund } from '#providers/stripe/refunds.ts'
 import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import type { MembershipRefund } from './sendMembershipRefund.ts'
@@ -26,9 +27,21 @@ export async function storeMembershipRefund(
         provider_refund_id = coalesce(${outcome.id ?? null}, provider_refund_id), updated_at = ${now}
       where id = ${id}`)
     if (status !== 'pending') await resolveAlert(tx, openRefundKey(key))
-    if (status !== 'failed') return
+    if (status !== 'failed') {
+      if (refund.isByHand && refund.isOpen) await queueRefundMail(tx, refund, amountCents)
+      return
+    }
     const why = problem ? ` (${problem})` : ''
     const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} failed${why}. Refund the member in another way.`
     await raiseAlert(tx, { about: 'members', key: `${openRefundKey(key)}:failed`, message })
   })
 }
+
+/** Once per refund, however often it is read. */
+const queueRefundMail = (tx: Database, { id, email }: MembershipRefund, cents: Cents) =>
+  queueMail(tx, {
+    kind: 'membership-refunded',
+    key: `membership-refunded:${id}`,
+    to: email,
+    data: { firstName: '', refunded: formatCents(cents) },
+  })

@@ -32,7 +32,7 @@ export const loginEmailCode = implement(
       const { account, redirect } = await signInWithEmailCode(req, req.web.emailCode.read(), input.code)
       req.web.emailCode.clear()
       const user = await completeSignIn(req, account, redirect)
-      return req.web.isForm ? redirectAfterSignIn(user, safeRedirect(redirect)) : { user: presentUser(user) }
+      return req.web.isForm ? redirectAfterSignIn(req, user, safeRedirect(redirect)) : { user: presentUser(user) }
     }),
   { rateLimit: { calls: 300, seconds: 600 } },
 )

@@ -32,6 +32,6 @@ function signInWith(
     const account = await signIn(req, input.email, input.password)
     if (isForEmployees && !account.isEmployee) throw new ShopError('employees_only')
     const user = await completeSignIn(req, account, redirect)
-    return req.web.isForm ? redirectAfterSignIn(user, redirect) : { user: presentUser(user) }
+    return req.web.isForm ? redirectAfterSignIn(req, user, redirect) : { user: presentUser(user) }
   })
 }

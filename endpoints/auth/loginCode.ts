@@ -2,7 +2,7 @@ import * as routes from '#contracts/routes/auth.ts'
 import { readChallenge } from '#domain/people/secondFactor/challenge.ts'
 import { proveSecondFactor } from '#domain/people/secondFactor/proveSecondFactor.ts'
 import { implement } from '../implement.ts'
-import { redirectTo } from '../HttpResult.ts'
+import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { beginSession } from './beginSession.ts'
 import { withFormRedirect } from './withFormRedirect.ts'
@@ -20,7 +20,7 @@ export const loginCode = implement(
         await proveSecondFactor(req, account.id, input.code)
         req.web.challenge.clear()
         const user = await beginSession(req, account, { isProved: true })
-        return req.web.isForm ? redirectTo(safeRedirect(redirect)) : { user: presentUser(user) }
+        return req.web.isForm ? redirectAfterSignIn(req, user, safeRedirect(redirect)) : { user: presentUser(user) }
       },
     ),
   { rateLimit: { calls: 300, seconds: 600 } },

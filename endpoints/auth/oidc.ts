@@ -36,7 +36,7 @@ export const oidcCallback = implement(
     try {
       const { person, redirect } = await finishOidc(req, token, new URLSearchParams(query).toString())
       const user = await completeSignIn(req, await signInWithOidc(req, person), redirect)
-      return redirectAfterSignIn(user, safeRedirect(redirect))
+      return redirectAfterSignIn(req, user, safeRedirect(redirect))
     } catch (error) {
       return backToSignIn(error, '/')
     }

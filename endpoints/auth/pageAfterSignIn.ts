@@ -1,6 +1,14 @@
+import { joinPath, postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
+import { findLockedPost } from '#domain/join/findLockedPost.ts'
 import type { Actor } from '#domain/people/findActor.ts'
+import type { Req } from '#domain/Req.ts'
 
-/** Employees who must set up two-step sign-in do that first. */
-export const pageAfterSignIn = ({ owesSecondFactor }: Actor, redirect: string): string =>
-  owesSecondFactor ? `${paths.secondFactor}?${new URLSearchParams({ redirect }).toString()}` : redirect
+/** Employees who must set up two-step sign-in do that first. Who came for a post that needs a membership subscribes next. */
+export async function pageAfterSignIn(req: Req, user: Actor, redirect: string): Promise<string> {
+  if (user.owesSecondFactor) return `${paths.secondFactor}?${new URLSearchParams({ redirect }).toString()}`
+  const postId = postIdOf(redirect)
+  if (postId === null) return redirect
+  if (await findLockedPost({ ...req, user }, redirect)) return joinPath(postId)
+  return redirect === joinPath(postId) ? `/content/${postId}` : redirect
+}

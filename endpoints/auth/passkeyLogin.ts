@@ -28,7 +28,7 @@ export const passkeyLogin = implement(
   async (req, { input }) => {
     const account = await signInWithPasskey(req, input.response)
     const user = await beginSession(req, account, { isProved: true })
-    return { user: presentUser(user), redirect: pageAfterSignIn(user, safeRedirect(input.redirect)) }
+    return { user: presentUser(user), redirect: await pageAfterSignIn(req, user, safeRedirect(input.redirect)) }
   },
   { rateLimit },
 )

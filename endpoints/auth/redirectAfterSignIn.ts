@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/people/findActor.ts'
+import type { Req } from '#domain/Req.ts'
 import { redirectTo, type HttpResult } from '../HttpResult.ts'
 import { pageAfterSignIn } from './pageAfterSignIn.ts'
 
 /** Redirects a form after sign-in. */
-export const redirectAfterSignIn = (user: Actor, redirect: string): HttpResult =>
-  redirectTo(pageAfterSignIn(user, redirect))
+export const redirectAfterSignIn = async (req: Req, user: Actor, redirect: string): Promise<HttpResult> =>
+  redirectTo(await pageAfterSignIn(req, user, redirect))

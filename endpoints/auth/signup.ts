@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { signUp } from '#domain/people/signUp.ts'
 import { implement } from '../implement.ts'
-import { redirectTo } from '../HttpResult.ts'
+import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { beginSession } from './beginSession.ts'
 import { withFormRedirect } from './withFormRedirect.ts'
@@ -14,7 +14,7 @@ export const signup = implement(
     return withFormRedirect(req, { page: '/api/signup', redirect }, async () => {
       const account = await signUp(req, input)
       const user = await beginSession(req, account)
-      return req.web.isForm ? redirectTo(redirect) : { user: presentUser(user) }
+      return req.web.isForm ? redirectAfterSignIn(req, user, redirect) : { user: presentUser(user) }
     })
   },
   { rateLimit: { calls: 300, seconds: 600 } },

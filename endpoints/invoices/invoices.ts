@@ -7,10 +7,9 @@ import {
 } from '#domain/invoices/readInvoice.ts'
 import { renderInvoice } from '#domain/invoices/pdf/renderInvoice.ts'
 import { readOrder } from '#domain/orders/readOrder.ts'
-import { ShopError } from '#domain/ShopError.ts'
-import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
 import { proofOf } from '../orders/proofOf.ts'
+import { pdfResult } from './pdfResult.ts'
 
 const rateLimit = { calls: 60, seconds: 600 }
 
@@ -36,15 +35,4 @@ export const readAnyInvoice = implement(routes.readAnyInvoice, async (req, { par
   asPdf(await readAny(req, params.id)),
 )
 
-/** The invoice is stored, so a failed rendering loses nothing. @throws ShopError `unavailable`. */
-async function asPdf(invoice: Invoice): Promise<HttpResult> {
-  const pdf = await renderInvoice(invoice).catch((error: unknown) => {
-    const message = 'We can’t make the PDF right now. Your invoice is safe. Please try again in a minute.'
-    throw new ShopError('unavailable', { message, retryAfterSeconds: 60, cause: error })
-  })
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`,
-  }
-  return new HttpResult(200, headers, pdf)
-}
+const asPdf = (invoice: Invoice) => pdfResult(invoice.number, renderInvoice(invoice), 'invoice')

@@ -203,6 +203,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     values: { firstName, reference, refunded },
     blocks: {},
   }),
+  'membership-refunded': ({ firstName, refunded }) => ({
+    key: 'membership-refunded',
+    values: { firstName, refunded },
+    blocks: { link: button('See your payments', '/account') },
+  }),
   'order-link': ({ firstName, reference, key }) => ({
     key: 'order-link',
     values: { firstName, reference },

@@ -243,6 +243,13 @@ export const MAIL_TEXTS = {
     body: 'We refunded {refunded} for gift card {reference} to the card you paid with. It can take a few days to arrive. That amount can no longer be spent with the gift card.',
     required: ['refunded'],
   },
+  'membership-refunded': {
+    label: 'Membership payment refunded',
+    subject: 'We refunded {refunded} for your membership',
+    title: 'Your refund, {firstName}',
+    body: 'We refunded {refunded} for your membership to the card you paid with. It can take a few days to arrive. You find your payments and refunds on your account page.\n\n{link}',
+    required: ['refunded'],
+  },
   'order-link': {
     label: 'Fresh link to an order',
     subject: 'Your order {reference}',

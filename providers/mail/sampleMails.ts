@@ -113,6 +113,7 @@ export const sampleMails: MailData = {
     recipientEmail: 'ada@example.com',
   },
   'gift-card-refunded': { firstName, reference: 'CARD-3456789ABC', refunded: '$50.00' },
+  'membership-refunded': { firstName, refunded: '$12.12' },
   'order-link': { firstName, reference, key: 'sample' },
   'order-address-changed': { firstName, reference, address },
   'claim-step': { firstName, reference, key: 'sample', step: 'received', text: null },

@@ -4,20 +4,23 @@ import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { askForCode, enterCode } from './emailCodePages.ts'
 import { type Filled, recallForm } from './formMemory.ts'
-import { html, type Html } from './html.ts'
+import { Html, html } from './html.ts'
+import { joinOffer } from './joinOffer.ts'
+import { readJoinOffer, type JoinOffer } from './readJoinOffer.ts'
 import { type AuthPage, renderPage } from './layout.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
 import { passkeyPart } from './passkeyPart.ts'
 import { siteLook } from './siteLook.ts'
 
-type Query = Record<string, unknown> & { filled: Filled }
+type Query = Record<string, unknown> & { filled: Filled; offer: JoinOffer | null }
 
 /** GET pages; their forms post to the endpoints with the same path. */
 export const accountPages = (payload: Payload): Record<string, RequestHandler> =>
   Object.fromEntries(Object.entries(pages).map(([path, draw]) => [path, show(payload, draw)]))
 
 const pages: Record<string, (query: Query) => AuthPage> = {
-  '/login': (query) => ({ title: 'Sign in', body: signIn(query) }),
+  '/login': (query) =>
+    joinsFirst(query) ? join(query) : { title: 'Sign in', body: signIn(query), aside: asideOf(query) },
   '/employee-login': (query) => ({
     title: 'Employee sign in',
     body: employeeSignIn(query),
@@ -25,14 +28,26 @@ const pages: Record<string, (query: Query) => AuthPage> = {
   }),
   '/login/email': (query) => ({ title: 'Sign in with a code', body: askForCode(query) }),
   '/login/email/code': (query) => ({ title: 'Check your email', body: enterCode(query) }),
-  '/signup': (query) => ({ title: 'Create your account', body: signUp(query) }),
+  '/signup': join,
   '/forgot-password': (query) => ({ title: 'Forgot your password?', body: forgotPassword(query) }),
   '/reset-password': (query) => ({ title: 'Choose a new password', body: resetPassword(query) }),
 }
 
+/** New visitors who came for a post create an account first. Those with an account reach the other form by a link. */
+function joinsFirst({ offer, ...query }: Query): boolean {
+  return offer?.isNewVisitor === true && !query['account'] && !query['error'] && !query['notice']
+}
+
+function join(query: Query): AuthPage {
+  return { title: 'Create your account', body: signUp(query), aside: asideOf(query) }
+}
+
+const asideOf = ({ offer }: Query): Html | null => offer && joinOffer(offer)
+
 function show(payload: Payload, draw: (query: Query) => AuthPage): RequestHandler {
   return async (request, response) => {
-    const page = draw({ ...request.query, filled: recallForm(request, response) })
+    const offer = await readJoinOffer(payload, request, response)
+    const page = draw({ ...request.query, filled: recallForm(request, response), offer })
     const title = request.query['error'] ? `Error: ${page.title}` : page.title
     response
       .set('Cache-Control', 'no-store')
@@ -78,10 +93,12 @@ function employeeSignIn(query: Query): Html {
 }
 
 function signUp(query: Query): Html {
-  const { filled } = query
+  const { filled, offer } = query
   const redirect = safeRedirect(query['redirect'])
   return html`<h1>Create your account</h1>
-    <p class="muted">It’s free. You can choose a membership later.</p>
+    <p class="muted">
+      ${offer ? 'The account is free. You choose your plan in the next step.' : 'It’s free. You can choose a membership later.'}
+    </p>
     ${messages(query)}
     <form method="post" action="/api/signup">
       ${hiddenRedirect(redirect)}
@@ -133,7 +150,10 @@ function signUp(query: Query): Html {
       <p id="password-help" class="muted">At least 8 characters. A few random words work well.</p>
       <button>Create account</button>
     </form>
-    <p>Already have an account? <a href="/api/login${redirectQuery(redirect)}">Sign in</a></p>`
+    <p>
+      Already have an account?
+      <a href="/api/login${redirectQuery(redirect)}${offer && new Html('&account=yes')}">Sign in</a>
+    </p>`
 }
 
 function forgotPassword(query: Query): Html {

@@ -2,13 +2,20 @@ import { cleavedCorner, fontVariables, radii, schemeRules, sizes, spaces } from 
 import type { Brand } from '#domain/site/readBrand.ts'
 import { themeRules } from '../ssr/themeRules.ts'
 import { Html, html } from './html.ts'
+import { joinOfferStyles } from './joinOfferStyles.ts'
 import { stone } from './stone.ts'
 
-export type AuthPage = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
+export type AuthPage = {
+  title: string
+  body: Html
+  aside?: Html | null
+  isEmployeePage?: boolean
+  refreshSeconds?: number
+}
 
 /** Works without scripts. */
 export function renderPage({ brand, theme }: Brand, page: AuthPage): string {
-  const { title, body, isEmployeePage = false, refreshSeconds } = page
+  const { title, body, aside, isEmployeePage = false, refreshSeconds } = page
   const icon = brand.faviconUrl ?? '/favicon.svg'
   return html`<!doctype html>
     <html lang="en">
@@ -29,11 +36,16 @@ export function renderPage({ brand, theme }: Brand, page: AuthPage): string {
       </head>
       <body>
         ${stone}
-        <main class="card ${isEmployeePage ? 'employee' : ''}">
+        <main class="card ${isEmployeePage ? 'employee' : ''}${aside ? 'joining' : ''}">
           <p class="brand">
             <a href="/"><img src="${brand.logoUrl ?? '/favicon.svg'}" height="32" alt="" />${brand.name}</a>
           </p>
-          ${body}
+          ${
+            aside
+              ? html`<div class="form">${body}</div>
+                  ${aside}`
+              : body
+          }
         </main>
       </body>
     </html>`.text
@@ -81,6 +93,7 @@ a{color:var(--sh-color-azurite)}
 .codes{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[2]};margin:0 0 ${spaces[4]};padding:0;list-style:none}
 h2{font:700 ${sizes.h4}/1.2 ${fontVariables.display};margin:${spaces[6]} 0 ${spaces[2]}}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[3]}}
+${joinOfferStyles}
 @media (max-width:960px){body{justify-items:center}.contours g{opacity:.35}}
 @media (max-width:480px){body{padding:${spaces[4]};align-items:start}.card{padding:${spaces[5]}}.row{grid-template-columns:1fr;gap:0}}
 `

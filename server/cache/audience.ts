@@ -65,7 +65,7 @@ const noRequest: HttpContext = {
   oidcState: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
   emailCode: { read: refuse, keep: refuse, clear: refuse },
-  device: { key: refuse, keep: refuse },
+  device: { key: refuse, keep: refuse, isKnown: false },
   deferredRateLimit: null,
   rawBody: Buffer.alloc(0),
   header: refuse,

@@ -77,6 +77,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     emailCode: kept(names.emailCode, EMAIL_CODE_MINUTES),
     device: {
       key: keyOfDevice,
+      isKnown: unseal('device', cookies[names.device], secret) !== null,
       keep: () => {
         const value = seal('device', keyOfDevice(), secret)
         response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY })

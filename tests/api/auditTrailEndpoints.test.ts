@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isCapability } from '#contracts/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { check, checked, patreonFile, patron, perform } from '../support/imports.ts'
+import type { RefundablePayment } from '#contracts/membershipPayments.ts'
+import { membershipOf, payingMember } from '../support/memberships.ts'
 import { buyGiftCard } from '../support/giftCardSales.ts'
 import { giveMembership } from '../support/giftMemberships.ts'
 import { useAuditTrail } from '../support/auditTrail.ts'
@@ -495,6 +497,29 @@ const actions: Record<string, Action> = {
         [id],
       )
       return trail.employee.post(`/api/admin/withdrawals/${rows[0]?.id}/settle`, { outcome: 'waived' })
+    },
+  },
+  'POST /admin/memberships/:id/refund': {
+    what: 'Refunded',
+    kind: 'subscriptions',
+    run: async () => {
+      const membershipId = await membershipOf(site, await payingMember(site))
+      const path = `/api/admin/memberships/${membershipId}`
+      const { payments } = (await trail.employee.get(`${path}/payments`)).json as { payments: RefundablePayment[] }
+      const [payment] = payments
+      const refund = { invoiceId: payment?.id, part: 'all', amount: payment?.offers.all, key: 'audited-refund-1' }
+      return trail.employee.post(`${path}/refund`, refund)
+    },
+  },
+  'POST /admin/failed-payments/:id/email': {
+    what: 'Emailed about a failed payment',
+    kind: 'subscriptions',
+    run: async () => {
+      const membershipId = await membershipOf(site, await payingMember(site))
+      await site.pool.query(`update subscriptions set status = 'past_due', past_due_since = now() where id = $1`, [
+        membershipId,
+      ])
+      return trail.employee.post(`/api/admin/failed-payments/${membershipId}/email`)
     },
   },
   'POST /admin/gift-card-sales/:id/refund': {

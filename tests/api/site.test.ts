@@ -116,6 +116,25 @@ it('a logo and an icon are public, and are named in the page', async () => {
   expect((await site.visitor().get(address)).status).toBe(404)
 })
 
+it('the creator is shown once there is a name and a text, and the portrait is public meanwhile', async () => {
+  expect((await configOf()).landing.creator).toBeNull()
+  await save('landing', { creatorName: ' Mara Quill ', creatorText: '' })
+  expect((await configOf()).landing.creator).toBeNull()
+  const { id, filename } = await uploadInPanel(site, owner, await smallPicture())
+  const address = `/media/${filename.split('.')[0]}`
+  expect((await site.visitor().get(address)).status).not.toBe(200)
+  await save('landing', { creatorText: 'I hunt agates.', creatorPortrait: id })
+  expect((await configOf()).landing.creator).toEqual({
+    name: 'Mara Quill',
+    text: 'I hunt agates.',
+    portraitUrl: address,
+  })
+  expect((await site.visitor().get(address)).status).toBe(200)
+  await save('landing', { creatorName: null, creatorText: null, creatorPortrait: null })
+  expect((await configOf()).landing.creator).toBeNull()
+  expect((await site.visitor().get(address)).status).not.toBe(200)
+})
+
 it('the landing page and the menus say what the owner writes', async () => {
   await save('landing', { headline: 'Hello, hunters', gearTitle: 'Good Gear' })
   await save('navigation', {

@@ -119,3 +119,11 @@ const NEWS = /^(Your free trial has started|Your membership has started|Receipt:
 /** Without emails about the member's own actions. */
 export const warningsTo = async (site: Site, person: Person): Promise<string[]> =>
   (await subjectsTo(site, person)).filter((subject) => !NEWS.test(subject))
+
+/** The id of the row. */
+export async function membershipOf(site: Site, person: Browser): Promise<number> {
+  const { rows } = await site.pool.query<{ id: number }>('select id from subscriptions where user_id = $1', [
+    (await whoIs(person)).id,
+  ])
+  return rows[0]?.id ?? 0
+}

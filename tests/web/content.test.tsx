@@ -40,7 +40,21 @@ describe('/content', () => {
   it('links a locked card to the sign-in page when signed out', async () => {
     servePosts([lockedPost])
     renderApp('/content')
-    expect(await screen.findByRole('link', { name: 'Secret seam' })).toHaveAttribute('href', '/api/login')
+    expect(await screen.findByRole('link', { name: 'Secret seam' })).toHaveAttribute(
+      'href',
+      '/api/login?redirect=/content/8',
+    )
+  })
+
+  it('marks a post without a lock as free for visitors, not for members', async () => {
+    servePosts([buildPost({ title: 'Dry wash' })])
+    renderApp('/content')
+    expect(await screen.findByText('Free')).toBeVisible()
+    cleanup()
+    signIn(buildUser({ isSubscriber: true }))
+    renderApp('/content')
+    await screen.findByRole('link', { name: 'Dry wash' })
+    expect(screen.queryByText('Free')).toBeNull()
   })
 
   it('links a non-subscriber to /subscribe and a subscriber to the post', async () => {
@@ -149,7 +163,10 @@ describe('/content/:id', () => {
     serve('get', '/api/posts/8', lockedPost)
     renderApp('/content/8')
     expect(await screen.findByRole('heading', { level: 1, name: 'Secret seam' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Sign In to Watch Content' })).toHaveAttribute('href', '/api/login')
+    expect(screen.getByRole('link', { name: 'Sign In to Watch Content' })).toHaveAttribute(
+      'href',
+      '/api/login?redirect=/content/8',
+    )
     expect(screen.queryByRole('heading', { name: 'Comments' })).toBeNull()
   })
 

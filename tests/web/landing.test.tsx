@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { serve, servePosts, server, signIn, stall } from './support/api.ts'
-import { buildMerchandise, buildPost, buildRound, buildUser } from './support/fixtures.ts'
+import { buildConfig, buildMerchandise, buildPost, buildRound, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
 describe('the landing page when signed out', () => {
@@ -26,6 +26,22 @@ describe('the landing page when signed out', () => {
     const latest = await screen.findByRole('region', { name: 'Latest content' })
     expect(await within(latest).findAllByRole('article')).toHaveLength(3)
     expect(within(latest).getByRole('link', { name: 'View All Content' })).toHaveAttribute('href', '/api/login')
+  })
+
+  it('introduces the creator once the owner has written it', async () => {
+    const config = buildConfig()
+    const creator = { name: 'Mara Quill', text: 'I hunt agates.\n\nCome along.', portraitUrl: '/media/mara' }
+    serve('get', '/api/config', buildConfig({ landing: { ...config.landing, creator } }))
+    renderApp('/')
+    const section = within(await screen.findByRole('region', { name: 'Meet Mara Quill' }))
+    expect(section.getByText('Come along.')).toBeVisible()
+    expect(section.getByRole('img', { name: 'Portrait of Mara Quill' })).toHaveAttribute('src', '/media/mara')
+  })
+
+  it('has no section about the creator otherwise', async () => {
+    renderApp('/')
+    await screen.findByRole('heading', { level: 1, name: 'Welcome to the Hunt' })
+    expect(screen.queryByRole('heading', { name: /^Meet / })).toBeNull()
   })
 
   it('announces the Q&A round in which members can ask', async () => {

@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SubscriptionSummary } from '#contracts/people.ts'
-import { signIn } from './support/api.ts'
+import { serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
@@ -105,5 +105,46 @@ describe('a former subscriber', () => {
     renderApp('/subscribe')
     expect(await screen.findByText(/^You pay \$12\.12 today\. It renews automatically every month/)).toBeVisible()
     expect(screen.queryByText(/free trial/)).toBeNull()
+  })
+})
+
+describe('the payments on the account page', () => {
+  const payment = {
+    id: 'in_1',
+    number: 'ABC-0001',
+    plan: 'monthly',
+    amount: '12.12',
+    tax: '1.00',
+    refunded: '4.04',
+    paidAt: '2026-06-01T12:00:00.000Z',
+    from: '2026-06-01T12:00:00.000Z',
+    until: '2026-07-01T12:00:00.000Z',
+  }
+  const PATH = '/api/account/membership-payments'
+  const member = subscriber()
+
+  it('show the period, the tax, what was refunded, and a receipt', async () => {
+    signIn(member)
+    serve('get', PATH, { payments: [payment] })
+    renderApp('/account')
+    const section = within(await screen.findByRole('region', { name: 'Membership payments' }))
+    const item = await section.findByRole('listitem')
+    expect(item).toHaveTextContent('$12.12 on Jun 1, 2026')
+    expect(item).toHaveTextContent('Monthly, Jun 1, 2026 to Jul 1, 2026, with $1.00 tax')
+    expect(item).toHaveTextContent('$4.04 refunded')
+    expect(section.getByRole('link', { name: 'PDF receipt of Jun 1, 2026' })).toHaveAttribute(
+      'href',
+      `${PATH}/in_1/receipt`,
+    )
+  })
+
+  it('say when there are none, and offer a retry when they can’t be read', async () => {
+    signIn(member)
+    serve('get', PATH, { message: 'Busy', code: 'card_provider_unreachable' }, 502)
+    const person = renderApp('/account')
+    expect(await screen.findByText('Your payments could not be loaded.')).toBeVisible()
+    serve('get', PATH, { payments: [] })
+    await person.click(screen.getByRole('button', { name: /Try again/i }))
+    expect(await screen.findByText('You haven’t paid for a membership yet.')).toBeVisible()
   })
 })

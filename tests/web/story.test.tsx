@@ -144,7 +144,7 @@ describe('the end of a shortened story', () => {
     const person = open([paragraph('The part for everyone')], { storyCut: true })
     expect(await screen.findByText('The rest of this story is for members.')).toBeVisible()
     const button = screen.getByRole('link', { name: 'Sign In to Read On' })
-    expect(button).toHaveAttribute('href', '/api/login')
+    expect(button).toHaveAttribute('href', '/api/login?redirect=/content/5')
     button.addEventListener('click', (event) => event.preventDefault())
     await person.click(button)
     expect(sessionStorage.getItem('returnTo')).toContain('/content/5')

@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { record, serve, signIn } from './support/api.ts'
-import { buildConfig, buildUser } from './support/fixtures.ts'
+import { buildConfig, buildFullPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot navigate.
@@ -90,6 +90,56 @@ describe('a visitor who has used the free trial', () => {
     await person.click(screen.getByRole('link', { name: 'Start today for $12.12' }))
     expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible()
     expect(plans).toEqual([{ plan: 'monthly' }])
+  })
+})
+
+describe('someone who came for a post', () => {
+  const wanted = buildFullPost({ id: 5, title: 'Secret seam', isSubscriberOnly: true, locked: true, videoURL: null })
+  beforeEach(() => sessionStorage.clear())
+
+  it('sees it on the subscribe page, and the tab remembers it', async () => {
+    serve('get', '/api/posts/5', wanted)
+    renderApp('/subscribe?post=5')
+    const box = await screen.findByRole('region', { name: 'Opens after you subscribe' })
+    expect(box).toHaveTextContent('Secret seam')
+    await waitFor(() => expect(sessionStorage.getItem('returnTo')).toContain('/content/5'))
+  })
+
+  it('keeps the post through signing in', async () => {
+    serve('get', '/api/auth/user', { message: 'Unauthorized', code: 'unauthorized' }, 401)
+    renderApp('/subscribe?post=5')
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?redirect=%2Fsubscribe%3Fpost%3D5'))
+  })
+
+  it.each(['abc', '0', '-1', '//evil.example', '5/../6', '5e3.1'])('ignores post=%s', async (value) => {
+    renderApp(`/subscribe?post=${encodeURIComponent(value)}`)
+    expect(await screen.findByRole('button', { name: 'Start free trial' })).toBeEnabled()
+    expect(screen.queryByRole('region', { name: 'Opens after you subscribe' })).toBeNull()
+  })
+
+  it('lands on the post after paying, without the feed in between', async () => {
+    sessionStorage.setItem('returnTo', JSON.stringify({ path: '/content/5', title: 'Secret seam' }))
+    serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/5', { ...wanted, locked: false, videoURL: '/media/film' })
+    renderApp('/?subscribed=true')
+    expect(screen.queryByText(/^Welcome/)).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Secret seam' })).toBeVisible()
+    expect(window.location.pathname).toBe('/content/5')
+    expect(sessionStorage.getItem('returnTo')).toBeNull()
+    expect(await findToast('Payment Successful')).toHaveTextContent('Welcome to the premium tier')
+  })
+
+  it.each([
+    'https://evil.example/content/5',
+    '//evil.example/content/5',
+    '/content/5/../../api/logout',
+    '/merchandise',
+  ])('does not follow a stored %s', async (path) => {
+    sessionStorage.setItem('returnTo', JSON.stringify({ path, title: 'Elsewhere' }))
+    serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
+    renderApp('/?subscribed=true')
+    expect(await screen.findByRole('button', { name: 'Go to your feed' })).toBeVisible()
+    expect(window.location.pathname).toBe('/')
   })
 })
 

@@ -54,6 +54,7 @@ import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../
 import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../../../cms/components/auditLog/SubjectCell.tsx'
 import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
 import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
+import { MembershipDesk as MembershipDesk_ed9f4c5d57b076bd39951eca6966e958 } from '../../../cms/components/membershipPayments/MembershipDesk.tsx'
 import { TermsField as TermsField_2bf0ca5d4f4da93e3f81177a498ab982 } from '../../../cms/components/terms/TermsField.tsx'
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
@@ -80,6 +81,7 @@ import { ImportsLink as ImportsLink_918005b26f52f7cc60fc4a98a9a818ae } from '../
 import { ExportsLink as ExportsLink_f106d3052b96c67d433a446aae3d07c2 } from '../../../cms/components/exports/ExportsLink.tsx'
 import { WebhooksLink as WebhooksLink_f12c5e64cb229b2b9578b24b81e41908 } from '../../../cms/components/outgoingWebhooks/WebhooksLink.tsx'
 import { ApiKeysLink as ApiKeysLink_1cf2f528fb42a1fb575c87dacbf42bf3 } from '../../../cms/components/apiKeys/ApiKeysLink.tsx'
+import { FailedPaymentsLink as FailedPaymentsLink_5357e65cdd1b67d2b124df50ef566463 } from '../../../cms/components/membershipPayments/FailedPaymentsLink.tsx'
 import { NavHead as NavHead_61d02d5bacb2ae3fff3619591130a4aa } from '../../../cms/components/brand/NavHead.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
@@ -88,6 +90,7 @@ import { Exports as Exports_e3f3e5995ad1a600d20044f9f817c22d } from '../../../cm
 import { Imports as Imports_e6e66588d53342e664af06ff4c8e9629 } from '../../../cms/components/imports/Imports.tsx'
 import { Webhooks as Webhooks_d453ef30ad04d2bddd185cbafa1f97b6 } from '../../../cms/components/outgoingWebhooks/Webhooks.tsx'
 import { ApiKeys as ApiKeys_1930139c45c75c4a25cdbe4bfad035d8 } from '../../../cms/components/apiKeys/ApiKeys.tsx'
+import { FailedPayments as FailedPayments_7cb9842a2403114641ef8e9ec3dfa853 } from '../../../cms/components/membershipPayments/FailedPayments.tsx'
 import { MailTemplates as MailTemplates_9b8a8b690ff62954d72e5697fe660abf } from '../../../cms/components/mails/MailTemplates.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -149,6 +152,7 @@ export const importMap = {
   "/cms/components/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_d93f99b46253fd585b2b348c16bd5a82,
   "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
   "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,
+  "/cms/components/membershipPayments/MembershipDesk.tsx#MembershipDesk": MembershipDesk_ed9f4c5d57b076bd39951eca6966e958,
   "/cms/components/terms/TermsField.tsx#TermsField": TermsField_2bf0ca5d4f4da93e3f81177a498ab982,
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
@@ -175,6 +179,7 @@ export const importMap = {
   "/cms/components/exports/ExportsLink.tsx#ExportsLink": ExportsLink_f106d3052b96c67d433a446aae3d07c2,
   "/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink": WebhooksLink_f12c5e64cb229b2b9578b24b81e41908,
   "/cms/components/apiKeys/ApiKeysLink.tsx#ApiKeysLink": ApiKeysLink_1cf2f528fb42a1fb575c87dacbf42bf3,
+  "/cms/components/membershipPayments/FailedPaymentsLink.tsx#FailedPaymentsLink": FailedPaymentsLink_5357e65cdd1b67d2b124df50ef566463,
   "/cms/components/brand/NavHead.tsx#NavHead": NavHead_61d02d5bacb2ae3fff3619591130a4aa,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
@@ -183,6 +188,7 @@ export const importMap = {
   "/cms/components/imports/Imports.tsx#Imports": Imports_e6e66588d53342e664af06ff4c8e9629,
   "/cms/components/outgoingWebhooks/Webhooks.tsx#Webhooks": Webhooks_d453ef30ad04d2bddd185cbafa1f97b6,
   "/cms/components/apiKeys/ApiKeys.tsx#ApiKeys": ApiKeys_1930139c45c75c4a25cdbe4bfad035d8,
+  "/cms/components/membershipPayments/FailedPayments.tsx#FailedPayments": FailedPayments_7cb9842a2403114641ef8e9ec3dfa853,
   "/cms/components/mails/MailTemplates.tsx#MailTemplates": MailTemplates_9b8a8b690ff62954d72e5697fe660abf,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

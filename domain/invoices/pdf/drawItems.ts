@@ -4,8 +4,10 @@ import { type Cell, INK, MUTED, type Sheet } from './Sheet.ts'
 
 const HEADS = ['Item', 'Quantity', 'Price', 'Amount']
 
+type Sums = Pick<InvoiceData, 'items' | 'rest' | 'totalCents' | 'currency' | 'corrects'>
+
 /** A table that repeats its head on every page, and the sums below it. */
-export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: InvoiceData): void {
+export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: Sums): void {
   const { pdf } = sheet
   const table = pdf.struct('Table')
   page.add(table)

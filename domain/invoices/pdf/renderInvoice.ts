@@ -2,8 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { formatCents } from '#contracts/money.ts'
 import type { InvoiceData } from '../invoiceData.ts'
 import type { Invoice } from '../readInvoice.ts'
+import { drawFactRows } from './drawFactRows.ts'
+import { drawHead } from './drawHead.ts'
 import { drawItems } from './drawItems.ts'
-import { ACCENT, MUTED, Sheet } from './Sheet.ts'
+import { MUTED, Sheet } from './Sheet.ts'
 
 const TITLES = { invoice: 'Invoice', credit_note: 'Credit note' }
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -17,7 +19,7 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const whole = buffer(pdf)
   const page = pdf.struct('Document')
   pdf.addStructure(page)
-  drawHead(sheet, page, invoice)
+  drawHead(sheet, page, { title: `${TITLES[kind]} ${number}`, seller: data.seller })
   drawFacts(sheet, page, invoice)
   drawParties(sheet, page, data)
   drawItems(sheet, page, data)
@@ -25,21 +27,6 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   page.end()
   pdf.end()
   return whole
-}
-
-function drawHead(sheet: Sheet, page: PDFKit.PDFStructureElement, { number, kind, data }: Invoice): void {
-  const half = sheet.width / 2
-  const { seller } = data
-  sheet.row(page, 'H1', [
-    { text: `${TITLES[kind]} ${number}`, x: sheet.left, width: sheet.width, font: 'bold', size: 22 },
-  ])
-  sheet.y += 10
-  sheet.rule(ACCENT, 2)
-  sheet.y += 14
-  sheet.row(page, 'P', [{ text: seller.name, x: sheet.left, width: half, font: 'bold', size: 11 }])
-  for (const text of [...seller.address, ...(seller.taxId ? [`Tax number ${seller.taxId}`] : [])])
-    sheet.row(page, 'P', [{ text, x: sheet.left, width: half, color: MUTED }])
-  sheet.y += 18
 }
 
 function drawFacts(sheet: Sheet, page: PDFKit.PDFStructureElement, { issuedAt, data }: Invoice): void {
@@ -51,15 +38,7 @@ function drawFacts(sheet: Sheet, page: PDFKit.PDFStructureElement, { issuedAt, d
     ['Ordered', dayOf(data.orderedAt)],
     ...(paidAt ? [['Paid', dayOf(paidAt)]] : []),
   ]
-  for (const [label = '', text = ''] of facts) {
-    const style = { size: 10 }
-    sheet.row(page, 'P', [
-      { text: label, x: sheet.left, width: 90, color: MUTED, ...style },
-      { text, x: sheet.left + 96, width: sheet.width - 96, ...style },
-    ])
-    sheet.y += 2
-  }
-  sheet.y += 18
+  drawFactRows(sheet, page, facts)
 }
 
 /** Two columns; each is read as a whole. */

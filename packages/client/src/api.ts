@@ -1207,6 +1207,8 @@ export interface components {
         canPause?: boolean
         pauseRefusal?: string
       }
+      /** Format: date-time */
+      giftUntil?: string
       /** @constant */
       owesSecondFactor?: true
     }

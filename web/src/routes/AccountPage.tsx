@@ -13,6 +13,7 @@ import { EmailSection } from './account/EmailSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
 import { MessagesSection } from './account/MessagesSection.tsx'
 import { OrdersSection } from './account/OrdersSection.tsx'
+import { PaymentsSection } from './account/PaymentsSection.tsx'
 import { ProfileSection } from './account/ProfileSection.tsx'
 import { SecuritySection } from './account/SecuritySection.tsx'
 
@@ -44,6 +45,7 @@ export function AccountPage() {
       <ProfileSection user={user} />
       <CommunitySection />
       <MembershipSection user={user} />
+      {user.subscription && user.subscription.status !== 'complimentary' && <PaymentsSection />}
       <OrdersSection />
       <MessagesSection />
       <SecuritySection />

@@ -9,13 +9,16 @@ import { usePostPages } from '../features/posts/usePostPages.ts'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
 import { formatNumber } from '#contracts/formatNumber.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
+import { useIsBrowser } from '../lib/useIsBrowser.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { useWantedPostId } from '../lib/wantedPost.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
@@ -34,12 +37,33 @@ const CommentSection = lazyPart(async () => (await import('../features/comments/
 const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound, {
   fallback: <RoundPlace />,
 })
-const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn)
+const CONFIRMING = <Notice role="status">We’re confirming your subscription…</Notice>
+const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn, {
+  fallback: CONFIRMING,
+})
 
 export function HomePage() {
+  const [parameters] = useSearchParams()
+  const isNewMember = parameters.get('subscribed') === 'true'
+  const wantedId = useWantedPostId()
+  const isBrowser = useIsBrowser()
+  // Only the browser knows which post somebody subscribed for. It follows without the feed in between.
+  if (isNewMember && (!isBrowser || wantedId !== null)) return <SubscribedPage isBrowser={isBrowser} />
+  return <FeedPage isNewMember={isNewMember} />
+}
+
+function SubscribedPage({ isBrowser }: { isBrowser: boolean }) {
+  return (
+    <Page>
+      <PageTitle>Home</PageTitle>
+      {isBrowser ? <SubscribedReturn /> : CONFIRMING}
+    </Page>
+  )
+}
+
+function FeedPage({ isNewMember }: { isNewMember: boolean }) {
   const visitor = useVisitor()
   const [parameters, setParameters] = useSearchParams()
-  const isNewMember = parameters.get('subscribed') === 'true'
   const filter = feedFilterOf(parameters)
   const list = usePostPages({ filter }, { usesUrl: false })
   const { posts } = list

@@ -4,6 +4,7 @@ import { JoinPanel } from '../features/subscription/JoinPanel.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Section } from '../ui/Section.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
+import { LandingCreator } from './landing/LandingCreator.tsx'
 import { LatestContent } from './landing/LatestContent.tsx'
 import { LandingFind } from './landing/LandingFind.tsx'
 import { ShopPreview } from './landing/ShopPreview.tsx'
@@ -17,6 +18,7 @@ export function LandingPage() {
       <LandingHero />
       <OpenRound />
       <LatestContent />
+      <LandingCreator />
       <Section title="What you’ll find here">
         <FeatureCards />
       </Section>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
 import { MembershipBackground } from '../features/subscription/MembershipBackground.tsx'
 import { describeMembership } from '../features/subscription/describeSubscription.ts'
@@ -8,7 +9,9 @@ import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
 import { membershipStatus } from '../features/subscription/membershipStatus.ts'
 import { leaveTo } from '../lib/leaveTo.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { useWantedPostId } from '../lib/wantedPost.ts'
 import { theme } from '../theme.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -16,10 +19,14 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
 
+const WantedPost = lazyPart(async () => (await import('../features/posts/WantedPost.tsx')).WantedPost)
+
 export function SubscribePage() {
   const { user, isLoading } = useVisitor()
-  const { pathname } = useLocation()
-  const signIn = `${paths.login}?redirect=${encodeURIComponent(pathname)}`
+  const { pathname, search } = useLocation()
+  const address = postIdOf(pathname + search) === null ? pathname : pathname + search
+  const signIn = `${paths.login}?redirect=${encodeURIComponent(address)}`
+  const wantedId = useWantedPostId()
   const isGift = user !== null && membershipStatus(user) === 'gift'
   const isSignedOut = !isLoading && user === null
 
@@ -54,6 +61,7 @@ export function SubscribePage() {
                 </Notice>
               </Gap>
             )}
+            {user && wantedId !== null && <WantedPost id={wantedId} />}
             {user && <SubscribeFlow />}
             <Gap>
               <p>

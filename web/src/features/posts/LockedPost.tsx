@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { PostCover } from './PostCover.tsx'
+import { postHref } from './postHref.ts'
 
 /** Replaces the player: the cover, never blurred, and what the visitor needs to watch. */
 export function LockedPost({ post, visitor }: { post: Post; visitor: Visitor }) {
@@ -20,7 +20,7 @@ export function LockedPost({ post, visitor }: { post: Post; visitor: Visitor }) 
       <Panel>
         <Lock size={24} strokeWidth={1.75} aria-hidden="true" />
         <Title>Subscribers Only</Title>
-        <GoButton to={visitor.user ? '/subscribe' : paths.login} tone="member" onClick={handleClick}>
+        <GoButton to={postHref(post, visitor)} tone="member" onClick={handleClick}>
           {visitor.user ? 'Subscribe to Watch Content' : 'Sign In to Watch Content'}
         </GoButton>
       </Panel>

@@ -10,6 +10,8 @@ import { KINDS } from '../../lib/postKinds.ts'
 type PostBadgesProps = {
   post: Post
   accessLabel: string
+  /** On cards of visitors who can't watch everything. */
+  marksFree?: boolean
   id?: string
 }
 
@@ -21,12 +23,13 @@ const STATES = {
   draft: 'Draft',
 }
 
-export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
+export function PostBadges({ post, accessLabel, marksFree = false, id }: PostBadgesProps) {
   const category = KINDS.find(({ kind }) => kind === post.category)?.badge
   const state = post.problem ? 'Can’t be shown' : STATES[post.status]
   const [now] = useState(Date.now)
   const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null
-  if (!post.isSubscriberOnly && !category && !state && !publicAt) return null
+  const isFree = marksFree && !post.isSubscriberOnly && post.status === 'published'
+  if (!post.isSubscriberOnly && !isFree && !category && !state && !publicAt) return null
   return (
     <Row id={id}>
       {post.isSubscriberOnly && (
@@ -35,6 +38,7 @@ export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
           {accessLabel}
         </Badge>
       )}
+      {isFree && <Badge $tone="good">Free</Badge>}
       {publicAt && (
         <>
           <Badge $tone="member">Early access</Badge>

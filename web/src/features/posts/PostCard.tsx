@@ -27,7 +27,12 @@ export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }:
     <Box as="article" id={`post-${post.id}`} aria-labelledby={`${id}-title`} $compact={compactOnPhone}>
       <PostCover post={post} eager={eager} sizes={compactOnPhone ? COMPACT_SIZES : undefined} />
       <Body>
-        <PostBadges post={post} accessLabel="Subscribers Only" id={`${id}-badges`} />
+        <PostBadges
+          post={post}
+          accessLabel="Subscribers Only"
+          marksFree={!visitor.isLoading && !visitor.isEntitled}
+          id={`${id}-badges`}
+        />
         <Title id={`${id}-title`}>
           <PostLink post={post} visitor={visitor} describedBy={post.locked ? `${id}-badges` : undefined}>
             {post.title}

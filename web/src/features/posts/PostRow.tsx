@@ -29,7 +29,12 @@ export function PostRow({ post, visitor, eager, menu }: PostRowProps) {
         <PostProblem post={post} />
         <Foot>
           <PostMeta post={post} />
-          <PostBadges post={post} accessLabel={accessLabel(post, visitor)} id={`${id}-badges`} />
+          <PostBadges
+            post={post}
+            accessLabel={accessLabel(post, visitor)}
+            marksFree={!visitor.isLoading && !visitor.isEntitled}
+            id={`${id}-badges`}
+          />
         </Foot>
       </Body>
       {menu}

@@ -28,7 +28,11 @@ export function StoryEnd({ title, path, hasStart }: StoryEndProps) {
             ? 'Become a subscriber to read on, watch every film, and join the conversation.'
             : 'Sign in to read on. New here? You can start with a free trial.'}
         </Offer>
-        <GoButton to={user ? '/subscribe' : paths.login} tone="member" onClick={() => storeReturnTo({ path, title })}>
+        <GoButton
+          to={user ? '/subscribe' : `${paths.login}?redirect=${path}`}
+          tone="member"
+          onClick={() => storeReturnTo({ path, title })}
+        >
           {user ? 'Become a Subscriber' : 'Sign In to Read On'}
         </GoButton>
       </Words>

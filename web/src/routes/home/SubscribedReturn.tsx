@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usePlanFacts } from '../../features/subscription/planFacts.ts'
 import { useActivateSubscription } from '../../features/subscription/queries.ts'
+import { postIdOf } from '#contracts/joinTarget.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { readPlan } from '../../lib/chosenPlan.ts'
 import { runMutation } from '../../lib/runMutation.ts'
@@ -42,7 +43,13 @@ export function SubscribedReturn() {
     // Clears the URL immediately, so that a reload does not activate again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     runMutation(activation, undefined, {
-      onSuccess: showWelcome,
+      onSuccess: () => {
+        showWelcome()
+        // The post they subscribed for opens at once.
+        if (returnTo === null || postIdOf(returnTo.path) === null) return
+        clearReturnTo()
+        void navigate(returnTo.path, { replace: true })
+      },
       onError: (error) => {
         if (handleSessionExpired(error)) return
         // Not an error: the page offers the next step.

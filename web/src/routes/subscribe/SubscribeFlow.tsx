@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
-import { BENEFITS, MORE_BENEFITS } from '../../features/subscription/benefits.ts'
+import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { usePlanFacts } from '../../features/subscription/planFacts.ts'
 import {

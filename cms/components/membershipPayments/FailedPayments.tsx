@@ -1,0 +1,17 @@
+import type { AdminViewServerProps } from 'payload'
+import { listFailedPayments } from '#contracts/routes/membershipPayments.ts'
+import { PanelPage } from '../view/PanelPage.tsx'
+import { FailedPaymentDesk } from './FailedPaymentDesk.tsx'
+
+export function FailedPayments(view: AdminViewServerProps) {
+  return (
+    <PanelPage
+      view={view}
+      needs={listFailedPayments.access}
+      title="Failed payments"
+      says="Memberships whose renewal couldn’t be charged, oldest first. The card is tried again automatically, and members get emails on days 0, 3 and 7."
+    >
+      <FailedPaymentDesk />
+    </PanelPage>
+  )
+}

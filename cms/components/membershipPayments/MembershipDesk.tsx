@@ -1,0 +1,12 @@
+import type { UIFieldServerProps } from 'payload'
+import { may } from '#contracts/roles.ts'
+import { refundMembershipPayment } from '#contracts/routes/membershipPayments.ts'
+import type { Subscription } from '../../../payload-types.ts'
+import { PaymentList } from './PaymentList.tsx'
+
+/** The payments of a membership, and the buttons that refund them. */
+export function MembershipDesk({ data, user }: UIFieldServerProps) {
+  const { id, subscriptionId } = data as Subscription
+  if (!id || !subscriptionId) return <p>Nothing was paid: this membership didn’t begin.</p>
+  return <PaymentList membershipId={id} mayRefund={may(user, refundMembershipPayment.access)} />
+}

@@ -1,0 +1,70 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { call } from '#contracts/call.ts'
+import type { RefundablePayment, RefundPart } from '#contracts/membershipPayments.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
+import { refundMembershipPayment } from '#contracts/routes/membershipPayments.ts'
+import { problemOf } from '../problemOf.ts'
+
+type RefundPaymentProps = { membershipId: number; payment: RefundablePayment; onRefunded: () => Promise<void> }
+
+// Not `randomUUID`, which is unavailable without HTTPS.
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const AFTERWARDS: Record<RefundPart, string> = {
+  all: 'If it’s the last payment, access pauses until the next one.',
+  unused: 'Access doesn’t change.',
+}
+
+/** The amount is shown before it is confirmed. A refund doesn’t end the membership. */
+export function RefundPayment({ membershipId, payment, onRefunded }: RefundPaymentProps) {
+  const [part, setPart] = useState<RefundPart>()
+  const [key] = useState(newKey)
+  const [isRunning, setRunning] = useState(false)
+  const { id, offers } = payment
+  const money = (which: RefundPart) => formatCents(centsOf(offers[which]))
+
+  async function refund(which: RefundPart) {
+    setRunning(true)
+    const input = { invoiceId: id, part: which, amount: offers[which], key }
+    const problem = await problemOf(call(refundMembershipPayment, { params: { id: membershipId }, input }))
+    setRunning(false)
+    setPart(undefined)
+    if (problem) toast.error(problem)
+    else toast.success(`We’re refunding ${money(which)} and emailing the member.`)
+    await onRefunded()
+  }
+
+  return (
+    <div className="order-actions">
+      <div className="moderation" role="group" aria-label={`Refund invoice ${payment.number}`}>
+        <button type="button" aria-expanded={part === 'all'} onClick={() => setPart('all')}>
+          Refund {money('all')}
+        </button>
+        {centsOf(offers.unused) > 0 && centsOf(offers.unused) < centsOf(offers.all) && (
+          <button type="button" aria-expanded={part === 'unused'} onClick={() => setPart('unused')}>
+            Refund the unused days, {money('unused')}
+          </button>
+        )}
+      </div>
+      {part && (
+        <div className="order-confirm" role="group" aria-label="Confirm the refund">
+          <p>
+            Refund {money(part)} to the member’s card? You can’t undo it, and each payment can be refunded once here.{' '}
+            {AFTERWARDS[part]} The membership renews as before until it’s canceled.
+          </p>
+          <div className="order-confirm__buttons">
+            <Button disabled={isRunning} onClick={() => void refund(part)}>
+              Refund {money(part)}
+            </Button>
+            <Button buttonStyle="secondary" onClick={() => setPart(undefined)}>
+              Go back
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MembershipPayment, FailedPayment as Failed } from '#contracts/membershipPayments.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import type { FailedPayment } from '#domain/membershipPayments/failedPayments.ts'
+import { isByHand } from '#domain/membershipPayments/failureKey.ts'
+import type { PaidMembership } from '#domain/membershipPayments/readPayments.ts'
+import { whyPaymentFailed } from '#domain/membershipPayments/whyPaymentFailed.ts'
+
+export const presentPayment = (payment: PaidMembership): MembershipPayment => ({
+  id: payment.invoiceId,
+  number: payment.number,
+  plan: payment.plan,
+  amount: centsToAmount(payment.cents),
+  tax: centsToAmount(payment.taxCents),
+  refunded: centsToAmount(payment.refundedCents),
+  paidAt: payment.paidAt.toISOString(),
+  from: payment.from?.toISOString() ?? null,
+  until: payment.until?.toISOString() ?? null,
+})
+
+export const presentFailure = ({ due, ...failed }: FailedPayment): Failed => ({
+  membershipId: failed.membershipId,
+  userId: failed.userId,
+  name: `${failed.firstName} ${failed.lastName}`,
+  email: failed.email,
+  plan: failed.plan,
+  failingSince: failed.failingSince.toISOString(),
+  accessUntil: failed.accessUntil?.toISOString() ?? null,
+  due: due && {
+    amount: centsToAmount(due.cents),
+    attempts: due.attempts,
+    reason: whyPaymentFailed(due),
+    nextTryAt: due.nextTryAt?.toISOString() ?? null,
+  },
+  isProviderSilent: failed.isProviderSilent,
+  emails: failed.emails.map(({ key, sentAt, problem }) => ({
+    sentAt: sentAt?.toISOString() ?? null,
+    isByHand: isByHand(key),
+    problem,
+  })),
+  dashboardUrl: failed.dashboardUrl,
+})

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe'
+import type { Cents } from '#contracts/money.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+import { orNullIfMissing } from './isMissing.ts'
+import { readAllPages } from './readAllPages.ts'
+import { toDate } from './toDate.ts'
+
+export type PaidMembershipInvoice = {
+  invoiceId: string
+  number: string
+  subscriptionId: string
+  /** Null when no card was charged, because someone marked the invoice as paid. */
+  paymentIntentId: string | null
+  cents: Cents
+  taxCents: Cents
+  refundedCents: Cents
+  isDisputed: boolean
+  paidAt: Date
+  from: Date | null
+  until: Date | null
+}
+
+/** Newest first, without $0 invoices of a trial; empty for a deleted customer. */
+export async function listMembershipInvoices(customer: string): Promise<PaidMembershipInvoice[]> {
+  const [invoices, charges] = await Promise.all([readInvoices(customer), readCharges(customer)])
+  return invoices.flatMap((invoice) => {
+    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
+    const paidAt = toDate(invoice.status_transitions.paid_at)
+    if (!invoice.id || !subscriptionId || !paidAt || invoice.amount_paid <= 0) return []
+    const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+    const taken = charges.filter((charge) => intents.includes(idOf(charge.payment_intent) ?? ''))
+    const periods = invoice.lines.data.map(({ period }) => period)
+    return {
+      invoiceId: invoice.id,
+      number: invoice.number ?? invoice.id,
+      subscriptionId,
+      paymentIntentId: intents[0] ?? null,
+      cents: invoice.amount_paid,
+      taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      refundedCents: taken.reduce((sum, { amount_refunded: cents }) => sum + cents, 0),
+      isDisputed: taken.some(({ disputed }) => disputed),
+      paidAt,
+      from: periods.length > 0 ? toDate(Math.min(...periods.map(({ start }) => start))) : null,
+      until: periods.length > 0 ? toDate(Math.max(...periods.map(({ end }) => end))) : null,
+    }
+  })
+}
+
+const readInvoices = async (customer: string): Promise<(Stripe.Invoice & { id: string })[]> =>
+  (await orNullIfMissing(
+    'customer',
+    readAllPages((page) =>
+      callStripe('reading invoices', 'list', async () => {
+        const list = await stripe().invoices.list({
+          customer,
+          status: 'paid',
+          limit: 100,
+          expand: ['data.payments'],
+          ...page,
+        })
+        return { ...list, data: list.data.flatMap((invoice) => (hasId(invoice) ? invoice : [])) }
+      }),
+    ),
+  )) ?? []
+
+const hasId = (invoice: Stripe.Invoice): invoice is Stripe.Invoice & { id: string } => Boolean(invoice.id)
+
+const readCharges = async (customer: string): Promise<Stripe.Charge[]> =>
+  (await orNullIfMissing(
+    'customer',
+    readAllPages((page) =>
+      callStripe('reading charges', 'list', () => stripe().charges.list({ customer, limit: 100, ...page })),
+    ),
+  )) ?? []

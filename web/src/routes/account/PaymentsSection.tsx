@@ -1,0 +1,19 @@
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountSection } from './AccountSection.tsx'
+
+const MembershipPayments = lazyPart(
+  async () => (await import('../../features/membershipPayments/MembershipPayments.tsx')).MembershipPayments,
+  { fallback: <Skeleton $height="6rem" /> },
+)
+
+export function PaymentsSection() {
+  return (
+    <AccountSection
+      title="Membership payments"
+      about="What you paid for your membership, with a receipt for each payment."
+    >
+      <MembershipPayments />
+    </AccountSection>
+  )
+}
