@@ -36,6 +36,7 @@ const SYSTEM_SEGMENTS = [
   'assets',
   'cms',
   'early.mjs',
+  'feeds',
   'favicon.ico',
   'favicon.svg',
   'feed.xml',

@@ -83,9 +83,9 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`,
   )
   await deleteInBatches(pool, dynamicSql`provider_events`, dynamicSql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
-  // The links in unsent emails have expired by now; the code of a gift card doesn’t expire.
+  // The links in unsent emails have expired by now; the code of a gift doesn’t expire.
   await pool.query(
-    sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and kind <> 'gift-card' and created_at < ${daysAgo(8)} and data ? 'token'`,
+    sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and kind <> all(array['gift-card', 'gift-membership']) and created_at < ${daysAgo(8)} and data ? 'token'`,
   )
   await inTransaction(pool, anonymiseOrders)
   await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))

@@ -3,7 +3,6 @@ import { route } from '../route.ts'
 export const postsZip = route('GET', '/admin/exports/posts.zip', {
   summary: 'Downloads all posts as a ZIP of Markdown files, with their films and pictures unless files=false.',
   access: 'exportData',
-  scope: 'posts:read',
   produces: 'application/zip',
   errors: ['too_many_requests'],
   request: async () => ({ query: (await import('../queries.ts')).postsZipQuery }),
@@ -12,7 +11,6 @@ export const postsZip = route('GET', '/admin/exports/posts.zip', {
 export const commentsCsv = route('GET', '/admin/exports/comments.csv', {
   summary: 'Downloads all comments as CSV.',
   access: 'exportData',
-  scope: 'comments:read',
   produces: 'text/csv',
 })
 

@@ -15,7 +15,7 @@ export const buyGiftMembership = route('POST', '/gift-memberships', {
 })
 
 export const redeemGiftMembership = route('POST', '/gift-memberships/redeem', {
-  summary: 'Makes you a member for the months that somebody gave you. A code works once.',
+  summary: 'Makes you a member for the months that someone gave you. A code works once.',
   access: 'signedIn',
   errors: [
     'gift_membership_not_found',

@@ -120,9 +120,15 @@ async function settleBalance(tx: Database, sale: LockedSale, { goneCents, backCe
     where id = ${id}`)
   if (missingCents === 0) return
   const back = `The buyer of ${giftName(sale)} has ${formatCents(backCents)} back`
-  const message =
-    sale.months === null
-      ? `${back}, but ${formatCents(missingCents)} of it was already spent. Look at the orders in the card’s ledger, and cancel those that haven’t gone to print.`
-      : `${back}, but the membership was redeemed before. It runs until its end. Ask the buyer what happened; nothing else needs to be done here.`
+  const message = `${back}, ${whatIsMissing(sale, missingCents)}`
   await raiseAlert(tx, { about: 'shop', key: `gift-card-spent:${id}`, message })
+}
+
+function whatIsMissing({ months, isRedeemed }: LockedSale, missingCents: Cents): string {
+  const missing = formatCents(missingCents)
+  if (months === null)
+    return `but ${missing} of it was already spent. Look at the orders in the card’s ledger, and cancel those that haven’t gone to print.`
+  return isRedeemed
+    ? 'but the membership was redeemed before. It runs until its end. Ask the buyer what happened; nothing else needs to be done here.'
+    : `which is ${missing} more than they paid: a refund and a dispute. Send the bank your proof of the refund in Stripe’s dashboard.`
 }

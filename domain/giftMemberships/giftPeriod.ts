@@ -1,7 +1,8 @@
-import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import type { Suspension } from '#contracts/people.ts'
+import type { StoredStatus } from '../subscriptions/StoredStatus.ts'
 
 export type OwnSubscription = {
-  status: SubscriptionStatus
+  status: StoredStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
   suspendedFor: Suspension | null

@@ -6,7 +6,7 @@ import type { Req } from '../Req.ts'
 const DAY = 86_400_000
 const NOTICE_DAYS = 7
 
-type Ending = { id: number; userId: number; to: string; firstName: string; endsAt: Date; isLast: boolean }
+type Ending = { id: number; userId: number; to: string; firstName: string; endsAt: Date | null; isLast: boolean }
 
 /** A week before the end, once. Not to people who are members afterwards anyway. */
 export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
@@ -28,7 +28,7 @@ export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
       if (!ending) return false
       const { id, to, firstName, endsAt, isLast } = ending
       await tx.query(sql`update gift_memberships set reminded_at = ${now} where id = ${id}`)
-      if (isLast) {
+      if (isLast && endsAt) {
         await queueMail(tx, {
           kind: 'gift-membership-ending',
           key: `gift-membership-ending:${id}`,

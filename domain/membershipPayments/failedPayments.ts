@@ -89,14 +89,15 @@ async function readDue(subscriptionId: string): Promise<{ due: DueInvoice | null
 async function readEmails(database: Database, failing: FailingMembership[]): Promise<SentEmail[]> {
   const sent = await rows(
     database,
-    sql<Omit<SentEmail, 'membershipId'> & { place: number }>`
-      select (q.place - 1)::int as place, m.key, m.sent_at as "sentAt", coalesce(m.skipped_because, m.problem) as problem
+    sql<Omit<SentEmail, 'membershipId'> & { place: number | null }>`
+      select (q.place - 1)::int as place, m.key, m.sent_at as "sentAt",
+        case when m.skipped_because is null then m.problem else m.skipped_because end as problem
       from unnest(${failing.map(({ email }) => email)}::text[], ${failing.map(failureKeyOf)}::text[]) with ordinality as q (email, key, place)
       join mail_outbox m on lower(m."to") = q.email and starts_with(m.key, q.key)
       order by m.created_at, m.id`,
   )
   return sent.flatMap(({ place, ...mail }) => {
-    const membership = failing[place]
+    const membership = place === null ? undefined : failing[place]
     return membership ? { ...mail, membershipId: membership.membershipId } : []
   })
 }

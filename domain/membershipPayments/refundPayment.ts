@@ -31,7 +31,7 @@ export async function refundPayment(
   // One form, one payment.
   const key = `${formKey}:${paymentIntentId}`
   const known = await findRefund(req.pool, paymentIntentId)
-  if (known && baseKey(known.key) === key) return
+  if (known && isRepeated(known, key, amount)) return
   const cents = refundOffers(payment, req.now)[part]
   if (known || cents === 0) throw new ShopError('membership_payment_refunded')
   if (cents !== centsOf(amount)) {
@@ -42,7 +42,8 @@ export async function refundPayment(
     const refund = await insertRefund(tx, req, { membershipId, paymentIntentId, cents, reason: REASONS[part], key })
     if (!refund) {
       // Another tab was faster.
-      if (baseKey((await findRefund(tx, paymentIntentId))?.key ?? '') === key) return
+      const faster = await findRefund(tx, paymentIntentId)
+      if (faster && isRepeated(faster, key, amount)) return
       throw new ShopError('membership_payment_refunded')
     }
     await recordAudit(tx, req, {
@@ -60,10 +61,17 @@ export async function refundPayment(
   })
 }
 
+type KnownRefund = { key: string; cents: Cents }
+
+/** The same form with another amount is another wish. */
+const isRepeated = (known: KnownRefund, key: string, amount: string): boolean =>
+  baseKey(known.key) === key && known.cents === centsOf(amount)
+
 const findRefund = (database: Database, paymentIntentId: string) =>
   row(
     database,
-    sql<{ key: string }>`select idempotency_key as key from refunds where payment_intent_id = ${paymentIntentId}`,
+    sql<KnownRefund>`
+      select idempotency_key as key, amount_cents as cents from refunds where payment_intent_id = ${paymentIntentId}`,
   )
 
 type NewRefund = { membershipId: number; paymentIntentId: string; cents: Cents; reason: string; key: string }

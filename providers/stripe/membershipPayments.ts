@@ -29,7 +29,9 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
     const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
     const paidAt = toDate(invoice.status_transitions.paid_at)
     if (!invoice.id || !subscriptionId || !paidAt || invoice.amount_paid <= 0) return []
-    const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+    const intents = (invoice.payments?.data ?? []).flatMap(({ payment, status }) =>
+      status === 'paid' ? (idOf(payment.payment_intent) ?? []) : [],
+    )
     const taken = charges.filter((charge) => intents.includes(idOf(charge.payment_intent) ?? ''))
     const periods = invoice.lines.data.map(({ period }) => period)
     return {

@@ -112,8 +112,8 @@ export function apiRoutes(
   async function run(endpoint: Endpoint, params: Record<string, string>, request: Request, response: Response) {
     response.set({ ...PRIVATE, 'X-Request-Id': requestIdOf(response) })
     const req = await contextOf(endpoint, request, response)
-    authorizeCall(endpoint, req)
     await rateLimitKey(req)
+    authorizeCall(endpoint, req)
     const { rateLimit: limit } = endpoint
     if (limit?.countedBy === 'domain') req.web.deferredRateLimit = deferredRateLimit(req, endpoint, limit)
     else if (limit) await rateLimit(req, endpoint, limit)

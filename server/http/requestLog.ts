@@ -14,7 +14,7 @@ export function requestIdOf(response: ServerResponse): string {
 
 /** A path whose last part opens something ends before it. */
 export const withoutSecrets = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').replace(/^(\/media\/uploads\/|\/feeds\/).*/, '$1…')
+  (url.split('?', 1)[0] ?? '').replace(/^(\/media\/uploads\/|\/feeds\/).*/i, '$1…')
 
 /** Never logs a body, cookie or query. */
 export function logRequest(log: Payload['logger'], request: IncomingMessage, response: ServerResponse): void {

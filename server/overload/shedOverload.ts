@@ -9,6 +9,8 @@ import { watchPool } from './watchPool.ts'
 
 /** Providers retry later than visitors do. */
 const WEBHOOKS = '/api/webhooks/'
+/** Films, also those of a private feed; the feed itself is work. */
+const FILES = /^\/(media|feeds\/[^/]+)\//i
 /** Open for minutes without work. */
 const EVENTS = '/comments/events'
 const WEBHOOK_PATIENCE = 4
@@ -21,7 +23,7 @@ export function shedOverload(payload: Payload): RequestHandler & { isShedding: (
   let inFlight = 0
   let isShedding = false
   const handler: RequestHandler = (request, response, next) => {
-    const isFile = request.path.startsWith('/media/') || request.path.endsWith(EVENTS)
+    const isFile = FILES.test(request.path) || request.path.endsWith(EVENTS)
     const patience = request.path.startsWith(WEBHOOKS) ? WEBHOOK_PATIENCE : 1
     const load = { lagMs: lagMs(), poolMs: poolMs(), inFlight: isFile ? 0 : inFlight }
     const reason = overloadOf(load, patience)

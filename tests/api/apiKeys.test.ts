@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { API_KEY_CALLS, type ApiKey, type Scope, scopeSchema } from '#contracts/apiKeys.ts'
-import type { Role } from '#contracts/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { Browser } from '../support/Browser.ts'
 import { addressOf } from '../support/endpoints.ts'

@@ -106,6 +106,12 @@ describe('a refund of a membership payment from the panel', () => {
     expect(await paymentsOf(person)).toEqual([expect.objectContaining({ refunded: unused })])
     expect(await isSubscriber(person)).toBe(true)
     expect(await subjectsTo(site, person)).toContain(`We refunded $${unused} for your membership`)
+    const rest = await offersOf(id)
+    const again = { ...body, part: 'all', amount: rest[0]?.offers.all }
+    expect(await owner.post(`/api/admin/memberships/${id}/refund`, again)).toMatchObject({
+      status: 409,
+      json: { code: 'membership_payment_refunded' },
+    })
   })
 
   it('of another amount than shown is refused and changes nothing', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { RefundablePayment } from '#contracts/membershipPayments.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -6,7 +8,7 @@ import { sellTo } from '../support/markets.ts'
 import { atProvider, isSubscriber, type Person, signUpWithoutTrial } from '../support/memberships.ts'
 import { whoIs } from '../support/members.ts'
 import { jobsDone } from '../support/orders.ts'
-import { confirmCard, eventually, PASSWORD, signUpMember } from '../support/people.ts'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { comeBack, deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 
@@ -112,6 +114,35 @@ describe('a new member in the EU', () => {
     await jobsDone(site)
     expect(await refundsOf(person)).toEqual([{ cents: 1212, status: 'succeeded' }])
     expect((await receipts(person.email))[0]).toContain('We refund everything you paid')
+  })
+
+  it('is owed what a refund by hand left open, and an alert says how much', async () => {
+    const person = await paying()
+    await site.pool.query(`update renewal_consents set start_request = null where reference = $1`, [
+      await referenceOf(person),
+    ])
+    const { rows } = await site.pool.query<{ id: number }>(`select id from subscriptions where user_id = $1`, [
+      (await whoIs(person)).id,
+    ])
+    const owner = await signUpEmployee(site)
+    await passTime(site, 3)
+    await comeBack(owner)
+    const path = `/api/admin/memberships/${rows[0]?.id}`
+    const { json } = await owner.get(`${path}/payments`)
+    const [payment] = (json as { payments: RefundablePayment[] }).payments
+    const unused = payment?.offers.unused ?? ''
+    const body = { invoiceId: payment?.id, part: 'unused', amount: unused, key: randomUUID() }
+    expect((await owner.post(`${path}/refund`, body)).status).toBe(204)
+    await jobsDone(site)
+    await comeBack(person)
+    expect((await withdraw(person, { email: person.email })).status).toBe(200)
+    await jobsDone(site)
+    const alerts = await site.pool.query<{ message: string }>(
+      `select message from alerts where key like 'membership-refund-rest:%'`,
+    )
+    expect(alerts.rows).toEqual([
+      { message: expect.stringContaining(`Refund the other $${(12.12 - Number(unused)).toFixed(2)}`) as string },
+    ])
   })
 
   it('withdraws in the free trial and is never charged', async () => {

@@ -7,7 +7,7 @@ const visit = { search: new URLSearchParams(), postId: 7 }
 
 it('the server declares the screens of the SPA, and no others', () => {
   const source = readFileSync('web/src/app/screens.tsx', 'utf8')
-  const paths = [...source.matchAll(/\{ path: '([^']+)'/g)].map(([, path]) => path)
+  const paths = [...source.matchAll(/\{\s+path: '([^']+)'/g)].map(([, path]) => path)
   expect(screens.map(({ path }) => path).sort()).toEqual(['/', ...paths].sort())
 })
 

@@ -323,4 +323,8 @@ export const OTHER_CHUNKS = [
   // Below a shipped order, with the fallback of every part.
   'src/features/orders/OrderClaims.tsx',
   'src/features/orders/OrderActions.tsx',
+  // In the account, with the fallback of every part.
+  'src/features/membershipPayments/MembershipPayments.tsx',
+  // Above the plans, which stay.
+  'src/features/posts/WantedPost.tsx',
 ]

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, signIn } from './support/api.ts'
 import { buildMerchandise, buildUser, buildVariant } from './support/fixtures.ts'
@@ -89,7 +89,8 @@ describe('the wish list', () => {
     serve('get', '/api/wish-list', { items: [tee], shared: null })
     await person.click(heart)
     expect(await screen.findByRole('button', { name: 'Contour Tee on your wish list', pressed: true })).toBeVisible()
-    expect(added).toHaveLength(1)
+    // The heart doesn’t wait for the server.
+    await waitFor(() => expect(added).toHaveLength(1))
   })
 
   it('is empty at first, and asks guests to sign in', async () => {

@@ -21,10 +21,16 @@ const AFTERWARDS: Record<RefundPart, string> = {
 /** The amount is shown before it is confirmed. A refund doesn’t end the membership. */
 export function RefundPayment({ membershipId, payment, onRefunded }: RefundPaymentProps) {
   const [part, setPart] = useState<RefundPart>()
-  const [key] = useState(newKey)
+  const [key, setKey] = useState('')
   const [isRunning, setRunning] = useState(false)
   const { id, offers } = payment
   const money = (which: RefundPart) => formatCents(centsOf(offers[which]))
+
+  /** Each amount that is shown has a key, so that one press refunds once. */
+  function choose(which: RefundPart) {
+    setPart(which)
+    setKey(newKey())
+  }
 
   async function refund(which: RefundPart) {
     setRunning(true)
@@ -40,11 +46,11 @@ export function RefundPayment({ membershipId, payment, onRefunded }: RefundPayme
   return (
     <div className="order-actions">
       <div className="moderation" role="group" aria-label={`Refund invoice ${payment.number}`}>
-        <button type="button" aria-expanded={part === 'all'} onClick={() => setPart('all')}>
+        <button type="button" aria-expanded={part === 'all'} onClick={() => choose('all')}>
           Refund {money('all')}
         </button>
         {centsOf(offers.unused) > 0 && centsOf(offers.unused) < centsOf(offers.all) && (
-          <button type="button" aria-expanded={part === 'unused'} onClick={() => setPart('unused')}>
+          <button type="button" aria-expanded={part === 'unused'} onClick={() => choose('unused')}>
             Refund the unused days, {money('unused')}
           </button>
         )}

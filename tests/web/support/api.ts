@@ -57,6 +57,7 @@ export const server = setupServer(
     hasPassword: true,
     isSecondFactorOn: false,
   }),
+  answer('get', '/api/account/membership-payments', { payments: [] }),
   answer('get', '/api/account/sessions', []),
   answer('get', '/api/account/passkeys', []),
   answer('get', '/api/account/feed', { isMember: false, feed: null }),

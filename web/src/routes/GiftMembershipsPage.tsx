@@ -29,7 +29,7 @@ function Offer() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(membershipOfferQuery)
   return (
     <>
-      <PageHeading lead="Full hunts, every gallery and the conversation underneath, for someone else. You pay once. It ends by itself, and nobody is charged again.">
+      <PageHeading lead="Full hunts, every gallery and the conversation underneath, for someone else. You pay once. It ends automatically, with no further charges.">
         Give a membership
       </PageHeading>
       <GiftKinds />

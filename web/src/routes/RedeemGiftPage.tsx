@@ -34,7 +34,7 @@ export function RedeemGiftPage() {
         <GiftRedeemed gift={redeemed} />
       ) : (
         <>
-          <PageHeading lead="Somebody gave you a membership. You need no card, nothing renews, and you’re never charged.">
+          <PageHeading lead="Someone gave you a membership. You need no card, nothing renews, and you’re never charged.">
             Redeem your gift
           </PageHeading>
           {isLoading ? (
