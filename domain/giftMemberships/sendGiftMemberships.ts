@@ -39,7 +39,8 @@ export async function sendMembershipIfDue(tx: Database, giftId: number, now: Dat
 
 const selectDue = sql<Due>`
   select id, recipient_email as to, months, sender_name as from, recipient_name as "recipientName", message
-  from gift_memberships where sent_at is null and redeemed_at is null and voided_at is null and frozen_at is null`
+  from gift_memberships where sent_at is null and redeemed_at is null and voided_at is null and frozen_at is null
+    and recipient_email <> ''`
 
 async function send(tx: Database, { id, to, months, from, recipientName, message }: Due, now: Date): Promise<void> {
   const code = createGiftCode('HUNT')
