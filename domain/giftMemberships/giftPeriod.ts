@@ -1,4 +1,5 @@
 import type { Suspension } from '#contracts/people.ts'
+import { renewalAfter } from '../subscriptions/renewalAfter.ts'
 import type { StoredStatus } from '../subscriptions/StoredStatus.ts'
 
 export type OwnSubscription = {
@@ -22,19 +23,9 @@ export function giftPeriod({ now, months, subscription, givenUntil }: Facts): { 
   if (subscription && !subscription.cancelAtPeriodEnd) return null
   const ends = [now, givenUntil, subscription && paidUntil(subscription)].map((end) => end?.getTime() ?? 0)
   const beginsAt = new Date(Math.max(...ends))
-  return { beginsAt, endsAt: addMonths(beginsAt, months) }
+  return { beginsAt, endsAt: renewalAfter(beginsAt, months, beginsAt) }
 }
 
 function paidUntil({ status, currentPeriodEnd, suspendedFor }: OwnSubscription): Date | null {
   return (status === 'active' || status === 'trialing') && !suspendedFor ? currentPeriodEnd : null
-}
-
-/** The same day and time; the last day of a month that is too short. */
-export function addMonths(start: Date, months: number): Date {
-  const end = new Date(start)
-  end.setUTCDate(1)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay))
-  return end
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
+import { day } from '../subscriptions/membershipMails.ts'
 
 const DAY = 86_400_000
 const NOTICE_DAYS = 7
@@ -42,5 +43,3 @@ export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
     // Until nobody's gift ends soon.
   }
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

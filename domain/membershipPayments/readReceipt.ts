@@ -3,10 +3,8 @@ import type { Receipt } from '../invoices/pdf/renderReceipt.ts'
 import { readSeller } from '../invoices/readSeller.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { planName } from '../subscriptions/membershipMails.ts'
+import { day, planName } from '../subscriptions/membershipMails.ts'
 import { readPaymentsOf } from './readPayments.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** @throws ShopError `membership_payment_not_found`, also for someone else's; `card_provider_unreachable`. */
 export async function readReceipt({ pool, user }: SignedInReq, invoiceId: string): Promise<Receipt> {

@@ -26,19 +26,19 @@ export async function recordMemberEvents(tx: Database, subscriptionId: number): 
   )
   if (!found?.startedAt) return
   const { handle, plan, status, startedAt, endedAt } = found
-  const data = { member: handle, plan, status }
+  const readData = () => Promise.resolve({ member: handle, plan, status })
   if (status === 'trialing' || status === 'active')
     await recordWebhookEvent(tx, {
       type: 'member.joined',
       key: `member.joined:${subscriptionId}`,
-      data,
+      readData,
       happenedAt: startedAt,
     })
   if (endedAt)
     await recordWebhookEvent(tx, {
       type: 'member.ended',
       key: `member.ended:${subscriptionId}`,
-      data,
+      readData,
       happenedAt: endedAt,
     })
 }

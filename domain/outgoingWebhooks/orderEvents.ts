@@ -14,7 +14,10 @@ export async function recordFulfilmentEvent(tx: Database, orderId: number, to: F
 }
 
 /** Once for each state an order reaches. */
-async function recordOrderEvent(tx: Database, orderId: number, type: WebhookEvent, state: string): Promise<void> {
+const recordOrderEvent = (tx: Database, orderId: number, type: WebhookEvent, state: string): Promise<void> =>
+  recordWebhookEvent(tx, { type, key: `${type}:${orderId}:${state}`, readData: () => readOrder(tx, orderId) })
+
+async function readOrder(tx: Database, orderId: number) {
   const order = await row(
     tx,
     sql<{
@@ -35,8 +38,7 @@ async function recordOrderEvent(tx: Database, orderId: number, type: WebhookEven
     }>`
       select reference, payment, fulfilment, total_cents as "totalCents", currency from orders where id = ${orderId}`,
   )
-  if (!order) return
+  if (!order) return null
   const { totalCents, ...facts } = order
-  const data = { ...facts, total: centsToAmount(totalCents) }
-  await recordWebhookEvent(tx, { type, key: `${type}:${orderId}:${state}`, data })
+  return { ...facts, total: centsToAmount(totalCents) }
 }

@@ -3,17 +3,20 @@ import type { WebhookEvent } from '#contracts/outgoingWebhooks.ts'
 import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
 import { queueDelivery } from './queueDelivery.ts'
 
+type Data = { [key: string]: Json }
+
 type Fact = {
   type: WebhookEvent
   /** A second event with the same key changes nothing. */
   key: string
-  data: { [key: string]: Json }
+  /** Read only if a receiver wants the event. Null when what it is about is gone. */
+  readData: () => Promise<Data | null>
   /** Receivers added later do not get it. Stripe counts whole seconds. */
   happenedAt?: Date
 }
 
 /** Call it in the transaction of the fact. Stores nothing if no receiver wants it. */
-export async function recordWebhookEvent(tx: Database, { type, key, data, happenedAt }: Fact): Promise<void> {
+export async function recordWebhookEvent(tx: Database, { type, key, readData, happenedAt }: Fact): Promise<void> {
   const receivers = await rows(
     tx,
     sql<{ id: number; now: Date }>`
@@ -22,12 +25,14 @@ export async function recordWebhookEvent(tx: Database, { type, key, data, happen
   )
   const [first] = receivers
   if (!first) return
+  const data = await readData()
+  if (!data) return
   const at = happenedAt ?? first.now
   const id = await storeEvent(tx, { type, key, data, at })
   if (id !== null) for (const receiver of receivers) await queueDelivery(tx, id, receiver.id)
 }
 
-type NewEvent = { type: string; key: string; data: { [key: string]: Json }; at: Date }
+type NewEvent = { type: string; key: string; data: Data; at: Date }
 
 /** @returns its id, or null when an event has this key. */
 export async function storeEvent(tx: Database, { type, key, data, at }: NewEvent): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteDay } from '#contracts/sendDay.ts'
-import { addMonths } from '#domain/giftMemberships/giftPeriod.ts'
+import { renewalAfter } from '#domain/subscriptions/renewalAfter.ts'
 import { countRecipients } from '#domain/mailings/recipients.ts'
 import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { readSalesReport } from '#domain/reports/readSalesReport.ts'
@@ -85,7 +85,7 @@ describe('a gift membership', () => {
     const answer = await redeem(person, gift.code.toLowerCase().replaceAll('-', ' '))
     expect(answer).toMatchObject({ status: 200, json: { months: 3 } })
     const { beginsAt, endsAt } = answer.json as { beginsAt: string; endsAt: string }
-    expect(addMonths(new Date(beginsAt), 3).toISOString()).toBe(endsAt)
+    expect(renewalAfter(new Date(beginsAt), 3, new Date(beginsAt)).toISOString()).toBe(endsAt)
     expect(await whoIs(person)).toMatchObject({
       isSubscriber: true,
       giftUntil: endsAt,
@@ -254,7 +254,7 @@ describe('a form that is wrong', () => {
     ['a term that isn’t sold', { months: 5 }],
     ['no term', { months: null }],
     ['a term as text', { months: '3' }],
-    ['a price of its own', { amount: '0.01' }],
+    ['a price that the form chose', { amount: '0.01' }],
     ['yesterday', { sendOn: siteDay(new Date(Date.now() - DAY)) }],
     ['a bad email', { recipientEmail: 'grace@' }],
     ['no email of the buyer', { buyerEmail: undefined }],

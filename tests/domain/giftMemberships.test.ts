@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, giftPeriod, type OwnSubscription } from '#domain/giftMemberships/giftPeriod.ts'
+import { giftPeriod, type OwnSubscription } from '#domain/giftMemberships/giftPeriod.ts'
+import { renewalAfter } from '#domain/subscriptions/renewalAfter.ts'
 import { redemptionRefusal } from '#domain/giftMemberships/redemptionRefusal.ts'
 import { accessOf, givenUntil } from '#domain/subscriptions/isEntitled.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
-describe('addMonths', () => {
+describe('the end of a gift', () => {
   it.each([
     ['2026-11-26', 3, '2027-02-26'],
     ['2026-11-30', 3, '2027-02-28'],
@@ -15,7 +16,7 @@ describe('addMonths', () => {
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-12-31', 12, '2027-12-31'],
   ])('%s and %i months is %s', (start, months, end) => {
-    expect(addMonths(at(start), months)).toEqual(at(end))
+    expect(renewalAfter(at(start), months, at(start))).toEqual(at(end))
   })
 })
 
@@ -39,7 +40,7 @@ describe('the period of a gift', () => {
   ])('%s', (_, subscription, until, begins) => {
     expect(giftPeriod({ now, months: 3, subscription, givenUntil: until })).toEqual({
       beginsAt: at(begins),
-      endsAt: addMonths(at(begins), 3),
+      endsAt: renewalAfter(at(begins), 3, at(begins)),
     })
   })
 

@@ -15,7 +15,7 @@ it.each(['about', 'a', 'opening-hours', '2026', 'a-1-b'])('a page can be at %s',
   expect(slugProblem(slug)).toBeNull()
 })
 
-it.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', '.', 'ä', 'a.html', 'api', 'login', 'checkout', 'fonts'])(
+it.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', '.', 'ä', 'a.html', 'api', 'login', 'checkout', 'fonts', 'feeds'])(
   'a page can’t be at “%s”',
   (slug) => {
     expect(slugProblem(slug)).not.toBeNull()

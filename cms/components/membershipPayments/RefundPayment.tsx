@@ -5,13 +5,10 @@ import { call } from '#contracts/call.ts'
 import type { RefundablePayment, RefundPart } from '#contracts/membershipPayments.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import { refundMembershipPayment } from '#contracts/routes/membershipPayments.ts'
+import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
 
 type RefundPaymentProps = { membershipId: number; payment: RefundablePayment; onRefunded: () => Promise<void> }
-
-// Not `randomUUID`, which is unavailable without HTTPS.
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const AFTERWARDS: Record<RefundPart, string> = {
   all: 'If it’s the last payment, access pauses until the next one.',
@@ -29,7 +26,7 @@ export function RefundPayment({ membershipId, payment, onRefunded }: RefundPayme
   /** Each amount that is shown has a key, so that one press refunds once. */
   function choose(which: RefundPart) {
     setPart(which)
-    setKey(newKey())
+    setKey(newFormKey())
   }
 
   async function refund(which: RefundPart) {

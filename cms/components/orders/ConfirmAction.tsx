@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
+import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
 import { amountInWords } from './amountInWords.ts'
 import { askFor, type Draft } from './askFor.ts'
@@ -14,13 +15,12 @@ type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: stri
 
 const REFRESH_AFTER_MS = [1_500, 4_000, 9_000]
 
-// Not `randomUUID`, which is unavailable without HTTPS.
 const emptyDraft = (): Draft => ({
   amount: '',
   reason: '',
   number: '',
   isNotThere: false,
-  key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  key: newFormKey(),
 })
 
 /** Asks for the missing input and a confirmation, then runs the action. Amounts are spelled out, too. */
