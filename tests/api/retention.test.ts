@@ -122,6 +122,19 @@ describe('housekeeping', () => {
     expect((await site.pool.query(select, ['the younger one'])).rowCount).toBe(1)
   })
 
+  it('removes expired links from unsent emails, and keeps the codes of gifts', async () => {
+    for (const kind of ['reset-password', 'gift-card', 'gift-membership'])
+      await site.pool.query(
+        `insert into mail_outbox (key, kind, "to", data, created_at) values ($1, $1, 'a@example.test', '{"token": "secret"}', now() - interval '9 days')`,
+        [kind],
+      )
+    await sweep()
+    const { rows } = await site.pool.query<{ kind: string }>(
+      `select kind from mail_outbox where data ? 'token' and key = kind order by kind`,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['gift-card', 'gift-membership'])
+  })
+
   it('deletes large amounts in batches', async () => {
     await site.pool.query(
       `insert into rate_limits (key, points, expire) select 'piled up ' || n, 1, 1 from generate_series(1, 12000) n`,
