@@ -40,7 +40,8 @@ const Choice = styled.label`
   border: 1px solid ${theme.color.lineStrong};
   ${theme.cleave.small}
   background: ${theme.color.surface};
-  font: 700 ${theme.size.h4} / 1 ${theme.font.display};
+  /* “12 months” keeps its margins on a phone. */
+  font: 700 clamp(1rem, 4.4vw, ${theme.size.h4}) / 1 ${theme.font.display};
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
