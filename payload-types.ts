@@ -280,6 +280,10 @@ export interface Post {
   cover?: (number | null) | Media;
   video?: (number | null) | Media;
   /**
+   * Everyone can watch it on the page of a subscriber-only post. Without a preview, they see the cover.
+   */
+  preview?: (number | null) | Media;
+  /**
    * Empty: the lines of the description that begin with a time, such as “4:10 The first cut”. Chapters listed here replace those; only people who may watch the video see them.
    */
   chapters?:
@@ -2092,6 +2096,7 @@ export interface PostsSelect<T extends boolean = true> {
   type?: T;
   cover?: T;
   video?: T;
+  preview?: T;
   chapters?:
     | T
     | {
@@ -3111,6 +3116,15 @@ export interface Landing {
    * Two or three sentences under the headline. The buttons follow.
    */
   description: string;
+  creatorName?: string | null;
+  /**
+   * Three or four sentences. An empty line begins a new paragraph.
+   */
+  creatorText?: string | null;
+  /**
+   * A square picture looks best. Everyone can see it.
+   */
+  creatorPortrait?: (number | null) | Media;
   /**
    * Two words fit on one line.
    */
@@ -3229,6 +3243,9 @@ export interface BrandSelect<T extends boolean = true> {
 export interface LandingSelect<T extends boolean = true> {
   headline?: T;
   description?: T;
+  creatorName?: T;
+  creatorText?: T;
+  creatorPortrait?: T;
   premiumTitle?: T;
   premiumText?: T;
   communityTitle?: T;

@@ -25,6 +25,8 @@ export const MIN_REVIEW_CHARACTERS = 10
 export const MAX_REVIEW_CHARACTERS = 2000
 export const MAX_WISH_LIST_NAME = 60
 export const MAX_VIDEO_SECONDS = 30 * 60
+/** What everyone can watch of a film for subscribers. */
+export const PREVIEW_SECONDS = 10
 
 export const BYTES = {
   image: 10 * 1024 * 1024,

@@ -53,6 +53,7 @@ export const examples: Record<string, Example> = {
       chapters: [],
       finds: [],
       hasGuess: false,
+      previewURL: null,
       position: null,
       streamURL: null,
       storyboardURL: null,

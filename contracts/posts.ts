@@ -83,6 +83,8 @@ export const fullPostSchema = postSchema.extend({
   finds: z.array(findSchema),
   /** `GET /posts/:id/guess` returns it. */
   hasGuess: z.boolean(),
+  /** A clip of `PREVIEW_SECONDS` that everyone can watch; only for viewers to whom the post is locked. */
+  previewURL: z.string().nullable(),
   /** Where this member stopped watching, in seconds. */
   position: z.number().int().nullable(),
   /** An HLS playlist, once the film is prepared; `videoURL` is the whole file. */
@@ -179,5 +181,10 @@ export const pickCoverInput = z.union([
   z.strictObject({ photo: rowIdSchema }),
   z.strictObject({ second: z.number().min(0).max(MAX_VIDEO_SECONDS) }),
 ])
+/** The second of the film at which the preview begins. */
+export const makePreviewInput = z.strictObject({ second: z.number().min(0).max(MAX_VIDEO_SECONDS) })
+/** The new clip; it becomes the preview when the post is saved. */
+export const madePreviewSchema = z.object({ id: idSchema })
+
 /** The new picture; it becomes the cover when the post is saved. */
 export const pickedCoverSchema = z.object({ id: idSchema })

@@ -131,7 +131,7 @@ import {
   viewPost,
 } from './posts/readPosts.ts'
 import { readPlaces } from './places/readPlaces.ts'
-import { editPost, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
+import { editPost, makePreview, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
 import {
   changeReviewEmails,
@@ -306,6 +306,7 @@ export const endpoints: Endpoint[] = [
   publishPostAsEmployee,
   editPost,
   removePost,
+  makePreview,
   pickCover,
   previewStory,
   readStoryFilms,

@@ -12,7 +12,7 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover of a post or series, a product’s picture, the photo of a published review or of a profile, a picture in the text of a product, page or letter or for sharing, or one of the site itself: public. */
+  /** A cover of a post or series, a preview of a film, a product’s picture, the photo of a published review or of a profile, a picture in the text of a product, page or letter or for sharing, or one of the site itself: public. */
   isShownToAll: boolean
 }
 
@@ -45,7 +45,7 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_site_cover or is_in_product or is_in_page
+        (is_cover or is_preview or is_of_product or is_of_review or is_of_profile or is_of_series or is_site_cover or is_in_product or is_in_page
           or ((is_of_site or is_shared or is_in_letter) and is_in_post is not true and is_of_find is null)) is true
           and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
@@ -61,6 +61,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
         and m.state in ('ready', 'converting', 'failed')
       left join lateral (select true from posts where cover_id = m.id and deleted_at is null and status = 'published' limit 1)
         as a (is_cover) on true
+      left join lateral (select true from posts where preview_id = m.id and deleted_at is null and status = 'published' limit 1)
+        as o (is_preview) on true
       left join lateral (select true from products where image_id = m.id limit 1) as b (is_of_product) on true
       left join lateral (select true from reviews where photo_id = m.id and status = 'published' limit 1)
         as l (is_of_review) on true

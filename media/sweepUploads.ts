@@ -15,9 +15,10 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
   const gone = await rows(
     pool,
     sql<UnusedFile>`
-      delete from media m where ticket is not null and updated_at < ${before} and (used_at is null or ticket like 'poster:%')
+      delete from media m where ticket is not null and updated_at < ${before} and (used_at is null or ticket like 'poster:%' or ticket like 'preview:%')
         and not exists (select 1 from story_media where media_id = m.id)
         and not exists (select 1 from posts where cover_id = m.id)
+        and not exists (select 1 from posts where preview_id = m.id)
         and not exists (select 1 from posts where video_id = m.id)
         and not exists (select 1 from posts where seo_image_id = m.id)
         and not exists (select 1 from posts_images where media_id = m.id)

@@ -3,6 +3,8 @@ export type DemoPost = {
   description: string
   cover?: string
   film?: string
+  /** The second at which its preview begins. */
+  previewFrom?: number
   pictures?: string[]
   daysAgo: number
   views: number
@@ -35,6 +37,7 @@ export const postList: DemoPost[] = [
     description:
       'The big nodule from Tuesday, cut and wet. Watch the bands turn up one after the other, and guess with me where the waterline sits.',
     film: 'laguna-bands-growing',
+    previewFrom: 6,
     daysAgo: 1,
     views: 412,
     publicInDays: 6,
@@ -56,6 +59,7 @@ export const postList: DemoPost[] = [
     description:
       'One crack, two halves, and a minute of silence. No cutting wheel this time: only a chain, patience and a torch.',
     film: 'amethyst-geode-by-torch',
+    previewFrom: 2,
     daysAgo: 5,
     views: 3120,
   },

@@ -1,12 +1,14 @@
 import { basename, extname } from 'node:path'
 import type { Actor } from '#domain/people/findActor.ts'
 import { createPost } from '#domain/posts/createPost.ts'
+import { makePreview } from '#domain/posts/makePreview.ts'
 import { saveVersions } from '#domain/posts/saveVersions.ts'
 import type { Req } from '#domain/Req.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
+import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
 import type { People } from './people.ts'
 import { type DemoPlace, type DemoPost, postList } from './postList.ts'
@@ -53,6 +55,7 @@ async function seedPost(
   })
   if (post.place) await assignPlace(req, id, post.place)
   if (cover) await assignCover(req, author, id, cover)
+  if (post.previewFrom !== undefined && (await hasFfmpeg())) await assignPreview(req, author, id, post.previewFrom)
   await inPayloadTransaction(req.payload, async (tx, transaction) => {
     await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
     await saveVersions(req.payload, transaction, [id])
@@ -76,4 +79,9 @@ async function assignCover(req: Req, author: Actor, postId: number, cover: DemoF
       (await claimUploads(tx, { addresses: [address], ownerId: author.id, kind: 'image', now: req.now })) ?? []
     if (file) await tx.query(sql`update posts set cover_id = ${file.id} where id = ${postId}`)
   })
+}
+
+async function assignPreview(req: Req, author: Actor, postId: number, second: number): Promise<void> {
+  const clipId = await makePreview({ ...req, user: author }, postId, second)
+  await req.pool.query(sql`update posts set preview_id = ${clipId} where id = ${postId}`)
 }

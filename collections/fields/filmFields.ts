@@ -1,6 +1,6 @@
 import type { Condition, Field } from 'payload'
 import { MAX_CHAPTER_TITLE, MAX_CHAPTERS } from '#contracts/chapters.ts'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_VIDEO_SECONDS, PREVIEW_SECONDS } from '#contracts/constants.ts'
 import { validateChapters } from '#hooks/chapters/validateChapters.ts'
 import { requireVideo } from '#hooks/posts/requireMedia.ts'
 import { panelPart } from './panelPart.ts'
@@ -16,6 +16,22 @@ export const filmFields: Field[] = [
     validate: requireVideo,
     admin: { condition: isVideo },
   },
+  {
+    name: 'preview',
+    type: 'upload',
+    relationTo: 'media',
+    filterOptions: {
+      isPlayable: { equals: true },
+      kind: { equals: 'video' },
+      durationSeconds: { less_than: PREVIEW_SECONDS + 1 },
+    },
+    admin: {
+      condition: isVideo,
+      description:
+        'Everyone can watch it on the page of a subscriber-only post. Without a preview, they see the cover.',
+    },
+  },
+  panelPart('previewPicker', '/cms/components/posts/PreviewPicker.tsx#PreviewPicker', { condition: isVideo }),
   {
     name: 'chapters',
     type: 'array',

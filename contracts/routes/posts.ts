@@ -99,6 +99,19 @@ export const removePost = route('DELETE', '/admin/posts/:id', {
   request: async () => ({ params: (await import('../params.ts')).postParams }),
 })
 
+export const makePreview = route('POST', '/admin/posts/:id/preview', {
+  summary: 'Cuts a ten-second preview from the film of a post.',
+  access: 'writePosts',
+  scope: 'posts:write',
+  status: 201,
+  errors: ['post_not_found', 'not_found', 'unsupported_file', 'no_ffmpeg', 'too_many_requests'],
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    input: (await load()).makePreviewInput,
+  }),
+  output: async () => (await load()).madePreviewSchema,
+})
+
 export const pickCover = route('POST', '/admin/posts/:id/cover', {
   summary: 'Makes a cover from a photo of the post or a frame of its film.',
   access: 'writePosts',

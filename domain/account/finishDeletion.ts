@@ -171,6 +171,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
     where id in (
       select video_id from posts where author_id = ${userId} and status in ('pending', 'processing', 'draft')
       union select cover_id from posts where author_id = ${userId} and status in ('pending', 'processing', 'draft')
+      union select preview_id from posts where author_id = ${userId} and status in ('pending', 'processing', 'draft')
       union select i.media_id from posts_images i join posts p on p.id = i._parent_id where p.author_id = ${userId} and p.status in ('pending', 'processing', 'draft')
       union select s.media_id from story_media s join posts p on p.id = s.post_id
       where p.author_id = ${userId} and p.status in ('pending', 'processing', 'draft')
@@ -179,7 +180,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
       -- A duplicate shares its files with the original, which can stay.
       and not exists (
         select 1 from posts o left join posts_images i on i._parent_id = o.id
-        where media.id in (o.video_id, o.cover_id, i.media_id)
+        where media.id in (o.video_id, o.cover_id, o.preview_id, i.media_id)
           and not (o.author_id is not distinct from ${userId} and o.status in ('pending', 'processing', 'draft')))`)
   await tx.query(sql`
     delete from _posts_v where parent_id in (

@@ -7,6 +7,8 @@ export type FilmParts = {
   chapters: (Chapter & { isPublic: boolean })[]
   finds: { id: number; stone: string; note: string | null; second: number; frameKey: string | null }[]
   hasGuess: boolean
+  /** Of the clip that everyone can watch. */
+  previewKey: string | null
   /** Of the caller. */
   position: number | null
 }
@@ -27,6 +29,8 @@ export async function findFilmParts({ pool, user }: Req, postId: number): Promis
             'frameKey', split_part(m.filename, '.', 1)::text) order by f.second, f.id)
           from finds f left join media m on m.id = f.frame_id and m.state = 'ready' where f.post_id = p.id) as finds,
         exists (select 1 from guesses g where g.post_id = p.id) as "hasGuess",
+        (select split_part(m.filename, '.', 1)::text from media m
+          where m.id = p.preview_id and m.state = 'ready' and not exists (select 1 from posts o where o.video_id = m.id)) as "previewKey",
         (select second from watch_positions where post_id = p.id and user_id = ${user?.id ?? null}) as position
       from posts p where p.id = ${postId}`,
   )
@@ -35,6 +39,7 @@ export async function findFilmParts({ pool, user }: Req, postId: number): Promis
     chapters: found?.chapters ?? [],
     finds: found?.finds ?? [],
     hasGuess: found?.hasGuess ?? false,
+    previewKey: found?.previewKey ?? null,
     position: found?.position ?? null,
   }
 }

@@ -4,15 +4,13 @@ import { row, sql } from '#database/sql.ts'
 import { newKey } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
 import { drawPoster } from '#media/video/drawPoster.ts'
-import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
-import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
-import { localFile, withTempDir } from '#media/withTempDir.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { storePoster } from './setPosterCover.ts'
+import { withFilm } from './withFilm.ts'
 
 type Choice = { photo: number } | { second: number }
-type Source = { filename: string; mimeType: string; durationSeconds: number | null; width: number; height: number }
+type Source = { filename: string; mimeType: string; width: number; height: number }
 
 /**
  * Makes a cover picture from a photo of the post or a frame of its film. Always a separate file,
@@ -36,7 +34,7 @@ export async function pickCover(req: SignedInReq, postId: number, choice: Choice
 async function copyPhoto(req: SignedInReq, postId: number, mediaId: number) {
   const photo = await row(
     req.pool,
-    sql<Omit<Source, 'durationSeconds'>>`
+    sql<Source>`
       select m.filename, m.mime_type as "mimeType", coalesce(m.width, 0) as width,
         coalesce(m.height, 0) as height
       from posts_images i join media m on m.id = i.media_id
@@ -52,28 +50,11 @@ async function copyPhoto(req: SignedInReq, postId: number, mediaId: number) {
 }
 
 async function takeFrame(req: SignedInReq, postId: number, second: number) {
-  if (!(await hasFfmpeg())) throw new ShopError('no_ffmpeg')
-  const film = await row(
-    req.pool,
-    sql<Source>`
-      select m.filename, m.mime_type as "mimeType", m.duration_seconds as "durationSeconds", 0 as width, 0 as height
-      from posts p join media m on m.id = p.video_id
-      where p.id = ${postId} and m.state = 'ready' and m.filename is not null and m.mime_type is not null`,
-  )
-  if (!film) throw new ShopError('not_found')
-  return withTempDir(async (folder) => {
-    const path = await localFile(film.filename, folder)
-    const extension = extname(film.filename).slice(1)
-    const from = Math.min(second, film.durationSeconds ?? second)
-    try {
-      const frame = await drawPoster({ path, extension, durationSeconds: film.durationSeconds }, folder, { from })
-      const filename = `${newKey()}.webp`
-      const bytes = (await stat(frame.path)).size
-      await store().take(filename, frame.path, 'image/webp')
-      return { filename, mimeType: 'image/webp', width: frame.width, height: frame.height, bytes }
-    } catch (error) {
-      if (error instanceof UnreadableVideo) throw new ShopError('unsupported_file', { cause: error })
-      throw error
-    }
+  return withFilm(req.pool, postId, async (film, folder) => {
+    const frame = await drawPoster(film, folder, { from: Math.min(second, film.durationSeconds ?? second) })
+    const filename = `${newKey()}.webp`
+    const bytes = (await stat(frame.path)).size
+    await store().take(filename, frame.path, 'image/webp')
+    return { filename, mimeType: 'image/webp', width: frame.width, height: frame.height, bytes }
   })
 }

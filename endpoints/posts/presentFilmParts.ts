@@ -4,16 +4,25 @@ import type { FullPost } from '#contracts/posts.ts'
 import { readCaptions } from '#contracts/routes/captions.ts'
 import type { FilmParts } from '#domain/posts/findFilmParts.ts'
 
-type Shown = Pick<FullPost, 'captions' | 'chapters' | 'finds' | 'hasGuess' | 'position'>
+type Shown = Pick<FullPost, 'captions' | 'chapters' | 'finds' | 'hasGuess' | 'position' | 'previewURL'>
 
-export const NO_FILM_PARTS: Shown = { captions: [], chapters: [], finds: [], hasGuess: false, position: null }
+export const NO_FILM_PARTS: Shown = {
+  captions: [],
+  chapters: [],
+  finds: [],
+  hasGuess: false,
+  position: null,
+  previewURL: null,
+}
 
-/** People who may not watch see only the chapters of the description, which they can read there, and may guess. */
+/** People who may not watch see the preview and the chapters of the description, which they can read there, and may guess. */
 export function presentFilmParts(postId: number, parts: FilmParts, isLocked: boolean): Shown {
   const chapters = parts.chapters
     .filter(({ isPublic }) => isPublic || !isLocked)
     .map(({ second, title }) => ({ second, title }))
-  if (isLocked) return { ...NO_FILM_PARTS, chapters, hasGuess: parts.hasGuess }
+  const { hasGuess, previewKey } = parts
+  if (isLocked)
+    return { ...NO_FILM_PARTS, chapters, hasGuess, previewURL: previewKey ? mediaAddress(previewKey) : null }
   return {
     captions: parts.captions.map(({ language, label }) => ({
       language,
@@ -26,7 +35,8 @@ export function presentFilmParts(postId: number, parts: FilmParts, isLocked: boo
       note: note ?? '',
       frameURL: frameKey ? mediaAddress(frameKey) : null,
     })),
-    hasGuess: parts.hasGuess,
+    hasGuess,
     position: parts.position,
+    previewURL: null,
   }
 }

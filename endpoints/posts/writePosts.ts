@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/posts.ts'
 import { trashPost, updatePost } from '#domain/posts/changePost.ts'
 import { createPost } from '#domain/posts/createPost.ts'
+import { makePreview as cutPreview } from '#domain/posts/makePreview.ts'
 import { pickCover as makeCover } from '#domain/posts/pickCover.ts'
 import { findPost } from '#domain/posts/findPosts.ts'
 import { implement } from '../implement.ts'
@@ -31,6 +32,12 @@ export const editPost = implement(
 export const removePost = implement(routes.removePost, async (req, { params: { id } }) => {
   await trashPost(req, id)
 })
+
+export const makePreview = implement(
+  routes.makePreview,
+  async (req, { params: { id }, input }) => ({ id: await cutPreview(req, id, input.second) }),
+  { rateLimit: { calls: 20, seconds: 600 }, mayBeLong: true },
+)
 
 export const pickCover = implement(
   routes.pickCover,

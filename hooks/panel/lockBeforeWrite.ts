@@ -90,7 +90,7 @@ async function lockDependents(tx: Database, slug: string, ids: number[]): Promis
   if (slug === 'media')
     await tx.query(statement`
         select id from posts
-        where cover_id = any(${ids}::int[]) or video_id = any(${ids}::int[]) or seo_image_id = any(${ids}::int[])
+        where cover_id = any(${ids}::int[]) or preview_id = any(${ids}::int[]) or video_id = any(${ids}::int[]) or seo_image_id = any(${ids}::int[])
           or id in (select _parent_id from posts_images where media_id = any(${ids}::int[]))
           or id in (select post_id from story_media where media_id = any(${ids}::int[]))
         order by id for no key update`)

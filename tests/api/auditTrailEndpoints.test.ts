@@ -563,11 +563,12 @@ async function visibleComment(): Promise<number> {
 }
 
 describe('an employee’s action through the site', () => {
-  // A cover that was picked is in use, and recorded, once its post is saved.
+  // A cover or preview that was made is in use, and recorded, once its post is saved.
   const READS = [
     'POST /merchandise/sync/preview',
     'POST /admin/mail-wordings/:key/preview',
     'POST /admin/posts/:id/cover',
+    'POST /admin/posts/:id/preview',
     'POST /admin/posts/:id/email/test',
     'POST /admin/letters/:id/email/test',
     'POST /admin/stories/preview',

@@ -27,6 +27,7 @@ const CALLS: Record<string, Role[]> = {
   'PATCH /admin/posts/:id': ['owner', 'editor'],
   'DELETE /admin/posts/:id': ['owner', 'editor'],
   'POST /admin/posts/:id/cover': ['owner', 'editor'],
+  'POST /admin/posts/:id/preview': ['owner', 'editor'],
   'GET /admin/posts/:id/email': ['owner', 'editor'],
   'POST /admin/posts/:id/email': ['owner', 'editor'],
   'POST /admin/posts/:id/email/test': ['owner', 'editor'],

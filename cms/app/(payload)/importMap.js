@@ -27,6 +27,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { OptionDiff as OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24 } from '../../../cms/components/versions/OptionDiff.tsx'
 import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
 import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../../../cms/components/posts/CoverPicker.tsx'
+import { PreviewPicker as PreviewPicker_211fce991826ecbabc7d05dee66995e7 } from '../../../cms/components/posts/PreviewPicker.tsx'
 import { StreamState as StreamState_c92e103bc19b037d8341d0e8ea003714 } from '../../../cms/components/posts/StreamState.tsx'
 import { SearchPreview as SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9 } from '../../../cms/components/seo/SearchPreview.tsx'
 import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
@@ -125,6 +126,7 @@ export const importMap = {
   "/cms/components/versions/OptionDiff.tsx#OptionDiff": OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24,
   "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
   "/cms/components/posts/CoverPicker.tsx#CoverPicker": CoverPicker_10fd3636aaf905875aecca73b2a3008a,
+  "/cms/components/posts/PreviewPicker.tsx#PreviewPicker": PreviewPicker_211fce991826ecbabc7d05dee66995e7,
   "/cms/components/posts/StreamState.tsx#StreamState": StreamState_c92e103bc19b037d8341d0e8ea003714,
   "/cms/components/seo/SearchPreview.tsx#SearchPreview": SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9,
   "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,

@@ -1,7 +1,8 @@
 'use client'
 import { toast, useField } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { findFiles, type MediaFile, pickCover } from '../posts/pickCover.ts'
+import { fileAddress, findFiles, type MediaFile } from '../posts/findFiles.ts'
+import { pickCover } from '../posts/pickCover.ts'
 
 /** Plays the film of the chosen post. The moment on screen becomes the find's second and picture. */
 export function FramePicker() {
@@ -27,14 +28,7 @@ export function FramePicker() {
   return (
     <div className="cover-picker">
       {/* The film's own sound is described on its page; here only the picture matters. */}
-      <video
-        ref={player}
-        src={`/media/${film.filename.split('.')[0] ?? ''}`}
-        controls
-        muted
-        preload="metadata"
-        aria-label="The film"
-      />
+      <video ref={player} src={fileAddress(film)} controls muted preload="metadata" aria-label="The film" />
       <button type="button" disabled={isRunning} onClick={() => void takeFrame()}>
         {isRunning ? 'Taking the frame…' : 'Use this moment'}
       </button>

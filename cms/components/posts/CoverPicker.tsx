@@ -1,17 +1,18 @@
 'use client'
 import { toast, useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
-import { useEffect, useRef, useState } from 'react'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { useRef, useState } from 'react'
 import { thumbnailOf } from '#contracts/pictures.ts'
-import { findFiles, type MediaFile, pickCover } from './pickCover.ts'
+import { fileAddress } from './findFiles.ts'
+import { pickCover } from './pickCover.ts'
+import { usePostFiles } from './usePostFiles.ts'
 
 /** Below the cover: chooses one of the stored post's photos, or a frame of its film. */
 export function CoverPicker() {
-  const { id, savedDocumentData } = useDocumentInfo()
+  const { id } = useDocumentInfo()
   const { setValue } = useField<number>({ path: 'cover' })
   const isFilm = useFormFields(([fields]) => fields['type']?.value === 'video')
   const [isRunning, setRunning] = useState(false)
-  const files = useFiles(fileIds(savedDocumentData, isFilm))
+  const files = usePostFiles(isFilm ? 'film' : 'photos')
   const film = useRef<HTMLVideoElement>(null)
   if (id === undefined || files.length === 0) return null
 
@@ -31,7 +32,7 @@ export function CoverPicker() {
       {isFilm && video ? (
         <>
           {/* The film's own sound is described on its page; here only the picture matters. */}
-          <video ref={film} src={mediaAddress(keyOf(video))} controls muted preload="metadata" aria-label="The film" />
+          <video ref={film} src={fileAddress(video)} controls muted preload="metadata" aria-label="The film" />
           <button
             type="button"
             disabled={isRunning}
@@ -57,29 +58,4 @@ export function CoverPicker() {
       )}
     </details>
   )
-}
-
-const keyOf = ({ filename }: MediaFile): string => filename.split('.')[0] ?? ''
-
-type Saved = { video?: unknown; images?: { media?: unknown }[] }
-
-function fileIds(saved: Saved | undefined, isFilm: boolean): number[] {
-  const related = isFilm ? [saved?.video] : (saved?.images ?? []).map(({ media }) => media)
-  return related.map(idOf).filter((id) => id !== null)
-}
-
-const idOf = (related: unknown): number | null => {
-  const id: unknown = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
-  return typeof id === 'number' ? id : null
-}
-
-function useFiles(ids: number[]): MediaFile[] {
-  const [files, setFiles] = useState<MediaFile[]>([])
-  const wanted = ids.join(',')
-  useEffect(() => {
-    let isCurrent = true
-    void findFiles(wanted).then((found) => isCurrent && setFiles(found))
-    return () => void (isCurrent = false)
-  }, [wanted])
-  return files
 }

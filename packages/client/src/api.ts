@@ -633,6 +633,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/posts/{id}/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Cuts a ten-second preview from the film of a post.
+     * @description For employees who may `writePosts`: owner, editor. An API key needs `posts:write`.
+     */
+    post: operations['makePreview']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/posts/{id}/cover': {
     parameters: {
       query?: never
@@ -4967,6 +4987,134 @@ export interface operations {
       }
     }
   }
+  makePreview: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          second: number
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number | string
+          }
+        }
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       *
+       *     `unsupported_file`: You can’t use that kind of file here.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `post_not_found`: We couldn’t find that post.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `no_ffmpeg`: This server can’t take frames from films, because ffmpeg isn’t installed. Please upload a cover. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
   pickCover: {
     parameters: {
       query?: never
@@ -5384,6 +5532,7 @@ export interface operations {
            *       "chapters": [],
            *       "finds": [],
            *       "hasGuess": false,
+           *       "previewURL": null,
            *       "position": null,
            *       "streamURL": null,
            *       "storyboardURL": null,
@@ -5436,6 +5585,7 @@ export interface operations {
               frameURL: string | null
             }[]
             hasGuess: boolean
+            previewURL: string | null
             position: number | null
             streamURL: string | null
             storyboardURL: string | null

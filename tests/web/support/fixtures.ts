@@ -44,6 +44,7 @@ export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   chapters: [],
   finds: [],
   hasGuess: false,
+  previewURL: null,
   position: null,
   streamURL: null,
   storyboardURL: null,

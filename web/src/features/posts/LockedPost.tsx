@@ -1,28 +1,57 @@
-import { Lock } from 'lucide-react'
-import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import { Lock, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { css, styled } from 'styled-components'
+import type { FullPost } from '#contracts/posts.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { PostCover } from './PostCover.tsx'
 import { postHref } from './postHref.ts'
+import { PostPreview } from './PostPreview.tsx'
 
-/** Replaces the player: the cover, never blurred, and what the visitor needs to watch. */
-export function LockedPost({ post, visitor }: { post: Post; visitor: Visitor }) {
+/** Replaces the player: the cover, never blurred, or the preview, and what the visitor needs to watch. */
+export function LockedPost({ post, visitor }: { post: FullPost; visitor: Visitor }) {
+  const [preview, setPreview] = useState<'waiting' | 'playing' | 'ended' | 'failed'>('waiting')
+  const again = useRef<HTMLButtonElement>(null)
+
+  // The clip that had the focus is gone.
+  useEffect(() => {
+    if (preview === 'ended') again.current?.focus()
+  }, [preview])
+
   function handleClick() {
     storeReturnTo({ path: `/content/${post.id}`, title: post.title })
   }
 
   return (
     <Frame data-on="basalt">
-      <PostCover post={post} eager sizes="(min-width: 1200px) 72rem, (min-width: 720px) 100vw, 85vw" />
-      <Panel>
+      {preview === 'playing' && post.previewURL ? (
+        <PostPreview
+          src={post.previewURL}
+          poster={post.coverImageUrl}
+          onEnded={() => setPreview('ended')}
+          onError={() => setPreview('failed')}
+        />
+      ) : (
+        <PostCover post={post} eager sizes="(min-width: 1200px) 72rem, (min-width: 720px) 100vw, 85vw" />
+      )}
+      <Panel $isBelow={preview === 'playing'}>
         <Lock size={24} strokeWidth={1.75} aria-hidden="true" />
         <Title>Subscribers Only</Title>
-        <GoButton to={postHref(post, visitor)} tone="member" onClick={handleClick}>
-          {visitor.user ? 'Subscribe to Watch Content' : 'Sign In to Watch Content'}
-        </GoButton>
+        <Actions>
+          <GoButton to={postHref(post, visitor)} tone="member" onClick={handleClick}>
+            {visitor.user ? 'Subscribe to Watch Content' : 'Sign In to Watch Content'}
+          </GoButton>
+          {post.previewURL && (preview === 'waiting' || preview === 'ended') && (
+            <Button ref={again} tone="outline" onClick={() => setPreview('playing')}>
+              <Play size={18} aria-hidden="true" />
+              Watch Preview
+            </Button>
+          )}
+        </Actions>
+        {preview === 'failed' && <p role="alert">The preview couldn’t be played.</p>}
       </Panel>
     </Frame>
   )
@@ -34,7 +63,13 @@ const Frame = styled.div`
   ${theme.cleave.large}
   background: ${theme.fixed.basalt};
 `
-const Panel = styled.div`
+const onTheCover = css`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: 0;
+  z-index: 1;
+`
+const Panel = styled.div<{ $isBelow: boolean }>`
   display: grid;
   gap: ${theme.space[3]};
   justify-items: start;
@@ -43,13 +78,15 @@ const Panel = styled.div`
   color: ${theme.fixed.chalk};
 
   ${theme.from.tablet} {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline-start: 0;
-    z-index: 1;
     padding: ${theme.space[6]};
     border-start-end-radius: ${theme.radius.base};
+    ${({ $isBelow }) => !$isBelow && onTheCover}
   }
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
 `
 const Title = styled.p`
   font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
