@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          exclude: leftToDeep,
           environment: 'jsdom',
           // As in production, styles are inserted rule by rule. Otherwise jsdom reads the whole sheet again for each.
           env: { SC_DISABLE_SPEEDY: 'false' },
@@ -58,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'emulators',
           include: ['packages/*/tests/**/*.test.ts'],
+          exclude: leftToDeep,
           setupFiles: [noise],
           testTimeout: 20_000,
           hookTimeout: 20_000,

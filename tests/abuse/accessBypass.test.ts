@@ -51,7 +51,7 @@ describe('an unsupported method', () => {
     const all = METHODS.filter((method) => !supported.includes(method))
     const address = addressOf({ path } as Endpoint)
     for (const [at, role] of ROLES.entries()) {
-      const unsupported = oneIn(3, all, addresses.indexOf(path) + at)
+      const unsupported = oneIn(5, all, addresses.indexOf(path) + at)
       const answers = await Promise.all(unsupported.map((method) => send(role, { method, path: address })))
       expect(answers.map(({ status }) => status)).toEqual(
         unsupported.map((method) => (method === 'OPTIONS' ? 204 : 405)),
@@ -99,7 +99,7 @@ describe('an API endpoint', () => {
       const address = addressOf(endpoint)
       for (const [at, role] of ROLES.entries()) {
         const turn = calls.indexOf(endpoint) + at
-        const paths = oneIn(10, spellings(address), turn)
+        const paths = oneIn(20, spellings(address), turn)
         const headers = oneIn(5, forgedHeaders, turn)
         const spelled = await Promise.all(paths.map((path) => send(role, { method, path })))
         const forged = await Promise.all(headers.map((sent) => send(role, { method, path: address, headers: sent })))

@@ -16,7 +16,7 @@ import { useSite } from '../support/site.ts'
 /** Each run sends other requests. `FUZZ_SEED=1` repeats those of a printed seed. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 /** `npm test` sends a tenth. */
-const share = (requests: number) => (isDeep ? requests : Math.ceil(requests / 10))
+const share = (requests: number) => (isDeep ? requests : Math.ceil(requests / 25))
 const LEAST = share(20_000)
 const PEOPLE = 4
 

@@ -52,7 +52,7 @@ test('a guest opens the mailed link in another browser and cancels the order whi
   }
 })
 
-test('a visitor buys with the keyboard, from the front page to a paid order', async ({ page }) => {
+test('a visitor buys with the keyboard, from the front page to a paid order @deep', async ({ page }) => {
   const { keyboard } = page
   // A link pressed before the scripts run loads its page anew, without moving the focus.
   await page.goto('/', { waitUntil: 'networkidle' })

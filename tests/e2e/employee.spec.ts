@@ -23,7 +23,7 @@ test('an employee publishes a video and finds it on /content @deep', async ({ pa
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('the panel opens for an employee and stays closed for others', async ({ page }) => {
+test('the panel opens for an employee and stays closed for others @deep', async ({ page }) => {
   test.setTimeout(240_000)
   expect((await page.request.get('/cms')).status()).toBe(401)
   await signIn(page, 'member@stonehunt.test')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request } from '@playwright/test'
-import { isDeep } from '../support/deep.ts'
 import { test } from './demo.ts'
 import { FROM_PANEL, openPanel, existingPicture } from './panel.ts'
 import { signUp } from './people.ts'
@@ -199,8 +198,8 @@ test('the dashboard has a text version of its charts and fits a phone @deep', as
   expect(overhang).toBeLessThanOrEqual(0)
 })
 
-for (const colorScheme of isDeep ? (['light', 'dark'] as const) : (['light'] as const)) {
-  test(`our panel components pass axe, ${colorScheme}`, async ({ page, browser, demo }) => {
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`our panel components pass axe, ${colorScheme} @deep`, async ({ page, browser, demo }) => {
     const reference = await buy(await (await browser.newContext()).newPage(), demo.dataDir)
     await page.emulateMedia({ colorScheme })
     await openPanel(page)
