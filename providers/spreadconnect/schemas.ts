@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal, id, list, listOf, maybe, text } from './tolerant.ts'
 
 // Only the fields of Spreadconnect's responses that the shop needs. Only identifying fields are required, so that a
-// missing or null field never costs the rest. packages/spreadconnect-emulator/tests has the documented responses.
+// missing or null field never costs the rest. packages/spreadconnect-emulator/src/contract.ts has the documented responses.
 
 /** A variant without a price isn't sold; an unreadable price makes the article invalid, so that it stays as it was. */
 const price = decimal.nullish().transform((value) => value ?? 0)

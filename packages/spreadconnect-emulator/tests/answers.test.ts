@@ -11,7 +11,7 @@ import {
   stockPageSchema,
   stockSchema,
   subscriptionsSchema,
-} from './contract.ts'
+} from '../src/contract.ts'
 import { buildOrderBody, SKU } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 

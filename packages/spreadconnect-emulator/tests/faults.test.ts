@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlePageSchema, articleSchema } from './contract.ts'
+import { articlePageSchema, articleSchema } from '../src/contract.ts'
 import { buildOrderBody } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildOrderBody } from './buildOrderBody.ts'
-import { orderSchema } from './contract.ts'
+import { orderSchema } from '../src/contract.ts'
 import { startEmulator } from './startEmulator.ts'
 import { startReceiver } from './startReceiver.ts'
 

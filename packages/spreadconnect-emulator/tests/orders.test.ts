@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderErrorSchema, orderSchema, shipmentsSchema } from './contract.ts'
+import { orderErrorSchema, orderSchema, shipmentsSchema } from '../src/contract.ts'
 import { buildOrderBody } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 

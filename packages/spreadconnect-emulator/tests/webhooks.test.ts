@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderSchema, webhookEventSchema } from './contract.ts'
+import { orderSchema, webhookEventSchema } from '../src/contract.ts'
 import { buildOrderBody } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 import { startReceiver } from './startReceiver.ts'

@@ -3,6 +3,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { parameterError } from './parameterError.ts'
 import type { ServedOperation } from './servedOperations.ts'
 
+export type { ServedOperation }
+
 interface Schema {
   properties?: Record<string, Schema>
   anyOf?: Schema[]
