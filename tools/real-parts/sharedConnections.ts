@@ -1,5 +1,6 @@
 import { freePort } from '../../bin/demo/ports.ts'
 import { createTestbed, type Testbed } from '../chaos/createTestbed.ts'
+import type { Site } from '../chaos/site.ts'
 import type { Visitor } from '../chaos/Visitor.ts'
 import { quantile, sleep } from '../chaos/waitUntil.ts'
 import { startPgbouncer } from './pgbouncer.ts'
@@ -44,7 +45,7 @@ async function measure(
   variables: Record<string, string>,
   pooled: () => Promise<number> = () => Promise.resolve(0),
 ): Promise<void> {
-  const sites = []
+  const sites: Site[] = []
   for (let count = 0; count < processes; count += 1) {
     const port = String(await freePort(5_400 + 10 * count))
     const url = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` }
