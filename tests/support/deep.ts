@@ -5,7 +5,7 @@ const DEEP_ONLY = [
   'tests/crash/*.test.ts',
   'tests/abuse/{guessing,manyNetworks}.test.ts',
   'tests/api/{backup,cardAccount,jobs,lateReversals,restart,restore,savedErrors,signUpLimits,standby}.test.ts',
-  'tests/api/{deployFiles,mediaPreparing,mediaSwift,migrations,oidcFailures,pgbouncer,postfix}.test.ts',
+  'tests/api/{deployFiles,mediaPreparing,mediaSwift,migrations,oidcFailures,pgbouncer,postfix,sharedCache}.test.ts',
   'tests/api/membership{Life,Missing,Refunds,Restore}.test.ts',
   'tests/api/{belowCost,disputeStates,giftCardReturns,missingPayment,ordersMoney,prices,refundsStayOpen}.test.ts',
   'tests/api/{printAnswers,printProblems}.test.ts',
