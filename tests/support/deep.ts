@@ -11,7 +11,7 @@ const DEEP_ONLY = [
   'tests/api/{printAnswers,printProblems}.test.ts',
   'tests/api/{convertFilms,mediaWithoutFfmpeg,panelUploadsS3,streamsBucket}.test.ts',
   'tests/api/{idleConnections,logs,mailOutage,overload,revokedRights,seed}.test.ts',
-  'tests/tools/lint.test.ts',
+  'tests/tools/{lint,standards}.test.ts',
   'tests/e2e/pageLoad.spec.ts',
   'tests/e2e/chunks.spec.ts',
 ]
