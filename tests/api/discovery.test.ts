@@ -24,14 +24,9 @@ it('robots.txt disallows the API and names the sitemap', async () => {
 it('security.txt has the fields of RFC 9116, and expires within a year', async () => {
   const { status, text, headers } = await site.visitor().get('/.well-known/security.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  const fields = Object.fromEntries(
-    text
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split(/: (.*)/)),
-  )
-  expect(fields).toMatchObject({ Contact: `${site.url}/`, Canonical: `${site.url}/.well-known/security.txt` })
-  const days = (Date.parse(String(fields['Expires'])) - Date.now()) / 86_400_000
+  expect(text).toContain(`Contact: ${site.url}/\n`)
+  expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt\n`)
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(90)
   expect(days).toBeLessThan(365)
 })

@@ -10,9 +10,9 @@ it.each([
 ])(
   '%s satisfy validators that others maintain',
   async (_what, tool, result) => {
-    const { stdout } = await run('npx', ['tsx', `tools/real-parts/${tool}.ts`]).catch((error: { stdout?: string }) => ({
-      stdout: error.stdout ?? String(error),
-    }))
+    const { stdout } = await run('npx', ['tsx', `tools/real-parts/${tool}.ts`]).catch(
+      (error: { stdout: string }) => error,
+    )
     expect(stdout).toContain(result)
   },
   400_000,
