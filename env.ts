@@ -34,6 +34,9 @@ const envSchema = z
       .string()
       .startsWith('postgres')
       .describe('PostgreSQL 15 or newer: postgres://user:password@host:5432/name'),
+    DATABASE_DIRECT_URL: optional(z.string().startsWith('postgres')).describe(
+      'PostgreSQL itself, when DATABASE_URL is a PgBouncer in transaction mode; needs the limits in docs/growing.md',
+    ),
     DATABASE_REPLICA_URLS: optional(z.string()).describe('Read replicas, separated by commas'),
     PAYLOAD_SECRET: z.string().min(32).describe('Signs sessions and carts; at least 32 random characters'),
     TRUST_PROXY: z.coerce

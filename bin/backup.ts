@@ -23,14 +23,14 @@ void runProgram(async () => {
 })
 
 async function makeBackup(place: string, isWithoutFiles: boolean): Promise<void> {
-  const { env } = await import('#env')
+  const { directUrl } = await import('#database/directUrl.ts')
   const { copyFiles } = await import('./backup/copyFiles.ts')
   const madeAt = new Date().toISOString()
   const folder = join(place, madeAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-'))
   const unfinished = `${folder}.part`
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   print(`writing the backup to ${unfinished}`)
-  const client = await connect(env().DATABASE_URL)
+  const client = await connect(directUrl())
   const { fileNames, ...dump } = await dumpDatabase(client, unfinished, print).finally(() => client.end())
   const files = isWithoutFiles ? null : await copyFiles(unfinished, print)
   await writeManifest(unfinished, { format: 1, madeAt, ...dump, files })

@@ -17,8 +17,8 @@ void runProgram(async () => {
   print(`checking ${folder}`)
   const manifest = await checkBackup(folder, print)
   const stop = await openEnvironment({ mayBeNew: true })
-  const { env } = await import('#env')
-  const client = await connect(env().DATABASE_URL)
+  const { directUrl } = await import('#database/directUrl.ts')
+  const client = await connect(directUrl())
   try {
     await restore(client, folder, manifest, values.replace)
   } finally {

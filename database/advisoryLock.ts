@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { lockPool } from './lockPool.ts'
 import { row, sql, statement } from './sql.ts'
 
 /** The two integers of a PostgreSQL advisory lock. */
@@ -35,7 +36,7 @@ async function onOneConnection<Result>(
   pool: Pool,
   use: (client: PoolClient, letGo: (lock: Lock) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await lockPool(pool).connect()
   let broken: Error | undefined
   try {
     return await use(client, async (lock) => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { env } from '#env'
+import { directUrl } from './directUrl.ts'
 import { row, sql } from './sql.ts'
 
 /** The triggers of the tables use these names. */
@@ -52,7 +52,7 @@ export function changeFeed({ changed, commented, confirmed }: Listener): ChangeF
   async function connect(): Promise<pg.Client> {
     if (client) return client
     const next = new pg.Client({
-      connectionString: env().DATABASE_URL,
+      connectionString: directUrl(),
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
       keepAlive: true,

@@ -1,12 +1,14 @@
 import { runMigrations } from 'graphile-worker'
 import { getPayload, type Payload } from 'payload'
-import type { Pool, QueryConfig } from 'pg'
+import pg, { type Pool, type QueryConfig } from 'pg'
 import config from '#payload.config'
 import { env } from '#env'
+import { directUrl } from './directUrl.ts'
 import { migrations } from './migrations/index.ts'
 import { poolOf } from './poolOf.ts'
 import { refuseOldDatabase } from './refuseOldDatabase.ts'
 import { refusePooler } from './refusePooler.ts'
+import { refuseSharedPool } from './refuseSharedPool.ts'
 import { replaceIdle } from './replaceIdle.ts'
 import { poolLimits } from './resilientPool.ts'
 
@@ -14,9 +16,16 @@ const LONGEST_MIGRATION_MS = 3_600_000
 
 /** Only one process migrates at a time. @param wanted a restore passes only the backup's migrations. */
 export async function openDatabase(wanted = migrations): Promise<Payload> {
-  await refusePooler(env().DATABASE_URL)
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = env()
+  await refusePooler(directUrl())
+  if (DATABASE_DIRECT_URL) await refuseSharedPool(DATABASE_URL, DATABASE_DIRECT_URL)
   const payload = await getPayload({ config })
-  const lock = await poolOf(payload).connect()
+  const lock = new pg.Client({
+    connectionString: directUrl(),
+    connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
+  })
+  lock.on('error', () => undefined)
+  await lock.connect()
   try {
     await lock.query('set lock_timeout = 0; set statement_timeout = 0; set idle_session_timeout = 0')
     await lock.query({ text: 'select pg_advisory_lock(7203002)', query_timeout: LONGEST_MIGRATION_MS } as QueryConfig)
@@ -26,24 +35,29 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
       await runMigrations({ pgPool: poolOf(payload) })
     })
   } finally {
-    await lock.query('select pg_advisory_unlock(7203002)').catch(() => undefined)
-    lock.release(true)
+    // Closing the connection releases the lock.
+    await lock.end().catch(() => undefined)
   }
   return payload
 }
 
-/** Building an index on a large table takes long. */
-const LIFTED = { statement_timeout: 0, lock_timeout: 0, query_timeout: LONGEST_MIGRATION_MS }
+/** Building an index on a large table takes long. node-postgres does not send 0, and the database may have limits of its own. */
+const LIFTED = {
+  statement_timeout: LONGEST_MIGRATION_MS,
+  lock_timeout: LONGEST_MIGRATION_MS,
+  query_timeout: LONGEST_MIGRATION_MS,
+}
 
-/** Limits apply to new connections only. */
+/** On connections to PostgreSQL itself. Limits and addresses apply to new connections only. */
 async function withoutLimits(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { statement_timeout, lock_timeout, query_timeout } = poolLimits
-  Object.assign(pool.options, LIFTED)
+  Object.assign(pool.options, LIFTED, { connectionString: directUrl() })
   await replaceIdle(pool)
   try {
     await work()
   } finally {
-    Object.assign(pool.options, { statement_timeout, lock_timeout, query_timeout })
+    const connectionString = env().DATABASE_URL
+    Object.assign(pool.options, { statement_timeout, lock_timeout, query_timeout, connectionString })
     await replaceIdle(pool)
   }
 }

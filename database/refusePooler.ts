@@ -3,10 +3,10 @@ import { poolLimits } from './resilientPool.ts'
 
 const SHARED =
   'A pooler between this site and PostgreSQL hands out connections for single transactions, but the site needs them for whole sessions.'
-const REFUSED = 'The pooler in front of PostgreSQL refuses the site’s time limits.'
+export const REFUSED = 'The pooler in front of PostgreSQL refuses the site’s time limits.'
 const ADVICE =
   'Set pool_mode = session and ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout ' +
-  'in pgbouncer.ini, or connect DATABASE_URL to PostgreSQL itself.'
+  'in pgbouncer.ini, or connect DATABASE_URL to PostgreSQL itself, or set DATABASE_DIRECT_URL (see docs/growing.md).'
 
 /** Clients that each begin a transaction, after another client ended its own. */
 const CLIENTS = 3
@@ -45,5 +45,5 @@ async function findProblem(connectionString: string): Promise<string | null> {
 }
 
 /** PgBouncer's answer to a parameter it does not know is a violation of the protocol. */
-const isLimitRefused = (error: unknown): boolean =>
+export const isLimitRefused = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === '08P01' && /startup parameter/.test(error.message)

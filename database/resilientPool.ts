@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { givenEnv } from '#env'
+import { UnnamedClient } from './UnnamedClient.ts'
 
 /** Listens for errors on every connection, so that a restart of PostgreSQL fails queries instead of the process. */
 class ResilientPool extends pg.Pool {
   constructor(config?: pg.PoolConfig) {
-    super(config)
+    super({ ...config, ...(givenEnv()['DATABASE_DIRECT_URL'] && { Client: UnnamedClient }) })
     const stay = () => undefined
     this.on('error', stay)
     this.on('connect', (client) => client.on('error', stay))

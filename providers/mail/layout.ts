@@ -87,7 +87,7 @@ function renderHtml({ title, preheader, blocks, note, siteName }: Page): string 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:${light.bg};color:${light.text};font-family:'Atkinson Hyperlegible Next',Verdana,system-ui,sans-serif;font-size:16px;line-height:1.6">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<div class="page" style="max-width:34rem;margin:0 auto;padding:32px 16px">
+<div class="page" style="max-width:544px;margin:0 auto;padding:32px 16px">
 <p class="brand" style="font-weight:700;font-size:18px;letter-spacing:-.01em;margin:0 0 12px">${escapeHtml(siteName)}</p>
 <table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${bands.join('')}</tr></table>
 <div class="card" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 4px 28px;padding:28px 24px">

@@ -15,8 +15,9 @@ export type OidcPerson = {
 
 const TIMEOUT_SECONDS = 10
 const CALLBACK = '/api/login/oidc/callback'
+const KNOWN_MS = 3_600_000
 
-let known: Promise<oidc.Configuration> | undefined
+let known: { issuer: string; metadata: Promise<oidc.ServerMetadata>; at: number } | undefined
 
 export const isOidcOffered = (): boolean => env().OIDC_ISSUER !== undefined
 
@@ -39,11 +40,12 @@ export async function beginOidcSignIn(): Promise<{ address: string; checks: Oidc
 
 /**
  * @param query of the callback URL, unchanged.
- * @throws on a wrong state, nonce, verifier, signature or audience, and on a denial.
+ * @throws on a wrong state, nonce, verifier, signature or audience, on a denial, and when the issuer does not answer.
  */
 export async function finishOidcSignIn(query: string, checks: OidcChecks): Promise<OidcPerson> {
   const address = new URL(`${env().SITE_URL}${CALLBACK}?${query}`)
-  const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
+  const configured = await configuration()
+  const tokens = await oidc.authorizationCodeGrant(configured, address, {
     pkceCodeVerifier: checks.codeVerifier,
     expectedState: checks.state,
     expectedNonce: checks.nonce,
@@ -51,30 +53,48 @@ export async function finishOidcSignIn(query: string, checks: OidcChecks): Promi
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('The issuer gave no ID token')
+  const profile = await profileOf(configured, tokens.access_token, claims)
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(claims['email']),
-    isEmailVerified: claims['email_verified'] === true,
-    firstName: textOf(claims['given_name']),
-    lastName: textOf(claims['family_name']),
+    email: textOf(profile['email']),
+    isEmailVerified: profile['email_verified'] === true,
+    firstName: textOf(profile['given_name']),
+    lastName: textOf(profile['family_name']),
   }
 }
 
-function configuration(): Promise<oidc.Configuration> {
-  const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
-  const issuer = new URL(OIDC_ISSUER)
-  known ??= oidc
-    .discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
-      timeout: TIMEOUT_SECONDS,
-      // env.ts allows plain HTTP on loopback only.
-      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
-    })
-    .catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-  return known
+/** Issuers that follow OpenID Connect Core 5.4 to the letter put the profile into their user info only. */
+async function profileOf(configured: oidc.Configuration, accessToken: string, claims: oidc.IDToken) {
+  if ('email' in claims || !configured.serverMetadata().userinfo_endpoint) return claims
+  return oidc.fetchUserInfo(configured, accessToken, claims.sub)
+}
+
+/** A new one for each sign-in, because it keeps the issuer's keys, and those may be replaced at any moment. */
+async function configuration(): Promise<oidc.Configuration> {
+  const { OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
+  const configured = new oidc.Configuration(await metadata(), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)
+  configured.timeout = TIMEOUT_SECONDS
+  for (const extension of extensions()) extension(configured)
+  return configured
+}
+
+/** env.ts allows plain HTTP on loopback only. */
+const extensions = () => [
+  oidc.enableNonRepudiationChecks,
+  ...(env().OIDC_ISSUER?.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+]
+
+function metadata(): Promise<oidc.ServerMetadata> {
+  const { OIDC_ISSUER: issuer = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
+  if (known?.issuer === issuer && performance.now() - known.at < KNOWN_MS) return known.metadata
+  const options = { timeout: TIMEOUT_SECONDS, execute: extensions() }
+  const found = oidc
+    .discovery(new URL(issuer), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, options)
+    .then((configured) => configured.serverMetadata())
+  known = { issuer, metadata: found, at: performance.now() }
+  found.catch(() => (known = undefined))
+  return found
 }
 
 const textOf = (claim: unknown): string | null => (typeof claim === 'string' && claim.trim() !== '' ? claim : null)

@@ -23,6 +23,9 @@ const MAX_ROUNDS = 1_000
 const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
 const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
 
+/** RFC 9116 asks for less than a year; researchers read it anew before they write. */
+const SECURITY_DAYS = 180
+
 /** Contains only what signed-out visitors see, without media. */
 export function discoveryRoutes(payload: Payload): Router {
   const { SITE_URL } = env()
@@ -34,6 +37,22 @@ export function discoveryRoutes(payload: Payload): Router {
   router.get('/robots.txt', (_request, response) => {
     const closed = ['/api/', '/cms', '/feeds/', ...CLOSED].map((path) => `Disallow: ${path}`)
     response.type('txt').send(['User-agent: *', ...closed, `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n'))
+  })
+
+  // Contact is at the bottom of every page.
+  router.get('/.well-known/security.txt', (_request, response) => {
+    const expires = new Date(guest().now.getTime() + SECURITY_DAYS * 86_400_000)
+    expires.setUTCHours(0, 0, 0, 0)
+    const fields = [
+      `Contact: ${SITE_URL}/`,
+      `Expires: ${expires.toISOString().replace('.000', '')}`,
+      'Preferred-Languages: en',
+      `Canonical: ${SITE_URL}/.well-known/security.txt`,
+    ]
+    response
+      .set('Cache-Control', cacheControl)
+      .type('txt')
+      .send([...fields, ''].join('\n'))
   })
 
   router.get('/sitemap.xml', async (request, response) => {
@@ -62,12 +81,13 @@ export function discoveryRoutes(payload: Payload): Router {
         `<item><title>${escapeXml(title)}</title><link>${SITE_URL}/content/${id}</link><guid>${SITE_URL}/content/${id}</guid>` +
         `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description ?? '')}</description></item>`,
     )
-    const channel = `<title>${escapeXml(brand.name)}</title><link>${SITE_URL}/</link><description>${escapeXml(brand.tagline)}</description>`
+    const self = `<atom:link href="${SITE_URL}/feed.xml" rel="self" type="application/rss+xml"/>`
+    const channel = `<title>${escapeXml(brand.name)}</title><link>${SITE_URL}/</link>${self}<description>${escapeXml(brand.tagline)}</description>`
     response.set('Cache-Control', cacheControl).type('application/rss+xml')
     await sendCompressed(
       request,
       response,
-      `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${items.join('')}</channel></rss>`,
+      `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}${items.join('')}</channel></rss>`,
     )
   })
 

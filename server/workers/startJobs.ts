@@ -6,17 +6,16 @@ import type { Req } from '#domain/Req.ts'
 import { crontabOf } from '#jobs/crontabOf.ts'
 import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
 import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
-import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
 import { statement } from '#database/sql.ts'
-import { poolLimits, resilientPool } from '#database/resilientPool.ts'
+import { jobsPool } from './jobsPool.ts'
 import { superviseWorker } from './superviseWorker.ts'
 import { waitForShutdown } from './waitForShutdown.ts'
 import { workerHeartbeat } from './workerHeartbeat.ts'
 
 const workers = Object.values(workerGroups).reduce((sum, size) => sum + size, 0)
-/** Each group also listens for jobs and runs its crontab. */
-const CONNECTIONS = workers + 2 * Object.keys(workerGroups).length
+/** Each group also runs its crontab. */
+const CONNECTIONS = workers + Object.keys(workerGroups).length
 
 /**
  * Jobs of a killed process are taken over within seconds.
@@ -31,20 +30,14 @@ export async function startJobs(
   const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
   const holders = new Set<string>()
   const heartbeat = workerHeartbeat(poolOf(payload), holders, payload.logger)
-  // Separate connections, because one listens permanently.
-  const jobsPool = new resilientPool.Pool({
-    connectionString: env().DATABASE_URL,
-    max: CONNECTIONS,
-    // Without a limit, a worker would wait forever for a hanging database.
-    connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
-  })
+  const connections = jobsPool(CONNECTIONS)
   const start = async (group: WorkerGroup) => {
     const events: WorkerEvents = new EventEmitter()
     let holder = ''
     events.on('pool:create', ({ workerPool }) => void holders.add((holder = workerPool.id)))
     const runner = await run({
       events,
-      pgPool: jobsPool,
+      pgPool: connections.forWorkers,
       concurrency: workerGroups[group],
       pollInterval: 1000,
       noHandleSignals: true,
@@ -66,14 +59,14 @@ export async function startJobs(
   // Before the first request, because a restore checks whether the site runs.
   await heartbeat.beat()
   // After downtime, don't wait ten minutes for the next run.
-  await jobsPool.query(
+  await connections.pool.query(
     statement`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
   )
   return {
     stop: async () => {
       await Promise.all(stopWorkers.map((stop) => stop()))
       heartbeat.end()
-      await jobsPool.end()
+      await connections.end()
     },
   }
 }

@@ -21,6 +21,16 @@ it('robots.txt disallows the API and names the sitemap', async () => {
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
+it('security.txt has the fields of RFC 9116, and expires within a year', async () => {
+  const { status, text, headers } = await site.visitor().get('/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain(`Contact: ${site.url}/\n`)
+  expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt\n`)
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
 it('the sitemap and the feed list published posts with escaped text and without media', async () => {
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     const { status, text, headers } = await site.visitor().get(path)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
-import { OUTSIDE_CLIENT, type OidcIssuer, startOidcIssuer } from '../support/oidcIssuer.ts'
+import { type Claims, OUTSIDE_CLIENT, type OidcProvider, startOidcProvider } from '../support/oidcProvider.ts'
 import { eventually, PASSWORD, signUpByForm } from '../support/people.ts'
 import { begin, codeOf } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
-let issuer: OidcIssuer
+let issuer: OidcProvider
 beforeAll(async () => {
-  issuer = await startOidcIssuer()
+  issuer = await startOidcProvider()
 })
 afterAll(() => issuer.close())
 const site = useSite({
@@ -19,6 +19,7 @@ const site = useSite({
     OIDC_CLIENT_SECRET: OUTSIDE_CLIENT.secret,
   }),
 })
+beforeAll(() => issuer.allowRedirect(`${site.url}/api/login/oidc/callback`))
 
 const ada = { sub: 'ada', email: 'Ada@elsewhere.test', email_verified: true, given_name: 'Ada', family_name: 'Stone' }
 
@@ -28,8 +29,8 @@ async function goThere(browser: Browser, redirect = ''): Promise<string> {
   return answer.headers.get('location') ?? ''
 }
 const comeBack = (browser: Browser, address: URL) => browser.get(address.pathname + address.search)
-const signIn = async (browser: Browser, claims: typeof ada | (Record<string, unknown> & { sub: string })) =>
-  comeBack(browser, issuer.signIn(await goThere(browser), claims))
+const signIn = async (browser: Browser, claims: Claims) =>
+  comeBack(browser, await issuer.signIn(await goThere(browser), claims))
 const failsWith = (answer: { status: number; headers: Headers }, code: string) => {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/api/login?error=${code}`])
 }
@@ -61,7 +62,7 @@ describe('signing in with an OpenID provider', () => {
 
   it('creates an account once and finds it again after the email has changed', async () => {
     const browser = site.visitor()
-    const back = await comeBack(browser, issuer.signIn(await goThere(browser, '/subscribe'), ada))
+    const back = await comeBack(browser, await issuer.signIn(await goThere(browser, '/subscribe'), ada))
     expect([back.status, back.headers.get('location')]).toEqual([303, '/subscribe'])
     const first = await whoIs(browser)
     expect(first).toMatchObject({
@@ -126,7 +127,7 @@ describe('signing in with an OpenID provider', () => {
 
   it('works once and only in the browser that started it', async () => {
     const browser = site.visitor()
-    const address = issuer.signIn(await goThere(browser), { ...ada, sub: 'eve', email: 'eve@elsewhere.test' })
+    const address = await issuer.signIn(await goThere(browser), { ...ada, sub: 'eve', email: 'eve@elsewhere.test' })
     failsWith(await comeBack(site.visitor(), address), 'outside_sign_in_failed')
     expect((await comeBack(browser, address)).headers.get('location')).toBe('/')
     failsWith(await comeBack(browser, address), 'outside_sign_in_failed')
@@ -135,7 +136,11 @@ describe('signing in with an OpenID provider', () => {
   it('fails with another browser’s state, another code, a denial or a forged cookie', async () => {
     const victim = site.visitor()
     const attacker = site.visitor()
-    const attack = issuer.signIn(await goThere(attacker), { ...ada, sub: 'mallory', email: 'mallory@elsewhere.test' })
+    const attack = await issuer.signIn(await goThere(attacker), {
+      ...ada,
+      sub: 'mallory',
+      email: 'mallory@elsewhere.test',
+    })
     const own = new URL(await goThere(victim)).searchParams.get('state') ?? ''
     failsWith(await comeBack(victim, attack), 'outside_sign_in_failed')
 
@@ -153,7 +158,7 @@ describe('signing in with an OpenID provider', () => {
     )
 
     const forged = site.visitor()
-    const address = issuer.signIn(await goThere(forged), ada)
+    const address = await issuer.signIn(await goThere(forged), ada)
     const [name = '', value = ''] = [...forged.cookies].find(([key]) => key.endsWith('-outside')) ?? []
     forged.cookies.set(name, `${value.slice(0, -2)}xx`)
     failsWith(await comeBack(forged, address), 'outside_sign_in_failed')
@@ -163,7 +168,7 @@ describe('signing in with an OpenID provider', () => {
 
   it('redirects only within this site', async () => {
     const browser = site.visitor()
-    const address = issuer.signIn(await goThere(browser, '//evil.test/'), ada)
+    const address = await issuer.signIn(await goThere(browser, '//evil.test/'), ada)
     expect((await comeBack(browser, address)).headers.get('location')).toBe('/')
   })
 
@@ -184,7 +189,7 @@ describe('signing in with an OpenID provider', () => {
     expect(confirmed.status).toBe(200)
 
     const elsewhere = site.visitor()
-    const back = await comeBack(elsewhere, issuer.signIn(await goThere(elsewhere, '/subscribe'), gail))
+    const back = await comeBack(elsewhere, await issuer.signIn(await goThere(elsewhere, '/subscribe'), gail))
     expect([back.status, back.headers.get('location')]).toEqual([303, '/api/login/code'])
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
     const body = new URLSearchParams({ code: codeOf(site, secret, 1) }).toString()

@@ -4,13 +4,16 @@ export const isDeep = process.env['DEEP'] === '1'
 const DEEP_ONLY = [
   // Faults and other environments
   'tests/crash/*.test.ts',
-  'tests/api/{backup,deployFiles,idleConnections,jobs,logs,mailOutage,mailPace,migrations,overload}.test.ts',
-  'tests/api/{pgbouncer,restart,restore,savedErrors,seed,standby}.test.ts',
+  'tests/api/{backup,idleConnections,jobs,logs,mailOutage,mailPace,migrations,overload}.test.ts',
+  'tests/api/{restart,restore,savedErrors,seed,standby}.test.ts',
   'tests/bin/cluster.test.ts',
   'tests/tools/{attack,lint}.test.ts',
   'packages/stripe-emulator/tests/restart.test.ts',
+  // Parts that others make
+  'tests/api/{deployFiles,mediaSwift,oidcFailures,pgbouncer,postfix,sharedCache}.test.ts',
+  'tests/tools/standards.test.ts',
   // Films and files
-  'tests/api/{convertFilms,makePreview,mediaPreparing,mediaS3,mediaSwift,mediaWithoutFfmpeg,panelUploadsS3}.test.ts',
+  'tests/api/{convertFilms,makePreview,mediaPreparing,mediaS3,mediaWithoutFfmpeg,panelUploadsS3}.test.ts',
   'tests/api/{pickCover,resumableUploads,streams,streamsBucket}.test.ts',
   'tests/web/{offline,resumedUpload,uploading}.test.tsx',
   // Posts, comments and what members do

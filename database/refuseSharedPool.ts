@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import { isLimitRefused, REFUSED } from './refusePooler.ts'
+import { poolLimits } from './resilientPool.ts'
+
+const IGNORED = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout'
+const PROBE = 7203005
+
+/**
+ * Checks what only a pooler that hands out connections for single transactions needs: that both addresses lead to one
+ * database, and that the database has the time limits the pooler drops.
+ * @throws an error that says what to change.
+ */
+export async function refuseSharedPool(pooledUrl: string, directUrl: string): Promise<void> {
+  const timeout = { connectionTimeoutMillis: poolLimits.connectionTimeoutMillis }
+  const pooled = new pg.Client({ ...poolLimits, connectionString: pooledUrl })
+  const direct = new pg.Client({ ...timeout, connectionString: directUrl })
+  for (const client of [pooled, direct]) client.on('error', () => undefined)
+  try {
+    await direct.connect()
+    await pooled.connect().catch(explainRefused)
+    const lock = [PROBE, randomInt(2 ** 31 - 1)]
+    await direct.query('select pg_advisory_lock($1::int, $2::int)', lock)
+    const { rows } = await pooled.query<{ isElsewhere: boolean; unlimited: string[] }>(PROBES, [...lock, IGNORED])
+    if (rows[0]?.isElsewhere) throw new Error('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.')
+    if (rows[0]?.unlimited.length) throw new Error(adviceFor(rows[0].unlimited))
+  } finally {
+    await Promise.all([pooled, direct].map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+/** Locks are known in one database only. */
+const PROBES = `select pg_try_advisory_xact_lock($1::int, $2::int) as "isElsewhere", array(
+  select name::text from pg_settings where setting = '0' and name = any(string_to_array($3, ',')) order by name) as unlimited`
+
+function explainRefused(error: unknown): never {
+  if (!isLimitRefused(error)) throw error
+  throw new Error(`${REFUSED} Set ignore_startup_parameters = ${IGNORED} in pgbouncer.ini.`, { cause: error })
+}
+
+function adviceFor(unlimited: string[]): string {
+  const seconds = (name: string) => Number(poolLimits[name as keyof typeof poolLimits]) / 1_000
+  const statements = unlimited.map((name) => `alter database … set ${name} = '${seconds(name)}s';`)
+  return `The pooler in front of PostgreSQL drops the site’s time limits. Set them for the database: ${statements.join(' ')}`
+}
