@@ -1153,6 +1153,9 @@ export interface components {
           | 'canceled'
           | 'complimentary'
         price?: string
+        nextPrice?: string
+        /** Format: date-time */
+        fullPriceAt?: string
         currentPeriodEnd: string | null
         cancelAtPeriodEnd: boolean
         trialEnd: string | null

@@ -6,6 +6,7 @@ import type { Price, Subscription, SubscriptionItem } from '../state/objects.ts'
 import { periodLines } from './beginPeriod.ts'
 import { collectInvoice } from './collectInvoice.ts'
 import { createInvoice, type Line } from './createInvoice.ts'
+import { afterDiscounts, type DiscountAmount } from './discounts.ts'
 import { nextBoundary } from './periods.ts'
 import { cardForRenewal, changeSubscription, firstItem, planOf } from './subscriptionParts.ts'
 
@@ -34,9 +35,9 @@ export function switchPrice(
   const period = { start: now, end: old.current_period_end }
   const share = unusedShare(old, now)
   const lines: Line[] = [
-    creditLine(old, now),
+    creditLine(emulator, subscription, now),
     {
-      amount: Math.round(price.unit_amount * old.quantity * share),
+      amount: Math.round(afterDiscounts(emulator, subscription, price.unit_amount * old.quantity) * share),
       description: 'Remaining time on new price',
       price,
       period,
@@ -49,7 +50,7 @@ export function switchPrice(
 function beginNewPeriod(emulator: Emulator, subscription: Subscription, price: Price, proration: Proration): void {
   const now = emulator.clock.now()
   const old = firstItem(subscription)
-  const credit = proration === 'none' ? [] : [creditLine(old, now)]
+  const credit = proration === 'none' ? [] : [creditLine(emulator, subscription, now)]
   const end = nextBoundary(now, price.recurring ?? old.price.recurring ?? neverWithoutInterval(), now)
   const items = withPrice(subscription, price, { current_period_start: now, current_period_end: end })
   const cancelAt = subscription.cancel_at_period_end ? end : subscription.cancel_at
@@ -65,14 +66,28 @@ function withPrice(subscription: Subscription, price: Price, period: Partial<Sub
   return { ...subscription.items, data }
 }
 
-function creditLine(old: SubscriptionItem, now: number): Line {
+/** As with flexible billing, what is given back is part of what was charged, so a discount is not given back. */
+function creditLine(emulator: Emulator, subscription: Subscription, now: number): Line {
+  const old = firstItem(subscription)
   return {
-    amount: -Math.round(old.price.unit_amount * old.quantity * unusedShare(old, now)),
+    amount: -Math.round(chargedFor(emulator, subscription) * unusedShare(old, now)),
     description: 'Unused time on previous price',
     price: old.price,
     period: { start: now, end: old.current_period_end },
     proration: true,
   }
+}
+
+function chargedFor(emulator: Emulator, subscription: Subscription): number {
+  const { price, quantity, current_period_start: start } = firstItem(subscription)
+  const lines = emulator.store
+    .list('invoice')
+    .filter(({ parent, status }) => parent?.subscription_details?.subscription === subscription.id && status !== 'void')
+    .flatMap((invoice) => invoice.lines.data)
+  const line = lines.findLast(({ period, subtotal }) => period.start === start && Number(subtotal) > 0)
+  if (!line) return price.unit_amount * quantity
+  const taken = line.discount_amounts as DiscountAmount[]
+  return taken.reduce((left, { amount }) => left - amount, line.amount)
 }
 
 function unusedShare(item: SubscriptionItem, now: number): number {

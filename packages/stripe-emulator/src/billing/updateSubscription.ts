@@ -6,6 +6,7 @@ import { mergeMetadata } from '../state/mergeMetadata.ts'
 import type { PauseBehavior, Price, Subscription } from '../state/objects.ts'
 import { endTrial, renew } from './beginPeriod.ts'
 import { requireOwnCard, type SubscriptionParams } from './createSubscription.ts'
+import { startDiscounts } from './discounts.ts'
 import { rejectUnsupported } from './rejectUnsupported.ts'
 import { changeSubscription, customerOf, firstItem, isOver, withPeriod } from './subscriptionParts.ts'
 import { switchPrice } from './switchPrice.ts'
@@ -26,6 +27,7 @@ const SUPPORTED = [
   'collection_method',
   'default_payment_method',
   'description',
+  'discounts',
   'expand',
   'items',
   'metadata',
@@ -68,6 +70,7 @@ function plainFields(emulator: Emulator, subscription: Subscription, params: Upd
   const patch: Partial<Subscription> = { metadata: mergeMetadata(subscription.metadata, params.metadata) }
   if (params.default_payment_method !== undefined) patch.default_payment_method = params.default_payment_method || null
   if (params.pause_collection !== undefined) patch.pause_collection = fullPause(emulator, params.pause_collection)
+  if (params.discounts !== undefined) patch.discounts = startDiscounts(emulator, subscription, params.discounts || [])
   if (params.description !== undefined) patch.description = params.description
   if (params.payment_settings) patch.payment_settings = { ...subscription.payment_settings, ...params.payment_settings }
   if (params.trial_settings?.end_behavior) {

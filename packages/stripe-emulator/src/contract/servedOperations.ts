@@ -15,6 +15,8 @@ export const servedOperations = [
   'post /v1/prices',
   'get /v1/prices/{id}',
   'post /v1/prices/{id}',
+  'post /v1/coupons',
+  'get /v1/coupons/{id}',
   'get /v1/setup_intents',
   'post /v1/setup_intents',
   'get /v1/setup_intents/{id}',

@@ -1,5 +1,6 @@
 import { retrieveAccount } from '../account/retrieveAccount.ts'
 import * as cards from '../cards/paymentMethodHandlers.ts'
+import * as coupons from '../catalogue/couponHandlers.ts'
 import * as prices from '../catalogue/priceHandlers.ts'
 import * as products from '../catalogue/productHandlers.ts'
 import type { ServedOperation } from '../contract/servedOperations.ts'
@@ -35,6 +36,8 @@ export const routes: Record<ServedOperation, Handler> = {
   'post /v1/prices': prices.createPrice,
   'get /v1/prices/{id}': prices.retrievePrice,
   'post /v1/prices/{id}': prices.updatePrice,
+  'post /v1/coupons': coupons.createCoupon,
+  'get /v1/coupons/{id}': coupons.retrieveCoupon,
   'get /v1/setup_intents': setups.listSetupIntents,
   'post /v1/setup_intents': setups.createSetupIntent,
   'get /v1/setup_intents/{id}': setups.retrieveSetupIntent,
