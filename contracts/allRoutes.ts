@@ -57,6 +57,7 @@ import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
+import * as membershipOffers from './routes/membershipOffers.ts'
 import * as membershipPayments from './routes/membershipPayments.ts'
 import * as membershipWithdrawals from './routes/membershipWithdrawals.ts'
 import * as withdrawals from './routes/withdrawals.ts'
@@ -124,6 +125,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   uploads,
   watching,
   webhooks,
+  membershipOffers,
   membershipPayments,
   membershipWithdrawals,
   withdrawals,

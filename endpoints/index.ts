@@ -153,6 +153,7 @@ import {
 } from './questions/questions.ts'
 import { addVote, askQuestion, deleteQuestion, editQuestion, removeVote } from './questions/ownQuestions.ts'
 import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
+import { readMembershipOffer } from './membershipOffers/membershipOffers.ts'
 import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
@@ -396,6 +397,7 @@ export const endpoints: Endpoint[] = [
   confirmItemAlert,
   stopItemAlert,
   deleteItemAlert,
+  readMembershipOffer,
   applyPromoCode,
   removePromoCode,
   applyGiftCard,

@@ -47,6 +47,7 @@ import * as giftMemberships from './20261126_200000_gift_memberships.ts'
 import * as apiKeys from './20261126_210000_api_keys.ts'
 import * as memberFeeds from './20261126_211000_member_feeds.ts'
 import * as joinFlow from './20261126_220000_join_flow.ts'
+import * as membershipOffers from './20261127_000000_membership_offers.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   { name: '20261126_210000_api_keys', up: apiKeys.up, down: apiKeys.down },
   { name: '20261126_211000_member_feeds', up: memberFeeds.up, down: memberFeeds.down },
   { name: '20261126_220000_join_flow', up: joinFlow.up, down: joinFlow.down },
+  { name: '20261127_000000_membership_offers', up: membershipOffers.up, down: membershipOffers.down },
 ]

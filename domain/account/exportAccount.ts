@@ -46,7 +46,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     subscriptions: await all(statement`
       select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
         s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",
-        s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
+        s.discount_percent as "percentOff", s.discount_cents as "centsOff", s.discount_ends_at as "discountUntil",
+        (select code from membership_offers where id = s.offer_id) as offer, s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
         c.terms as "renewalTerms", c.consented_at as "renewalAcceptedAt",
         c.country, c.start_request as "startRequest", c.reference, w.name as "withdrawnBy", w.email as "withdrawalReceiptTo",
         w.submitted_at as "withdrawnAt"

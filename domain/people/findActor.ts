@@ -8,6 +8,7 @@ import type { Role } from '#contracts/roles.ts'
 import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
+import type { Discount } from '../subscriptions/chargeAt.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { actorColumns, actorRow } from './actorColumns.ts'
 import { type Found, type Session, toActor } from './toActor.ts'
@@ -61,7 +62,8 @@ export type ActorSubscription = Readonly<{
   pausedFrom: Date | null
   pausedUntil: Date | null
   lastPausedFrom: Date | null
-}>
+}> &
+  Readonly<Discount>
 
 /** Null for a forged, expired or revoked session. */
 export async function findActor(pool: Pool, secret: string, token: string, now: Date): Promise<Actor | null> {

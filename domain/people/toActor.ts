@@ -67,5 +67,8 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     pausedFrom: found.pausedFrom,
     pausedUntil: found.pausedUntil,
     lastPausedFrom: found.lastPausedFrom,
+    discountPercent: found.discountPercent,
+    discountCents: found.discountCents,
+    discountEndsAt: found.discountEndsAt,
   }
 }

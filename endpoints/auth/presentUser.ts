@@ -1,6 +1,7 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
+import { chargeAt } from '#domain/subscriptions/chargeAt.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
 export function presentUser(user: Actor): CurrentUser {
@@ -41,6 +42,7 @@ function presentSubscription({
     plan,
     status,
     price: centsToAmount(priceCents),
+    ...presentDiscount(subscription),
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd,
     trialEnd: trialEnd?.toISOString() ?? null,
@@ -50,4 +52,15 @@ function presentSubscription({
     ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
     ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
   }
+}
+
+/** Of the next charge; nothing where that is in full. */
+function presentDiscount(
+  subscription: NonNullable<Actor['subscription']>,
+): Pick<SubscriptionSummary, 'nextPrice' | 'fullPriceAt'> {
+  const { priceCents, pausedUntil, currentPeriodEnd, discountEndsAt } = subscription
+  const next = pausedUntil ?? currentPeriodEnd
+  const cents = next ? chargeAt(subscription, next) : priceCents
+  if (cents === priceCents) return {}
+  return { nextPrice: centsToAmount(cents), ...(discountEndsAt && { fullPriceAt: discountEndsAt.toISOString() }) }
 }

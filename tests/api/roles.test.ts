@@ -170,6 +170,7 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   variants: { owner: ['read', 'update'], shop: ['read', 'update'] },
   products: { owner: EDIT, shop: EDIT },
   'promo-codes': { owner: EDIT, shop: EDIT },
+  'membership-offers': { owner: EDIT },
   'gift-cards': { owner: ['create', 'read', 'update'], shop: ['create', 'read', 'update'] },
   'gift-card-sales': { owner: READ, shop: READ },
   'gift-memberships': { owner: READ, shop: READ },

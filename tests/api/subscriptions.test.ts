@@ -27,6 +27,8 @@ const answer = {
   customerId: 'cus_1',
   plan: 'monthly',
   priceCents: 1212,
+  discount: null,
+  invoicedCents: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   trialEnd: null,

@@ -24,11 +24,17 @@ export function describeSubscription({
   trialEnd,
   pausedFrom,
   pausedUntil,
+  nextPrice,
+  fullPriceAt,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}. You won’t be charged.`
   const name = plan === 'annual' ? 'Annual' : 'Monthly'
-  const price = ownPrice(plan ?? 'monthly', amount)
+  const price = ownPrice(plan ?? 'monthly', nextPrice ?? amount)
+  const later =
+    nextPrice && fullPriceAt
+      ? ` Your discount ends on ${day.format(new Date(fullPriceAt))}; after that each charge is ${ownPrice(plan ?? 'monthly', amount)}.`
+      : ''
   if (pausedUntil && pausedFrom && status !== 'past_due') {
     const next = day.format(new Date(pausedUntil))
     if (status === 'paused')
@@ -44,5 +50,5 @@ export function describeSubscription({
   if (status === 'trialing' && trialEnd) {
     return `${name} plan, free trial. We’ll charge the first ${price} on ${day.format(new Date(trialEnd))}.`
   }
-  return end ? `${name} plan. We’ll charge the next ${price} on ${end}.` : `${name} plan, renews automatically.`
+  return end ? `${name} plan. We’ll charge the next ${price} on ${end}.${later}` : `${name} plan, renews automatically.`
 }
