@@ -1387,6 +1387,10 @@ export interface GiftMembership {
   beginsAt?: string | null;
   endsAt?: string | null;
   /**
+   * Access ended then, before the months were over.
+   */
+  endedEarlyAt?: string | null;
+  /**
    * The buyer’s bank is checking the payment. The code can’t be redeemed until the bank decides.
    */
   frozenAt?: string | null;
@@ -2867,6 +2871,7 @@ export interface GiftMembershipsSelect<T extends boolean = true> {
   redeemedAt?: T;
   beginsAt?: T;
   endsAt?: T;
+  endedEarlyAt?: T;
   frozenAt?: T;
   voidedAt?: T;
   remindedAt?: T;

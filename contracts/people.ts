@@ -45,6 +45,8 @@ export const subscriptionSummarySchema = z.object({
   pausedFrom: timeSchema.optional(),
   /** The next charge of a paused membership. */
   pausedUntil: timeSchema.optional(),
+  /** What ending a pause now costs. */
+  resumePrice: amountSchema.optional(),
   /** Whether it can be paused now; `pauseRefusal` says why not. */
   canPause: z.boolean().optional(),
   pauseRefusal: z.string().optional(),

@@ -79,6 +79,7 @@ import {
 } from './giftCardSales/giftCardSales.ts'
 import {
   buyGiftMembership,
+  endGiftMembership,
   readGiftMembershipOffer,
   redeemGiftMembership,
   resendGiftMembership,
@@ -182,6 +183,7 @@ import {
   pauseSubscription,
   resumeSubscription,
   subscribe,
+  stayWithDiscount,
   tellWhyLeaving,
 } from './subscriptions/subscriptions.ts'
 import {
@@ -410,6 +412,7 @@ export const endpoints: Endpoint[] = [
   readGiftMembershipOffer,
   buyGiftMembership,
   redeemGiftMembership,
+  endGiftMembership,
   resendGiftMembership,
   restoreCart,
   stopReminders,
@@ -540,6 +543,7 @@ export const endpoints: Endpoint[] = [
   keepSubscription,
   pauseSubscription,
   resumeSubscription,
+  stayWithDiscount,
   tellWhyLeaving,
   watchHere,
   billing,

@@ -64,6 +64,20 @@ export const tellWhyLeaving = route('POST', '/subscription/leaving', {
   output: async () => (await import('../leaving.ts')).leavingAnswer,
 })
 
+export const stayWithDiscount = route('POST', '/subscription/leaving/stay', {
+  summary: 'Takes back your cancellation with the discount that was offered for it, once in 12 months.',
+  access: 'signedIn',
+  errors: [
+    'invalid_input',
+    'no_active_subscription',
+    'leaving_discount_unavailable',
+    'card_provider_unreachable',
+    'too_many_requests',
+  ],
+  request: async () => ({ input: (await import('../leaving.ts')).stayInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
+})
+
 export const billing = route('GET', '/billing', {
   summary: 'Leads the browser to the card provider, where a subscription can be changed.',
   access: 'everyone',

@@ -55,7 +55,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       left join membership_withdrawals w on w.subscription_id = s.id
       where s.user_id = ${user.id} order by s.id`),
     reasonsForLeaving: await all(statement`
-      select a.reason, a.note, a.answered_at as "answeredAt"
+      select a.reason, a.note, a.answered_at as "answeredAt", a.discount_taken_at as "discountTakenAt"
       from leaving_answers a join subscriptions s on s.id = a.subscription_id
       where s.user_id = ${user.id} order by a.answered_at`),
     posts: await all(

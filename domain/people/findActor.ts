@@ -45,6 +45,8 @@ export type Actor = Readonly<{
   subscription: ActorSubscription | null
   /** Why the running membership can’t be paused. */
   pauseRefusal: string | null
+  /** What a charge of the membership would cost now. */
+  chargeNowCents: Cents | null
 }>
 
 export type ActorKey = Readonly<{ id: number; name: string; scopes: readonly Scope[] }>

@@ -27,6 +27,7 @@ function presentSubscription({
   isPatron,
   complimentaryUntil,
   pauseRefusal,
+  chargeNowCents,
 }: Actor): SubscriptionSummary | null {
   if (isPatron && complimentaryUntil) {
     const until = complimentaryUntil.toISOString()
@@ -43,6 +44,7 @@ function presentSubscription({
     status,
     price: centsToAmount(priceCents),
     ...presentDiscount(subscription),
+    ...(status === 'paused' && chargeNowCents !== null && { resumePrice: centsToAmount(chargeNowCents) }),
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd,
     trialEnd: trialEnd?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { centsOf } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
@@ -7,6 +8,7 @@ import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
+import { stayWithDiscount as stay } from '#domain/subscriptions/stayWithDiscount.ts'
 import { tellWhyLeaving as tellWhy } from '#domain/subscriptions/tellWhyLeaving.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { presentUser } from '../auth/presentUser.ts'
@@ -61,9 +63,16 @@ export const resumeSubscription = implement(
   { rateLimit: { calls: 30, seconds: 3600 } },
 )
 
-export const tellWhyLeaving = implement(
-  routes.tellWhyLeaving,
-  async (req, { input }) => ({ offer: await tellWhy(req, input) }),
+export const tellWhyLeaving = implement(routes.tellWhyLeaving, (req, { input }) => tellWhy(req, input), {
+  rateLimit: { calls: 30, seconds: 3600 },
+})
+
+export const stayWithDiscount = implement(
+  routes.stayWithDiscount,
+  async (req, { input }) => {
+    await stay(req, centsOf(input.price))
+    return presentUser(await reloadActor(req, req.user))
+  },
   { rateLimit: { calls: 30, seconds: 3600 } },
 )
 

@@ -130,7 +130,12 @@ export async function changeSubscriptionPrice(id: string, plan: Plan, priceCents
 }
 
 /** Takes back a cancellation that has not happened yet. Repeated calls change nothing. */
-export async function keepSubscription(id: string): Promise<void> {
+export const keepSubscription = (id: string): Promise<void> => keep(id, {})
+
+/** As `keepSubscription`, and takes something off the next invoices, in place of earlier discounts. */
+export const keepWithCoupon = (id: string, coupon: string): Promise<void> => keep(id, { discounts: [{ coupon }] })
+
+async function keep(id: string, more: Pick<Stripe.SubscriptionUpdateParams, 'discounts'>): Promise<void> {
   const subscription = await callStripe('reading a subscription', 'subscription', () =>
     stripe().subscriptions.retrieve(id),
   )
@@ -138,7 +143,9 @@ export async function keepSubscription(id: string): Promise<void> {
   if (status === 'canceled' || (!endsWithPeriod && endsAt === null)) return
   // The provider refuses both at once.
   const change = endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' as const }
-  await callStripe('keeping a subscription', 'subscription', () => stripe().subscriptions.update(id, change))
+  await callStripe('keeping a subscription', 'subscription', () =>
+    stripe().subscriptions.update(id, { ...change, ...more }),
+  )
 }
 
 export async function cancelSubscription(id: string): Promise<void> {

@@ -85,6 +85,34 @@ describe('the account page', () => {
     expect(sent).toEqual([{ reason: 'no_time' }])
   })
 
+  it('shows what a member can stay for, with amounts and dates, and stays', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, cancelAtPeriodEnd: true } }))
+    const discount = {
+      percent: 50,
+      price: '6.06',
+      fullPrice: '12.12',
+      payments: 3,
+      from: '2026-12-21T12:00:00.000Z',
+      fullPriceAt: '2027-03-21T12:00:00.000Z',
+    }
+    serve('post', '/api/subscription/leaving', { offer: 'discount', discount })
+    const subscription = { ...running, price: '12.12', nextPrice: '6.06', fullPriceAt: '2027-02-27T12:00:00.000Z' }
+    const sent = record('post', '/api/subscription/leaving/stay', buildUser({ isSubscriber: true, subscription }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('radio', { name: 'It’s too expensive' }))
+    await person.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(
+      await screen.findByText(
+        /Your next 3 payments, from December 21, 2026 on, cost \$6\.06 instead of \$12\.12 each\. From March 21, 2027 on, each costs \$12\.12 again/,
+      ),
+    ).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Stay for $6.06 a month' }))
+    expect(
+      await screen.findByText(/We’ll charge the next \$6\.06 on .*Your discount ends on February 27, 2027/),
+    ).toBeVisible()
+    expect(sent).toEqual([{ price: '6.06' }])
+  })
+
   it('pauses a membership, and resumes it', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: { ...running, canPause: true } }))
     const subscription = {

@@ -29,7 +29,7 @@ export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
   const tell = useMutation({ mutationFn: (input: LeavingInput) => call(tellWhyLeaving, { input }) })
 
   if (isDismissed) return null
-  if (tell.data) return <LeavingOffer offer={tell.data.offer} accessUntil={accessUntil} />
+  if (tell.data) return <LeavingOffer answer={tell.data} accessUntil={accessUntil} />
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { ownPrice } from '../../features/subscription/planFacts.ts'
 import { ResumeMembership } from '../../features/subscription/ResumeMembership.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { AccountSection, Actions } from './AccountSection.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
@@ -20,6 +21,13 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
   return (
     <AccountSection title="Membership" about="Premium videos and galleries, and the conversation below them.">
       <p>{describeMembership(user) ?? 'You don’t have a membership.'}</p>
+      {isSubscriber && isCanceled && user.giftUntil && (
+        <Notice title="You have a gift membership, too">
+          It lasts until {day.format(new Date(user.giftUntil))}. If you keep your subscription, it renews on its next
+          date and you pay beside the gift. To pay for no day twice, let it end and subscribe when the gift ends: we’ll
+          email you a week before.
+        </Notice>
+      )}
       <Actions>
         {isSubscriber && isCanceled && <KeepMembership />}
         {isPaused && <ResumeMembership price={subscription.status === 'paused' ? priceOf(subscription) : null} />}
@@ -55,4 +63,5 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
   )
 }
 
-const priceOf = ({ plan, price }: SubscriptionSummary): string => ownPrice(plan ?? 'monthly', price ?? '0')
+const priceOf = ({ plan, price, resumePrice }: SubscriptionSummary): string =>
+  ownPrice(plan ?? 'monthly', resumePrice ?? price ?? '0')

@@ -48,7 +48,7 @@ const FAILURE = 'Failed to initialize subscription. Please try again.'
 
 export function SubscribeFlow() {
   const [parameters] = useSearchParams()
-  const [plan, setPlan] = useState<Plan>(parameters.get('plan') === 'annual' ? 'annual' : 'monthly')
+  const [chosen, setChosen] = useState<Plan | null>(parameters.get('plan') === 'annual' ? 'annual' : null)
   const [form, setForm] = useState<CreateSubscriptionAnswer>()
   const [failure, setFailure] = useState<string>()
   const [residence, setResidence] = useState<Residence>(UNKNOWN_RESIDENCE)
@@ -62,8 +62,11 @@ export function SubscribeFlow() {
   const summary = useRef<HTMLElement>(null)
   const formTitle = useRef<HTMLHeadingElement>(null)
   const { factsOf, trialDays } = usePlanFacts()
-  const { name, price, per } = factsOf(plan)
   const offer = useOffer()
+  // An offer for one plan chooses it, until the visitor does.
+  const [onlyPlan, ...others] = offer.found?.plans ?? []
+  const plan = chosen ?? (onlyPlan && others.length === 0 ? onlyPlan.plan : 'monthly')
+  const { name, price, per } = factsOf(plan)
   const reduced = offer.found?.plans.find((one) => one.plan === plan)
   const shownPrice = reduced ? ownPrice(plan, form?.firstCharge ?? reduced.offerPrice) : price
   const hasTrial = form ? form.trialDays > 0 : user?.trialAvailable === true && !reduced
@@ -72,13 +75,6 @@ export function SubscribeFlow() {
   useEffect(() => {
     if (form) formTitle.current?.focus()
   }, [form])
-
-  // An offer for one plan chooses it, once.
-  const [onlyPlan, ...others] = offer.found?.plans ?? []
-  const wantedPlan = onlyPlan && others.length === 0 ? onlyPlan.plan : undefined
-  useEffect(() => {
-    if (wantedPlan) setPlan(wantedPlan)
-  }, [wantedPlan])
 
   // After a rejected trial, the visitor has already agreed to pay.
   const startsNow = useRef(parameters.get('start') === 'now')
@@ -134,7 +130,7 @@ export function SubscribeFlow() {
           value={plan}
           disabled={Boolean(form) || create.isPending}
           reduced={offer.found?.plans}
-          onChange={setPlan}
+          onChange={setChosen}
         />
       </div>
       <Summary as="section" ref={summary} aria-labelledby="plan-summary">
