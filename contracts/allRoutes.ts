@@ -8,6 +8,7 @@ import * as cartReminders from './routes/cartReminders.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as claims from './routes/claims.ts'
+import * as comebackEmails from './routes/comebackEmails.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
 import * as exports from './routes/exports.ts'
@@ -76,6 +77,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   catalogue,
   checkout,
   claims,
+  comebackEmails,
   comments,
   delivery,
   legalTexts,

@@ -25,6 +25,8 @@ export const leavingInput = z.strictObject({
       'Your note contains characters that aren’t allowed',
     )
     .optional(),
+  /** Allows one email after the membership ended. */
+  mayEmail: z.boolean().optional(),
 })
 export type LeavingInput = z.infer<typeof leavingInput>
 

@@ -286,6 +286,23 @@ export const SETTINGS = {
     label: 'Months of that discount',
     note: 'From 1 to 12 months. Members who took the discount keep what they were shown.',
   },
+  comeback_days: {
+    kind: 'number',
+    min: 0,
+    max: 365,
+    unit: 'days',
+    value: '30',
+    group: 'Membership',
+    label: 'Email after a membership ended',
+    note: 'One email, this many days after the end, to people who allowed it and have no membership. With 0, none.',
+  },
+  comeback_offer: {
+    kind: 'text',
+    value: '',
+    group: 'Membership',
+    label: 'Offer in that email',
+    note: 'The code of a membership offer. People who can’t use it get the email without it.',
+  },
   stream_limit: {
     kind: 'number',
     min: 1,

@@ -60,6 +60,7 @@ import {
   writeComment,
 } from './comments/comments.ts'
 import { changeMentionEmails, readMentionEmails } from './comments/mentionEmails.ts'
+import { changeComebackEmails, readComebackEmails, stopComebackEmails } from './comebackEmails/comebackEmails.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import {
   confirmItemAlert,
@@ -332,6 +333,9 @@ export const endpoints: Endpoint[] = [
   readProfile,
   changeProfile,
   readReplyEmails,
+  readComebackEmails,
+  changeComebackEmails,
+  stopComebackEmails,
   changeReplyEmails,
   moderate,
   retryMail,

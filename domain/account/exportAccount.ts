@@ -15,7 +15,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
           keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies", mention_emails as "emailsAboutMentions",
           (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts",
           (select skipped_kinds from post_email_choices where user_id = ${user.id}) as "withoutEmailsAboutKinds",
-          (select letters from post_email_choices where user_id = ${user.id}) as "emailsWithLetters"
+          (select letters from post_email_choices where user_id = ${user.id}) as "emailsWithLetters",
+          (select chosen_at from comeback_emails where user_id = ${user.id}) as "emailAfterMembershipSince"
         from users where id = ${user.id}`,
     ),
     optionalEmailsStoppedBecause: await findMailStop(pool, user.email),

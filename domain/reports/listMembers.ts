@@ -48,9 +48,9 @@ export const memberColumns: Columns<Member> = [
   { title: 'Last name', value: ({ lastName }) => lastName },
   { title: 'Account since', value: ({ createdAt }) => createdAt },
   { title: 'Plan', value: ({ plan }) => plan },
-  { title: 'Offer', value: ({ offer }) => offer },
   { title: 'Status', value: ({ status }) => status },
   { title: 'Member since', value: ({ startedAt }) => startedAt },
   { title: 'Paid until', value: ({ currentPeriodEnd }) => currentPeriodEnd },
   { title: 'Ended', value: ({ endedAt }) => endedAt },
+  { title: 'Offer', value: ({ offer }) => offer },
 ]

@@ -2,6 +2,7 @@ import type { LeavingAnswer, LeavingDiscount, LeavingInput } from '#contracts/le
 import { centsToAmount } from '#contracts/money.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
+import { changeComebackEmails } from '../comebackEmails/comebackEmails.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 import { type Canceled, findCanceled } from './findCanceled.ts'
 import { leavingDiscount, type StayingOffer } from './leavingDiscount.ts'
@@ -13,13 +14,17 @@ import { readMembershipPrices } from './readMembershipPrices.ts'
  * One answer for each cancellation; a second replaces it.
  * @throws ShopError `no_active_subscription` unless the membership is canceled and still runs.
  */
-export async function tellWhyLeaving(req: SignedInReq, { reason, note }: LeavingInput): Promise<LeavingAnswer> {
+export async function tellWhyLeaving(
+  req: SignedInReq,
+  { reason, note, mayEmail }: LeavingInput,
+): Promise<LeavingAnswer> {
   const canceled = await findCanceled(req.pool, req.user.id)
   await req.pool.query(sql`
     insert into leaving_answers (subscription_id, period_end, reason, note, answered_at)
     values (${canceled.id}, ${canceled.currentPeriodEnd}, ${reason}, ${note || null}, ${req.now})
     on conflict (subscription_id, period_end)
       do update set reason = excluded.reason, note = excluded.note, answered_at = excluded.answered_at`)
+  if (mayEmail) await changeComebackEmails(req.pool, req.user.id, { isWanted: true, now: req.now })
   const { annual: annualCents } = await readMembershipPrices(req.pool)
   const { plan, priceCents: monthlyCents } = canceled
   const discount = await findLeavingDiscount(req.pool, canceled, req.now)

@@ -340,7 +340,7 @@ describe('an offer', () => {
     expect((await person.get('/api/account/export')).json).toMatchObject({
       subscriptions: [{ offer: code, percentOff: 20 }],
     })
-    expect((await owner.get('/api/admin/members.csv')).text).toMatch(new RegExp(`${person.email}.*,${code},`))
+    expect((await owner.get('/api/admin/members.csv')).text).toMatch(new RegExp(`${person.email}.*,${code}\\r?\\n?`))
   })
 })
 

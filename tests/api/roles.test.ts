@@ -65,6 +65,7 @@ const CALLS: Record<string, Role[]> = {
   'GET /admin/memberships/:id/payments': ['owner'],
   'POST /admin/memberships/:id/refund': ['owner'],
   'POST /admin/gift-card-sales/:id/refund': ['owner', 'shop'],
+  'POST /admin/gift-memberships/:id/end': ['owner'],
   'POST /admin/gift-memberships/:id/resend': ['owner', 'shop'],
   'GET /admin/invoices/:id': ['owner', 'shop'],
   'GET /admin/claims/:id/photos/:photo': ['owner', 'shop'],

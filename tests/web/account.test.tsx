@@ -79,10 +79,13 @@ describe('the account page', () => {
     const person = await openAccount()
     expect(screen.queryByRole('button', { name: 'Pause membership' })).toBeNull()
     await person.click(screen.getByRole('radio', { name: 'I don’t have enough time' }))
+    const mayEmail = screen.getByRole('checkbox', { name: /You may email me once after my membership has ended/ })
+    expect(mayEmail).not.toBeChecked()
+    await person.click(mayEmail)
     await person.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByRole('button', { name: 'Pause membership' })).toBeVisible()
     expect(screen.queryByRole('radio', { name: 'Another reason' })).toBeNull()
-    expect(sent).toEqual([{ reason: 'no_time' }])
+    expect(sent).toEqual([{ reason: 'no_time', mayEmail: true }])
   })
 
   it('shows what a member can stay for, with amounts and dates, and stays', async () => {
