@@ -21,7 +21,7 @@ import { sendFromPanel } from '../support/panel.ts'
 import { confirmCard, eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { createCode } from '../support/promoCodes.ts'
 import { useSite } from '../support/site.ts'
-import { deliveriesDone } from '../support/time.ts'
+import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 let owner: Browser
@@ -246,6 +246,23 @@ describe('an offer', () => {
     expect(await read(first, code)).toMatchObject({ status: 200 })
     await pass(site, second, 0)
     expect(await read(second, code)).toMatchObject({ status: 200 })
+  })
+
+  it('of everything is given back a day after its form was abandoned', async () => {
+    const code = await createOffer(site, owner, { percent: 100, maxUses: 1 })
+    const [first, second] = [await signUpWithoutTrial(site), await signUpWithoutTrial(site)]
+    const form = await begin(first, 'monthly', code)
+    expect(form).toMatchObject({ status: 200, intentType: 'setup', firstCharge: '0.00' })
+    await runByTheClock(site, 'reconcile')
+    expect(await read(second, code)).toMatchObject({ status: 409 })
+    await pass(site, second, 1)
+    await runByTheClock(site, 'reconcile')
+    expect(await read(second, code)).toMatchObject({ status: 200 })
+    // The abandoned form can no longer be confirmed.
+    await confirmCard(site, form.clientSecret, VISA)
+    await deliveriesDone(site)
+    await pass(site, first, 0)
+    expect(await isSubscriber(first)).toBe(false)
   })
 
   it('of another plan, audience or time is refused with the reason, and changes nothing', async () => {
