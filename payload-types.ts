@@ -948,6 +948,7 @@ export interface Subscription {
    * Empty: for every payment, if there is a discount.
    */
   discountEndsAt?: string | null;
+  creditCents?: number | null;
   isTrial: boolean;
   setupIntentId?: string | null;
   subscriptionId?: string | null;
@@ -2511,6 +2512,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   discountPercent?: T;
   discountCents?: T;
   discountEndsAt?: T;
+  creditCents?: T;
   isTrial?: T;
   setupIntentId?: T;
   subscriptionId?: T;

@@ -70,6 +70,7 @@ export const Subscriptions: CollectionConfig = {
       type: 'date',
       admin: { description: 'Empty: for every payment, if there is a discount.' },
     },
+    moneyField('creditCents', 'Credit for the next charges', { required: false, defaultValue: undefined }),
     { name: 'isTrial', label: 'Starts with a free trial', type: 'checkbox', required: true, defaultValue: false },
     { name: 'setupIntentId', label: 'Card setup at the card provider', type: 'text', unique: true },
     { name: 'subscriptionId', label: 'Subscription at the card provider', type: 'text', unique: true },

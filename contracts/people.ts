@@ -31,7 +31,7 @@ export const subscriptionSummarySchema = z.object({
   status: subscriptionStatusSchema,
   /** What each period costs this member; absent for a gift. */
   price: amountSchema.optional(),
-  /** What the next charge costs, if a discount makes it less. */
+  /** What the card is charged next, if a discount or a credit makes it less. */
   nextPrice: amountSchema.optional(),
   /** From when on charges cost `price` again; absent when the discount lasts as long as the membership. */
   fullPriceAt: timeSchema.optional(),
@@ -45,6 +45,8 @@ export const subscriptionSummarySchema = z.object({
   pausedFrom: timeSchema.optional(),
   /** The next charge of a paused membership. */
   pausedUntil: timeSchema.optional(),
+  /** Pays the next charges before the card does. */
+  credit: amountSchema.optional(),
   /** What ending a pause now costs. */
   resumePrice: amountSchema.optional(),
   /** Whether it can be paused now; `pauseRefusal` says why not. */

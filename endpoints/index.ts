@@ -184,6 +184,8 @@ import {
   pauseSubscription,
   resumeSubscription,
   subscribe,
+  readPlanChange,
+  changePlan,
   stayWithDiscount,
   tellWhyLeaving,
 } from './subscriptions/subscriptions.ts'
@@ -547,6 +549,8 @@ export const endpoints: Endpoint[] = [
   keepSubscription,
   pauseSubscription,
   resumeSubscription,
+  readPlanChange,
+  changePlan,
   stayWithDiscount,
   tellWhyLeaving,
   watchHere,

@@ -1,4 +1,4 @@
-import { chargeAt } from '../subscriptions/chargeAt.ts'
+import { dueAt } from '../subscriptions/chargeAt.ts'
 import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
 import { accessOf, givenUntil, type GivenPeriod } from '../subscriptions/isEntitled.ts'
 import type { Actor, ActorSubscription } from './findActor.ts'
@@ -52,7 +52,7 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found
     ...proof,
     subscription,
     pauseRefusal: subscription && pauseRefusal(subscription, now),
-    chargeNowCents: subscription && chargeAt(subscription, now),
+    chargeNowCents: subscription && dueAt(subscription, now),
   }
 }
 
@@ -80,5 +80,6 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     discountPercent: found.discountPercent,
     discountCents: found.discountCents,
     discountEndsAt: found.discountEndsAt,
+    creditCents: found.creditCents,
   }
 }

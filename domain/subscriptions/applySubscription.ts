@@ -103,6 +103,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         price_cents = coalesce(${subscription.priceCents}::int, s.price_cents), status = ${status}::enum_subscriptions_status,
         discount_percent = ${subscription.discount?.percent ?? null}, discount_cents = ${subscription.discount?.amountCents ?? null},
         discount_ends_at = ${subscription.discount?.endsAt ?? null},
+        credit_cents = coalesce(${subscription.creditCents}::int, s.credit_cents),
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         trial_end = ${subscription.trialEnd},
         paused_from = ${subscription.pause?.from ?? null}, paused_until = ${subscription.pause?.until ?? null},
@@ -125,7 +126,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
       returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
         s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
-        s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt",
+        s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return

@@ -82,8 +82,8 @@ export function chargeLabel(facts: Discount & { plan: Plan; priceCents: Cents },
   const { plan, priceCents, discountEndsAt: endsAt } = facts
   const full = priceLabel(plan, priceCents)
   const cents = chargeAt(facts, at)
-  if (cents === priceCents) return full
   const reduced = priceLabel(plan, cents)
-  return endsAt ? `${reduced} until ${day.format(endsAt)}, then ${full}` : reduced
+  const price = cents === priceCents ? full : endsAt ? `${reduced} until ${day.format(endsAt)}, then ${full}` : reduced
+  return facts.creditCents ? `${price}, less your credit of ${formatCents(facts.creditCents)}` : price
 }
 export const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

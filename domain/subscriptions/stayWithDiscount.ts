@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { returnsRow, sql, statement } from '#database/sql.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { ensureCoupon } from '#providers/stripe/coupons.ts'
 import { keepWithCoupon } from '#providers/stripe/memberships.ts'

@@ -1,7 +1,7 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
-import { chargeAt } from '#domain/subscriptions/chargeAt.ts'
+import { chargeAt, dueAt } from '#domain/subscriptions/chargeAt.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
 export function presentUser(user: Actor): CurrentUser {
@@ -43,7 +43,7 @@ function presentSubscription({
     plan,
     status,
     price: centsToAmount(priceCents),
-    ...presentDiscount(subscription),
+    ...presentReductions(subscription),
     ...(status === 'paused' && chargeNowCents !== null && { resumePrice: centsToAmount(chargeNowCents) }),
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd,
@@ -57,12 +57,17 @@ function presentSubscription({
 }
 
 /** Of the next charge; nothing where that is in full. */
-function presentDiscount(
+function presentReductions(
   subscription: NonNullable<Actor['subscription']>,
-): Pick<SubscriptionSummary, 'nextPrice' | 'fullPriceAt'> {
-  const { priceCents, pausedUntil, currentPeriodEnd, discountEndsAt } = subscription
+): Pick<SubscriptionSummary, 'nextPrice' | 'fullPriceAt' | 'credit'> {
+  const { priceCents, pausedUntil, currentPeriodEnd, discountEndsAt, creditCents } = subscription
   const next = pausedUntil ?? currentPeriodEnd
-  const cents = next ? chargeAt(subscription, next) : priceCents
-  if (cents === priceCents) return {}
-  return { nextPrice: centsToAmount(cents), ...(discountEndsAt && { fullPriceAt: discountEndsAt.toISOString() }) }
+  const credit = creditCents ? { credit: centsToAmount(creditCents) } : {}
+  if (!next || dueAt(subscription, next) === priceCents) return credit
+  const isReduced = chargeAt(subscription, next) < priceCents
+  return {
+    ...credit,
+    nextPrice: centsToAmount(dueAt(subscription, next)),
+    ...(isReduced && discountEndsAt && { fullPriceAt: discountEndsAt.toISOString() }),
+  }
 }

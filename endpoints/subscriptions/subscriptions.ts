@@ -3,6 +3,7 @@ import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
 import { pauseMembership } from '#domain/subscriptions/pauseMembership.ts'
+import * as planChange from '#domain/subscriptions/planChange.ts'
 import { resumeMembership } from '#domain/subscriptions/resumeMembership.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
@@ -71,6 +72,21 @@ export const stayWithDiscount = implement(
   routes.stayWithDiscount,
   async (req, { input }) => {
     await stay(req, centsOf(input.price))
+    return presentUser(await reloadActor(req, req.user))
+  },
+  { rateLimit: { calls: 30, seconds: 3600 } },
+)
+
+export const readPlanChange = implement(
+  routes.readPlanChange,
+  (req, { query: { plan } }) => planChange.readPlanChange(req, plan),
+  { rateLimit: { calls: 60, seconds: 3600 } },
+)
+
+export const changePlan = implement(
+  routes.changePlan,
+  async (req, { input }) => {
+    await planChange.changePlan(req, input)
     return presentUser(await reloadActor(req, req.user))
   },
   { rateLimit: { calls: 30, seconds: 3600 } },

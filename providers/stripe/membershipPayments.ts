@@ -20,13 +20,15 @@ export type PaidMembershipInvoice = {
   paidAt: Date
   from: Date | null
   until: Date | null
+  /** Whether a change of the plan gave the unused part back, as a credit. */
+  isRestCredited: boolean
 }
 
 /** Newest first, without $0 invoices of a trial; empty for a deleted customer. */
 export async function listMembershipInvoices(customer: string): Promise<PaidMembershipInvoice[]> {
   const [invoices, charges] = await Promise.all([readInvoices(customer), readCharges(customer)])
-  return invoices.flatMap((invoice) => {
-    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
+  return invoices.flatMap((invoice, index) => {
+    const subscriptionId = subscriptionOf(invoice)
     const paidAt = toDate(invoice.status_transitions.paid_at)
     if (!invoice.id || !subscriptionId || !paidAt || invoice.amount_paid <= 0) return []
     const intents = (invoice.payments?.data ?? []).flatMap(({ payment, status }) =>
@@ -46,9 +48,16 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       paidAt,
       from: periods.length > 0 ? toDate(Math.min(...periods.map(({ start }) => start))) : null,
       until: periods.length > 0 ? toDate(Math.max(...periods.map(({ end }) => end))) : null,
+      isRestCredited: hasCredit(invoices.slice(0, index).findLast((newer) => subscriptionOf(newer) === subscriptionId)),
     }
   })
 }
+
+const subscriptionOf = (invoice: Stripe.Invoice): string | null =>
+  idOf(invoice.parent?.subscription_details?.subscription)
+
+const hasCredit = (invoice: Stripe.Invoice | undefined): boolean =>
+  invoice?.lines.data.some(({ amount }) => amount < 0) ?? false
 
 const readInvoices = async (customer: string): Promise<(Stripe.Invoice & { id: string })[]> =>
   (await orNullIfMissing(

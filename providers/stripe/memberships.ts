@@ -22,6 +22,8 @@ export type CardSubscription = {
   /** Of one period. */
   priceCents: Cents | null
   discount: CardDiscount | null
+  /** What pays the next charges before the card does; null where it was not asked for. */
+  creditCents: Cents | null
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
@@ -109,7 +111,7 @@ export async function findSubscription(id: string): Promise<CardSubscription | n
   const subscription = await orNullIfMissing(
     'subscription',
     callStripe('reading a subscription', 'subscription', () =>
-      stripe().subscriptions.retrieve(id, { expand: ['latest_invoice.confirmation_secret', DISCOUNTS] }),
+      stripe().subscriptions.retrieve(id, { expand: ['latest_invoice.confirmation_secret', DISCOUNTS, 'customer'] }),
     ),
   )
   return subscription && toCardSubscription(subscription)
@@ -196,6 +198,7 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     plan: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     priceCents: item?.price.unit_amount ?? null,
     discount: discountOf(subscription, invoice),
+    creditCents: creditOf(subscription),
     status,
     currentPeriodEnd: toDate(item?.current_period_end),
     // `cancel_at` and `cancel_at_period_end` mean the same to a member.
@@ -210,6 +213,12 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
     invoicedCents: invoice?.amount_due ?? null,
   }
+}
+
+/** A negative balance is what the customer has left. */
+function creditOf({ customer }: Stripe.Subscription): Cents | null {
+  if (typeof customer === 'string' || customer.deleted) return null
+  return Math.max(0, -customer.balance)
 }
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']

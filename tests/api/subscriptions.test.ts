@@ -28,6 +28,7 @@ const answer = {
   plan: 'monthly',
   priceCents: 1212,
   discount: null,
+  creditCents: null,
   invoicedCents: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,

@@ -34,6 +34,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   discountPercent: null,
   discountCents: null,
   discountEndsAt: null,
+  creditCents: null,
   ...changes,
 })
 

@@ -21,6 +21,7 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   discountPercent: null,
   discountCents: null,
   discountEndsAt: null,
+  creditCents: null,
   canceledAt: null,
   lastPayment: null,
   ...facts,

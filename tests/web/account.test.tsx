@@ -116,6 +116,53 @@ describe('the account page', () => {
     expect(sent).toEqual([{ price: '6.06' }])
   })
 
+  it('shows what another plan costs today before it is confirmed, and charges that', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    const change = {
+      plan: 'annual',
+      price: '115.00',
+      unused: '8.08',
+      creditUsed: '0.00',
+      due: '106.92',
+      creditLeft: '0.00',
+      nextChargeAt: '2027-12-01T12:00:00.000Z',
+      at: '2026-12-01T12:00:00.000Z',
+    }
+    serve('get', '/api/subscription/plan-change', change)
+    const subscription = { ...running, plan: 'annual' as const, price: '115.00' }
+    const sent = record('post', '/api/subscription/plan-change', buildUser({ isSubscriber: true, subscription }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Switch to the annual plan' }))
+    const group = within(await screen.findByRole('group', { name: 'Switch to the annual plan' }))
+    expect(group.getByText('A year from today, until December 1, 2027')).toBeVisible()
+    expect(group.getByText('−$8.08')).toBeVisible()
+    expect(group.getByText(/You pay \$106\.92 today\. It renews automatically every year for \$115/)).toBeVisible()
+    expect(sent).toEqual([])
+    await person.click(group.getByRole('button', { name: 'Switch and pay $106.92' }))
+    expect(await screen.findByText(/Annual plan\. We’ll charge the next \$115 on/)).toBeVisible()
+    expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92' }])
+  })
+
+  it('says why the plan can’t be changed, and keeps it', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    const message = 'Your last payment failed. Please change your card first.'
+    serve('get', '/api/subscription/plan-change', { message, code: 'plan_change_unavailable' }, 409)
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Switch to the annual plan' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await person.click(screen.getByRole('button', { name: 'Keep my plan' }))
+    expect(screen.getByRole('button', { name: 'Switch to the annual plan' })).toBeVisible()
+  })
+
+  it('shows the credit that a change of the plan left', async () => {
+    const subscription = { ...running, price: '12.12', nextPrice: '0.00', credit: '71.35' }
+    signIn(buildUser({ isSubscriber: true, subscription }))
+    await openAccount()
+    expect(
+      screen.getByText(/Nothing is charged on .*Your credit of \$71\.35 pays charges before your card does\./),
+    ).toBeVisible()
+  })
+
   it('pauses a membership, and resumes it', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: { ...running, canPause: true } }))
     const subscription = {

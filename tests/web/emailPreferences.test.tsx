@@ -35,7 +35,6 @@ describe('the page of an email’s “Choose what we send you”', () => {
         cartReminders: true,
         reviewRequests: true,
         comeback: false,
-        comeback: false,
         alerts: false,
       },
     ])

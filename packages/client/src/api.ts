@@ -1167,6 +1167,7 @@ export interface components {
         pausedFrom?: string
         /** Format: date-time */
         pausedUntil?: string
+        credit?: string
         resumePrice?: string
         canPause?: boolean
         pauseRefusal?: string

@@ -28,21 +28,9 @@ export function createInvoice(
 ): Invoice {
   const customer = customerOf(emulator, subscription)
   const now = emulator.clock.now()
-  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
-  const discounted = discountLines(emulator, subscription, lines)
-  const total = subtotal - discounted.totalCents
-  const balance = customer.balance
-  const due = Math.max(0, total + balance)
-  const endingBalance = total + balance - due
-  const invoice = emulator.store.save<'invoice'>(
-    emptyInvoice(emulator, { customer, subscription, reason, subtotal, total, due, now }),
-  )
-  const data = lines.map((line, index) => buildLine(invoice, subscription, line, discounted.ofLines[index] ?? []))
-  changeObject(emulator, invoice, {
-    lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` },
-    discounts: [...subscription.discounts],
-    total_discount_amounts: discounted.totals,
-  })
+  const invoice = emulator.store.save<'invoice'>(draftInvoice(emulator, subscription, reason, lines))
+  const due = invoice.amount_due
+  const endingBalance = invoice.total + customer.balance - due
   dropUsedDiscounts(emulator, subscription)
   emitEvent(emulator, 'invoice.created', invoice)
 
@@ -63,6 +51,29 @@ export function createInvoice(
   emitEvent(emulator, 'invoice.finalized', invoice)
   if (due === 0) markInvoicePaid(emulator, invoice)
   return invoice
+}
+
+/** Not stored. */
+export function draftInvoice(
+  emulator: Emulator,
+  subscription: Subscription,
+  reason: BillingReason,
+  lines: Line[],
+): Invoice {
+  const customer = customerOf(emulator, subscription)
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
+  const discounted = discountLines(emulator, subscription, lines)
+  const total = subtotal - discounted.totalCents
+  const due = Math.max(0, total + customer.balance)
+  const now = emulator.clock.now()
+  const invoice = emptyInvoice(emulator, { customer, subscription, reason, subtotal, total, due, now })
+  const data = lines.map((line, index) => buildLine(invoice, subscription, line, discounted.ofLines[index] ?? []))
+  return {
+    ...invoice,
+    lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` },
+    discounts: [...subscription.discounts],
+    total_discount_amounts: discounted.totals,
+  }
 }
 
 export function intentOf(emulator: Emulator, invoice: Invoice): PaymentIntent | undefined {

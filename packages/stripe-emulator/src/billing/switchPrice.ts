@@ -12,6 +12,13 @@ import { cardForRenewal, changeSubscription, firstItem, planOf } from './subscri
 
 type Proration = 'none' | 'always_invoice' | 'create_prorations'
 
+interface Switch {
+  price: Price
+  proration: Proration
+  /** The moment from which the old period counts as unused. */
+  at: number
+}
+
 /**
  * Nothing is owed during a trial. A different interval starts a new period, billed less the unused part of the old one. With
  * the same interval the difference is billed only for `always_invoice`.
@@ -19,44 +26,56 @@ type Proration = 'none' | 'always_invoice' | 'create_prorations'
 export function switchPrice(
   emulator: Emulator,
   subscription: Subscription,
-  price: Price,
-  proration: Proration,
+  change: Switch,
   paymentBehavior?: string,
 ): void {
-  const now = emulator.clock.now()
-  const old = firstItem(subscription)
-  const isNewInterval = !sameInterval(old.price, price)
-  const isRunning = subscription.status === 'active' || subscription.status === 'past_due'
-  if (isRunning && paymentBehavior === 'error_if_incomplete') requireCard(emulator, subscription)
-  if (isRunning && isNewInterval) return beginNewPeriod(emulator, subscription, price, proration)
+  const { price } = change
+  if (isRunning(subscription) && paymentBehavior === 'error_if_incomplete') requireCard(emulator, subscription)
+  const lines = switchLines(emulator, subscription, change)
+  if (isRunning(subscription) && !sameInterval(firstItem(subscription).price, price)) {
+    const { start, end } = newPeriod(emulator, price)
+    const items = withPrice(subscription, price, { current_period_start: start, current_period_end: end })
+    const cancelAt = subscription.cancel_at_period_end ? end : subscription.cancel_at
+    changeSubscription(emulator, subscription, { items, billing_cycle_anchor: start, cancel_at: cancelAt })
+  } else changeSubscription(emulator, subscription, { items: withPrice(subscription, price, {}) })
+  if (lines) collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
+}
 
-  changeSubscription(emulator, subscription, { items: withPrice(subscription, price, {}) })
-  if (!isRunning || proration !== 'always_invoice') return
-  const period = { start: now, end: old.current_period_end }
-  const share = unusedShare(old, now)
-  const lines: Line[] = [
-    creditLine(emulator, subscription, now),
+/** What a change of the price bills now; null when that is nothing. */
+export function switchLines(
+  emulator: Emulator,
+  subscription: Subscription,
+  { price, proration, at }: Switch,
+): Line[] | null {
+  if (!isRunning(subscription)) return null
+  const old = firstItem(subscription)
+  if (!sameInterval(old.price, price)) {
+    const { start, end } = newPeriod(emulator, price)
+    const items = withPrice(subscription, price, { current_period_start: start, current_period_end: end })
+    const credit = proration === 'none' ? [] : [creditLine(emulator, subscription, at)]
+    return [...credit, ...periodLines(emulator, { ...subscription, items })]
+  }
+  if (proration !== 'always_invoice') return null
+  const rest = Math.round(
+    afterDiscounts(emulator, subscription, price.unit_amount * old.quantity) * unusedShare(old, at),
+  )
+  return [
+    creditLine(emulator, subscription, at),
     {
-      amount: Math.round(afterDiscounts(emulator, subscription, price.unit_amount * old.quantity) * share),
+      amount: rest,
       description: 'Remaining time on new price',
       price,
-      period,
+      period: { start: at, end: old.current_period_end },
       proration: true,
     },
   ]
-  collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
 }
 
-function beginNewPeriod(emulator: Emulator, subscription: Subscription, price: Price, proration: Proration): void {
-  const now = emulator.clock.now()
-  const old = firstItem(subscription)
-  const credit = proration === 'none' ? [] : [creditLine(emulator, subscription, now)]
-  const end = nextBoundary(now, price.recurring ?? old.price.recurring ?? neverWithoutInterval(), now)
-  const items = withPrice(subscription, price, { current_period_start: now, current_period_end: end })
-  const cancelAt = subscription.cancel_at_period_end ? end : subscription.cancel_at
-  changeSubscription(emulator, subscription, { items, billing_cycle_anchor: now, cancel_at: cancelAt })
-  const lines = [...credit, ...periodLines(emulator, subscription)]
-  collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
+const isRunning = ({ status }: Subscription): boolean => status === 'active' || status === 'past_due'
+
+function newPeriod(emulator: Emulator, { recurring }: Price): { start: number; end: number } {
+  const start = emulator.clock.now()
+  return { start, end: nextBoundary(start, recurring ?? neverWithoutInterval(), start) }
 }
 
 function withPrice(subscription: Subscription, price: Price, period: Partial<SubscriptionItem>): Subscription['items'] {
@@ -67,13 +86,13 @@ function withPrice(subscription: Subscription, price: Price, period: Partial<Sub
 }
 
 /** As with flexible billing, what is given back is part of what was charged, so a discount is not given back. */
-function creditLine(emulator: Emulator, subscription: Subscription, now: number): Line {
+function creditLine(emulator: Emulator, subscription: Subscription, at: number): Line {
   const old = firstItem(subscription)
   return {
-    amount: -Math.round(chargedFor(emulator, subscription) * unusedShare(old, now)),
+    amount: -Math.round(chargedFor(emulator, subscription) * unusedShare(old, at)),
     description: 'Unused time on previous price',
     price: old.price,
-    period: { start: now, end: old.current_period_end },
+    period: { start: at, end: old.current_period_end },
     proration: true,
   }
 }

@@ -17,6 +17,7 @@ interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
   billing_cycle_anchor?: { type: 'now' | 'unchanged' }
   pause_collection?: '' | null | { behavior: PauseBehavior; resumes_at?: number }
   proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
+  proration_date?: number
 }
 
 const SUPPORTED = [
@@ -36,6 +37,7 @@ const SUPPORTED = [
   'payment_behavior',
   'payment_settings',
   'proration_behavior',
+  'proration_date',
   'trial_end',
   'trial_settings',
 ]
@@ -128,7 +130,17 @@ function cancellation(emulator: Emulator, subscription: Subscription, params: Up
 
 function switchTo(emulator: Emulator, subscription: Subscription, price: Price, params: UpdateParams): void {
   if (!price.recurring) throw invalidRequest('The price specified does not recur.', undefined, 'items[0][price]')
-  switchPrice(emulator, subscription, price, params.proration_behavior ?? 'create_prorations', params.payment_behavior)
+  const proration = params.proration_behavior ?? 'create_prorations'
+  const at = prorationDate(emulator, subscription, params.proration_date)
+  switchPrice(emulator, subscription, { price, proration, at }, params.payment_behavior)
+}
+
+/** Within the running period, as at Stripe. */
+export function prorationDate(emulator: Emulator, subscription: Subscription, given: number | undefined): number {
+  if (given === undefined) return emulator.clock.now()
+  const { current_period_start: start, current_period_end: end } = firstItem(subscription)
+  if (given >= start && given <= end) return given
+  throw invalidRequest('The proration_date must be within the current billing period.', undefined, 'proration_date')
 }
 
 function changeQuantity(emulator: Emulator, subscription: Subscription, quantity: number): void {

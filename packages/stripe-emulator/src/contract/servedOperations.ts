@@ -40,6 +40,7 @@ export const servedOperations = [
   'delete /v1/subscriptions/{id}',
   'post /v1/subscriptions/{id}/resume',
   'get /v1/invoices',
+  'post /v1/invoices/create_preview',
   'get /v1/invoices/{id}',
   'delete /v1/invoices/{id}',
   'post /v1/invoices/{id}/mark_uncollectible',

@@ -7,6 +7,7 @@ import type { ServedOperation } from '../contract/servedOperations.ts'
 import * as customers from '../customers/customerHandlers.ts'
 import { createCustomerSession } from '../customers/createCustomerSession.ts'
 import * as invoices from '../billing/invoiceHandlers.ts'
+import { previewInvoice } from '../billing/previewInvoice.ts'
 import * as subscriptions from '../billing/subscriptionHandlers.ts'
 import { createSubscription } from '../billing/createSubscription.ts'
 import { updateSubscriptionHandler } from '../billing/updateSubscription.ts'
@@ -61,6 +62,7 @@ export const routes: Record<ServedOperation, Handler> = {
   'delete /v1/subscriptions/{id}': subscriptions.cancelSubscriptionHandler,
   'post /v1/subscriptions/{id}/resume': subscriptions.resumeSubscription,
   'get /v1/invoices': invoices.listInvoices,
+  'post /v1/invoices/create_preview': previewInvoice,
   'get /v1/invoices/{id}': invoices.retrieveInvoice,
   'delete /v1/invoices/{id}': invoices.deleteInvoice,
   'post /v1/invoices/{id}/mark_uncollectible': invoices.markUncollectibleHandler,

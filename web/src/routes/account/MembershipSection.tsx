@@ -1,5 +1,6 @@
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
+import { ChangePlan } from '../../features/subscription/ChangePlan.tsx'
 import { describeMembership } from '../../features/subscription/describeSubscription.ts'
 import { KeepMembership } from '../../features/subscription/KeepMembership.tsx'
 import { LeavingQuestion } from '../../features/subscription/LeavingQuestion.tsx'
@@ -57,6 +58,9 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
       )}
       {!isCanceled && subscription?.canPause && subscription.currentPeriodEnd && (
         <PauseMembership pausedFrom={day.format(new Date(subscription.currentPeriodEnd))} />
+      )}
+      {subscription?.status === 'active' && subscription.plan && !isCanceled && !isPaused && (
+        <ChangePlan plan={subscription.plan === 'annual' ? 'monthly' : 'annual'} />
       )}
       {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{subscription.pauseRefusal}</p>}
     </AccountSection>
