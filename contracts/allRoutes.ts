@@ -23,6 +23,7 @@ import * as giftCardSales from './routes/giftCardSales.ts'
 import * as giftMemberships from './routes/giftMemberships.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
+import * as leaving from './routes/leaving.ts'
 import * as letters from './routes/letters.ts'
 import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailStops from './routes/mailStops.ts'
@@ -40,6 +41,7 @@ import * as emailPreferences from './routes/emailPreferences.ts'
 import * as fieldCopies from './routes/fieldCopies.ts'
 import * as postEmails from './routes/postEmails.ts'
 import * as push from './routes/push.ts'
+import * as planChanges from './routes/planChanges.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as questions from './routes/questions.ts'
@@ -91,6 +93,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   giftCardSales,
   giftMemberships,
   identifications,
+  leaving,
   letters,
   loggedFinds,
   invoices,
@@ -109,6 +112,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   postEmails,
   push,
   fieldCopies,
+  planChanges,
   posts,
   products,
   questions,

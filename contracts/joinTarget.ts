@@ -9,6 +9,3 @@ export function postIdOf(path: string): number | null {
 
 /** Where someone subscribes to see this post. */
 export const joinPath = (postId: number): string => `/subscribe?post=${postId}`
-
-/** Whether the query of the page to subscribe is the code of an offer and nothing else. */
-export const isOfferLink = (search: string): boolean => /^\?offer=[A-Za-z0-9-]{3,40}$/.test(search)

@@ -1,5 +1,6 @@
-import { type Cents, formatCents } from './money.ts'
+import type { Cents } from './money.ts'
 import type { Plan } from './people.ts'
+import { planPrice } from './planPrice.ts'
 
 type Offer = {
   plan: Plan
@@ -40,14 +41,3 @@ function offerTerms(plan: Plan, price: string, { cents, payments, until }: NonNu
   const first = more === 0 ? `You pay ${reduced} today.` : `You pay ${reduced} today and ${reduced} at ${renewals}.`
   return `${first} From ${until} on, it renews automatically every ${per} for ${price} ${end}`
 }
-
-/** What a member agrees to who changes the plan. */
-export function planChangeTerms({ plan, cents, dueCents }: { plan: Plan; cents: Cents; dueCents: Cents }): string {
-  const per = plan === 'annual' ? 'year' : 'month'
-  const today = dueCents === 0 ? 'You pay nothing today.' : `You pay ${formatCents(dueCents)} today.`
-  return `${today} It renews automatically every ${per} for ${planPrice(plan, cents)} until you cancel, which you can do anytime.`
-}
-
-/** Whole dollars of an annual price without cents: `$115`. */
-export const planPrice = (plan: Plan, cents: Cents): string =>
-  plan === 'annual' && cents % 100 === 0 ? formatCents(cents, { decimals: 0 }) : formatCents(cents)

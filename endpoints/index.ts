@@ -177,6 +177,8 @@ import {
   testPostEmail,
   unsubscribe,
 } from './postEmails/postEmails.ts'
+import { stayWithDiscount } from './subscriptions/leaving.ts'
+import { changePlan, readPlanChange } from './subscriptions/planChanges.ts'
 import {
   billing,
   createSubscription,
@@ -184,9 +186,6 @@ import {
   pauseSubscription,
   resumeSubscription,
   subscribe,
-  readPlanChange,
-  changePlan,
-  stayWithDiscount,
   tellWhyLeaving,
 } from './subscriptions/subscriptions.ts'
 import {

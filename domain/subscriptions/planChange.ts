@@ -2,7 +2,7 @@ import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
 import { type Cents, centsOf, centsToAmount, formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
-import { planChangeTerms } from '#contracts/renewalTerms.ts'
+import { planChangeTerms } from '#contracts/planChangeTerms.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {

@@ -1,15 +1,12 @@
-import { centsOf } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
 import { pauseMembership } from '#domain/subscriptions/pauseMembership.ts'
-import * as planChange from '#domain/subscriptions/planChange.ts'
 import { resumeMembership } from '#domain/subscriptions/resumeMembership.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
-import { stayWithDiscount as stay } from '#domain/subscriptions/stayWithDiscount.ts'
 import { tellWhyLeaving as tellWhy } from '#domain/subscriptions/tellWhyLeaving.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { presentUser } from '../auth/presentUser.ts'
@@ -67,30 +64,6 @@ export const resumeSubscription = implement(
 export const tellWhyLeaving = implement(routes.tellWhyLeaving, (req, { input }) => tellWhy(req, input), {
   rateLimit: { calls: 30, seconds: 3600 },
 })
-
-export const stayWithDiscount = implement(
-  routes.stayWithDiscount,
-  async (req, { input }) => {
-    await stay(req, centsOf(input.price))
-    return presentUser(await reloadActor(req, req.user))
-  },
-  { rateLimit: { calls: 30, seconds: 3600 } },
-)
-
-export const readPlanChange = implement(
-  routes.readPlanChange,
-  (req, { query: { plan } }) => planChange.readPlanChange(req, plan),
-  { rateLimit: { calls: 60, seconds: 3600 } },
-)
-
-export const changePlan = implement(
-  routes.changePlan,
-  async (req, { input }) => {
-    await planChange.changePlan(req, input)
-    return presentUser(await reloadActor(req, req.user))
-  },
-  { rateLimit: { calls: 30, seconds: 3600 } },
-)
 
 /** A link on the site that opens the card provider's own pages. */
 export const billing = implement(

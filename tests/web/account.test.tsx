@@ -110,8 +110,9 @@ describe('the account page', () => {
       ),
     ).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Stay for $6.06 a month' }))
+    expect(await screen.findByText(/We’ll charge the next \$6\.06 on/)).toBeVisible()
     expect(
-      await screen.findByText(/We’ll charge the next \$6\.06 on .*Your discount ends on February 27, 2027/),
+      screen.getByText('Your discount ends on February 27, 2027. After that, each charge is $12.12.'),
     ).toBeVisible()
     expect(sent).toEqual([{ price: '6.06' }])
   })
@@ -158,9 +159,7 @@ describe('the account page', () => {
     const subscription = { ...running, price: '12.12', nextPrice: '0.00', credit: '71.35' }
     signIn(buildUser({ isSubscriber: true, subscription }))
     await openAccount()
-    expect(
-      screen.getByText(/Nothing is charged on .*Your credit of \$71\.35 pays charges before your card does\./),
-    ).toBeVisible()
+    expect(screen.getByText('Your credit of $71.35 pays charges before your card does.')).toBeVisible()
   })
 
   it('pauses a membership, and resumes it', async () => {

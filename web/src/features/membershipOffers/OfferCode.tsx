@@ -10,14 +10,7 @@ type OfferCodeProps = { offer: Offer; isLocked: boolean }
 
 /** The code in use, or a field for one. */
 export function OfferCode({ offer, isLocked }: OfferCodeProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { found, code, problem, isLoading } = offer
-
-  function handleRemove() {
-    setOpen(false)
-    offer.remove()
-  }
-
+  const { found, code, isLoading, remove } = offer
   if (isLoading) return <p role="status">Checking {code?.toUpperCase()}…</p>
   if (found)
     return (
@@ -25,19 +18,12 @@ export function OfferCode({ offer, isLocked }: OfferCodeProps) {
         <p role="status">
           <strong>{found.code}</strong>: {found.label}
         </p>
-        <Button tone="quiet" size="compact" onClick={handleRemove} disabled={isLocked}>
+        <Button tone="quiet" size="compact" onClick={remove} disabled={isLocked}>
           Remove
         </Button>
       </Applied>
     )
-  if (isLocked) return null
-  if (!isOpen && !problem)
-    return (
-      <Button tone="quiet" size="compact" onClick={() => setOpen(true)}>
-        Have a code?
-      </Button>
-    )
-  return <CodeForm offer={{ ...offer, remove: handleRemove }} key={code} />
+  return isLocked ? null : <CodeForm offer={offer} key={code} />
 }
 
 function CodeForm({ offer: { code, problem, enter, remove } }: { offer: Offer }) {

@@ -11,6 +11,9 @@ export type Offer = {
   /** Why the code can’t be used. */
   problem: string | null
   isLoading: boolean
+  /** Whether there is a code, or someone wants to type one. */
+  isOpen: boolean
+  open: () => void
   enter: (code: string) => void
   remove: () => void
 }
@@ -19,10 +22,12 @@ export type Offer = {
 export function useOffer(): Offer {
   const [parameters, setParameters] = useSearchParams()
   const [code, setCode] = useState(parameters.get('offer')?.trim() || null)
+  const [isOpen, setOpen] = useState(code !== null)
   const { data, error, isLoading } = useQuery({ ...membershipOfferQuery(code ?? ''), enabled: code !== null })
 
   function remove() {
     setCode(null)
+    setOpen(false)
     // A reload must not bring it back.
     setParameters(
       (before) => {
@@ -38,6 +43,8 @@ export function useOffer(): Offer {
     found: code === null ? null : (data ?? null),
     problem: code === null ? null : error && sentenceOf(error),
     isLoading,
+    isOpen,
+    open: () => setOpen(true),
     enter: setCode,
     remove,
   }

@@ -1,6 +1,6 @@
 import { call } from '#contracts/call.ts'
 import type { LeavingDiscount } from '#contracts/leaving.ts'
-import { stayWithDiscount } from '#contracts/routes/subscriptions.ts'
+import { stayWithDiscount } from '#contracts/routes/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMembershipChange } from './useMembershipChange.ts'
 

@@ -25,17 +25,11 @@ export function describeSubscription({
   pausedFrom,
   pausedUntil,
   nextPrice,
-  fullPriceAt,
-  credit,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}. You won’t be charged.`
   const name = plan === 'annual' ? 'Annual' : 'Monthly'
   const price = ownPrice(plan ?? 'monthly', nextPrice ?? amount)
-  const later =
-    (nextPrice && fullPriceAt
-      ? ` Your discount ends on ${day.format(new Date(fullPriceAt))}; after that each charge is ${ownPrice(plan ?? 'monthly', amount)}.`
-      : '') + (credit ? ` Your credit of $${credit} pays charges before your card does.` : '')
   if (pausedUntil && pausedFrom && status !== 'past_due') {
     const next = day.format(new Date(pausedUntil))
     if (status === 'paused')
@@ -51,6 +45,5 @@ export function describeSubscription({
   if (status === 'trialing' && trialEnd) {
     return `${name} plan, free trial. We’ll charge the first ${price} on ${day.format(new Date(trialEnd))}.`
   }
-  if (end && nextPrice === '0.00') return `${name} plan. Nothing is charged on ${end}.${later}`
-  return end ? `${name} plan. We’ll charge the next ${price} on ${end}.${later}` : `${name} plan, renews automatically.`
+  return end ? `${name} plan. We’ll charge the next ${price} on ${end}.` : `${name} plan, renews automatically.`
 }

@@ -1,6 +1,7 @@
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import { ChangePlan } from '../../features/subscription/ChangePlan.tsx'
+import { describeReductions } from '../../features/subscription/describeReductions.ts'
 import { describeMembership } from '../../features/subscription/describeSubscription.ts'
 import { KeepMembership } from '../../features/subscription/KeepMembership.tsx'
 import { LeavingQuestion } from '../../features/subscription/LeavingQuestion.tsx'
@@ -16,12 +17,14 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function MembershipSection({ user }: { user: CurrentUser }) {
   const { subscription, isSubscriber } = user
+  const reductions = subscription && describeReductions(subscription)
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
   const isPaused = subscription?.pausedUntil !== undefined && subscription.status !== 'past_due'
   const isCanceled = isBilled && subscription.cancelAtPeriodEnd && !isPaused
   return (
     <AccountSection title="Membership" about="Premium videos and galleries, and the conversation below them.">
       <p>{describeMembership(user) ?? 'You don’t have a membership.'}</p>
+      {reductions && <p>{reductions}</p>}
       {isSubscriber && isCanceled && user.giftUntil && (
         <Notice title="You have a gift membership, too">
           It lasts until {day.format(new Date(user.giftUntil))}. If you keep your subscription, it renews on its next

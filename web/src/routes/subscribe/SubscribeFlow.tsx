@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
-import { OfferCode } from '../../features/membershipOffers/OfferCode.tsx'
 import { useOffer } from '../../features/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { ownPrice, usePlanFacts } from '../../features/subscription/planFacts.ts'
@@ -38,6 +37,8 @@ import { TermsLine } from '../../ui/TermsLine.tsx'
 const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
   fallback: <Skeleton $height="320px" />,
 })
+
+const OfferCode = lazyPart(async () => (await import('../../features/membershipOffers/OfferCode.tsx')).OfferCode)
 
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
@@ -141,7 +142,15 @@ export function SubscribeFlow() {
           <strong>{name}</strong>, {reduced ? `${shownPrice} today` : `${price} per ${per}`}
         </p>
         <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} />
-        <OfferCode offer={offer} isLocked={Boolean(form) || create.isPending} />
+        {offer.isOpen ? (
+          <OfferCode offer={offer} isLocked={Boolean(form) || create.isPending} />
+        ) : (
+          !form && (
+            <Button tone="quiet" size="compact" onClick={offer.open}>
+              Have a code?
+            </Button>
+          )
+        )}
         {offer.found && !reduced && (
           <p>This offer isn’t for the {name.toLowerCase()} plan, which costs its full price.</p>
         )}
