@@ -142,6 +142,8 @@ describe('the account page', () => {
     await person.click(group.getByRole('button', { name: 'Switch and pay $106.92' }))
     expect(await screen.findByText(/Annual plan\. We’ll charge the next \$115 on/)).toBeVisible()
     expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92' }])
+    // Closed again, for the way back.
+    expect(screen.getByRole('button', { name: 'Switch to the monthly plan' })).toBeVisible()
   })
 
   it('says why the plan can’t be changed, and keeps it', async () => {

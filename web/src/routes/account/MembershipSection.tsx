@@ -63,7 +63,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
         <PauseMembership pausedFrom={day.format(new Date(subscription.currentPeriodEnd))} />
       )}
       {subscription?.status === 'active' && subscription.plan && !isCanceled && !isPaused && (
-        <ChangePlan plan={subscription.plan === 'annual' ? 'monthly' : 'annual'} />
+        <ChangePlan key={subscription.plan} plan={subscription.plan === 'annual' ? 'monthly' : 'annual'} />
       )}
       {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{subscription.pauseRefusal}</p>}
     </AccountSection>
