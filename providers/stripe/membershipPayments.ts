@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
@@ -7,10 +8,14 @@ import { orNullIfMissing } from './isMissing.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
+const DAY_SECONDS = 24 * 60 * 60
+
 export type PaidMembershipInvoice = {
   invoiceId: string
   number: string
   subscriptionId: string
+  /** That was paid for; the subscription may have another one by now. */
+  plan: Plan
   /** Null when no card was charged, because someone marked the invoice as paid. */
   paymentIntentId: string | null
   cents: Cents
@@ -40,6 +45,7 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       invoiceId: invoice.id,
       number: invoice.number ?? invoice.id,
       subscriptionId,
+      plan: periods.some(({ start, end }) => end - start > 60 * DAY_SECONDS) ? 'annual' : 'monthly',
       paymentIntentId: intents[0] ?? null,
       cents: invoice.amount_paid,
       taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),

@@ -64,10 +64,12 @@ describe('changing the plan', () => {
       600_000,
     )
     const { json } = await person.get('/api/account/membership-payments')
-    expect((json as { payments: { amount: string }[] }).payments.map(({ amount }) => amount)).toEqual([
-      shown.due,
-      '12.12',
-    ])
+    expect(json).toMatchObject({
+      payments: [
+        { plan: 'annual', amount: shown.due },
+        { plan: 'monthly', amount: '12.12' },
+      ],
+    })
     const { rows } = await site.pool.query<{ terms: string }>(
       'select c.terms from renewal_consents c join subscriptions s on s.id = c.subscription_id where s.user_id = $1',
       [(await whoIs(person)).id],

@@ -28,7 +28,7 @@ describe('refundOffers', () => {
       'has nothing unused where a change of the plan credited it',
       '2026-06-02T12:00:00Z',
       { isRestCredited: true },
-      { all: 1212, unused: 0 },
+      { all: 3000, unused: 0 },
     ],
     ['gives nothing during a dispute', '2026-06-02T12:00:00Z', { isDisputed: true }, { all: 0, unused: 0 }],
     [
