@@ -42,7 +42,7 @@ export const resendGiftMembership = route('POST', '/admin/gift-memberships/:id/r
 
 export const endGiftMembership = route('POST', '/admin/gift-memberships/:id/end', {
   summary:
-    'Ends a gift membership that was redeemed. Its access ends immediately; no money goes back and nobody is emailed.',
+    'Ends a gift membership that was redeemed. Its access ends immediately. Nothing is refunded, and no one is emailed.',
   access: 'changeMembers',
   status: 204,
   errors: ['gift_membership_not_found', 'gift_membership_not_running'],

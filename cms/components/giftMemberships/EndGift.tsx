@@ -36,7 +36,7 @@ export function EndGift({ id, until }: { id: number; until: string }) {
         <div className="order-confirm" role="group" aria-label="End the membership">
           <p>
             The membership would run until {until}. If you end it, access ends immediately and can’t be given back here.
-            No money goes back, and nobody is emailed.
+            Nothing is refunded, and no one is emailed.
           </p>
           <div className="order-confirm__buttons">
             <Button disabled={isRunning} onClick={() => void end()}>
