@@ -86,6 +86,7 @@ export interface Config {
     users: User;
     'employee-changes': EmployeeChange;
     subscriptions: Subscription;
+    'membership-offers': MembershipOffer;
     orders: Order;
     refunds: Refund;
     withdrawals: Withdrawal;
@@ -165,6 +166,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
+    'membership-offers': MembershipOffersSelect<false> | MembershipOffersSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
@@ -943,6 +945,14 @@ export interface Subscription {
     | 'incomplete'
     | 'incomplete_expired'
     | 'canceled';
+  offer?: (number | null) | MembershipOffer;
+  discountPercent?: number | null;
+  discountCents?: number | null;
+  /**
+   * Empty: for every payment, if there is a discount.
+   */
+  discountEndsAt?: string | null;
+  creditCents?: number | null;
   isTrial: boolean;
   setupIntentId?: string | null;
   subscriptionId?: string | null;
@@ -965,6 +975,57 @@ export interface Subscription {
   termsAcceptedAt?: string | null;
   termsHash?: string | null;
   fetchedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Lower prices for people who join. Share the code, or the link /subscribe?offer=YOURCODE. Members who joined with an offer keep it when you change it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-offers".
+ */
+export interface MembershipOffer {
+  id: number;
+  /**
+   * Leave it empty for a random one, which you share as a link. People may type small letters.
+   */
+  code?: string | null;
+  kind: 'percent' | 'amount';
+  percent?: number | null;
+  /**
+   * Off each payment. What is left must be nothing or at least $0.50, which is the smallest card payment.
+   */
+  amountCents?: number | null;
+  duration: 'first' | 'months' | 'forever';
+  /**
+   * An annual plan has one payment in 12 months.
+   */
+  months?: number | null;
+  plans: 'both' | 'monthly' | 'annual';
+  /**
+   * Each person can use it once. It takes the place of the free trial.
+   */
+  audience: 'everyone' | 'new' | 'former';
+  /**
+   * Leave it empty to start now.
+   */
+  startsAt?: string | null;
+  /**
+   * Leave it empty for no end.
+   */
+  endsAt?: string | null;
+  /**
+   * Leave it empty for no limit. Memberships that are being paid count; abandoned payments don’t.
+   */
+  maxUses?: number | null;
+  /**
+   * Unchecked: it stops working immediately.
+   */
+  isActive: boolean;
+  /**
+   * Memberships that began or are being paid.
+   */
+  uses?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1330,6 +1391,10 @@ export interface GiftMembership {
   redeemedAt?: string | null;
   beginsAt?: string | null;
   endsAt?: string | null;
+  /**
+   * Access ended then, before the months were over.
+   */
+  endedEarlyAt?: string | null;
   /**
    * The buyer’s bank is checking the payment. The code can’t be redeemed until the bank decides.
    */
@@ -1927,6 +1992,10 @@ export interface PayloadLockedDocument {
         value: number | Subscription;
       } | null)
     | ({
+        relationTo: 'membership-offers';
+        value: number | MembershipOffer;
+      } | null)
+    | ({
         relationTo: 'orders';
         value: number | Order;
       } | null)
@@ -2444,6 +2513,11 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   memberEmail?: T;
   plan?: T;
   status?: T;
+  offer?: T;
+  discountPercent?: T;
+  discountCents?: T;
+  discountEndsAt?: T;
+  creditCents?: T;
   isTrial?: T;
   setupIntentId?: T;
   subscriptionId?: T;
@@ -2460,6 +2534,27 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   termsAcceptedAt?: T;
   termsHash?: T;
   fetchedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-offers_select".
+ */
+export interface MembershipOffersSelect<T extends boolean = true> {
+  code?: T;
+  kind?: T;
+  percent?: T;
+  amountCents?: T;
+  duration?: T;
+  months?: T;
+  plans?: T;
+  audience?: T;
+  startsAt?: T;
+  endsAt?: T;
+  maxUses?: T;
+  isActive?: T;
+  uses?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2783,6 +2878,7 @@ export interface GiftMembershipsSelect<T extends boolean = true> {
   redeemedAt?: T;
   beginsAt?: T;
   endsAt?: T;
+  endedEarlyAt?: T;
   frozenAt?: T;
   voidedAt?: T;
   remindedAt?: T;

@@ -34,6 +34,7 @@ import { Pages } from '#collections/Pages.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
 import { Profiles } from '#collections/Profiles.ts'
+import { MembershipOffers } from '#collections/MembershipOffers.ts'
 import { PromoCodes } from '#collections/PromoCodes.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
 import { Redirects } from '#collections/Redirects.ts'
@@ -163,6 +164,7 @@ export default buildConfig({
     Users,
     EmployeeChanges,
     Subscriptions,
+    MembershipOffers,
     Orders,
     Refunds,
     Withdrawals,

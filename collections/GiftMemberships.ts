@@ -53,6 +53,12 @@ export const GiftMemberships: CollectionConfig = {
     { name: 'beginsAt', label: 'Membership from', type: 'date', ...moment },
     { name: 'endsAt', label: 'Membership until', type: 'date', ...moment },
     {
+      name: 'endedEarlyAt',
+      label: 'Ended by an owner',
+      type: 'date',
+      ...rare('endedEarlyAt', 'Access ended then, before the months were over.'),
+    },
+    {
       name: 'frozenAt',
       label: 'On hold since',
       type: 'date',

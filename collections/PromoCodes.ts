@@ -1,31 +1,14 @@
-import type { CollectionConfig, Field, NumberField } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { PROMO_CODE_PATTERN } from '#contracts/promoCodes.ts'
 import { countUses } from '#hooks/promoCodes/countUses.ts'
 import { upperCase } from '#hooks/promoCodes/upperCase.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
+import { reductionFields, useLimit, validityFields } from './fields/discountFields.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-type Written = { kind?: string; startsAt?: unknown }
-
-const onlyFor = (kind: string) => ({ condition: (data: Written) => data.kind === kind })
-
-/** Empty: no limit. */
-const limit = (name: string, label: string): NumberField => ({
-  name,
-  label,
-  type: 'number',
-  min: 1,
-  max: 1_000_000,
-  validate: (value: unknown) =>
-    value === null ||
-    value === undefined ||
-    (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000)
-      ? true
-      : 'Please enter a whole number from 1, or leave it empty',
-  admin: { description: 'Leave it empty for no limit. Orders that are being paid count; canceled ones don’t.' },
-})
+const COUNTED = 'Leave it empty for no limit. Orders that are being paid count; canceled ones don’t.'
 
 const what: Field[] = [
   {
@@ -40,53 +23,13 @@ const what: Field[] = [
       { value: 'shipping', label: 'Free standard shipping' },
     ],
   },
-  {
-    name: 'percent',
-    label: 'Percent off',
-    type: 'number',
-    admin: onlyFor('percent'),
-    validate: (value: unknown, { siblingData }: { siblingData: Written }) => {
-      if (siblingData.kind !== 'percent') return true
-      return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100
-        ? true
-        : 'Please enter whole percent from 1 to 100'
-    },
-  },
-  moneyField('amountCents', 'Amount off', {
-    required: false,
-    defaultValue: undefined,
-    validate: (value: unknown, { siblingData }: { siblingData: Written }) => {
-      if (siblingData.kind !== 'amount') return true
-      return Number.isSafeInteger(value) && Number(value) > 0 ? true : 'Please enter an amount such as 5.00'
-    },
-    admin: {
-      ...moneyField('amountCents', 'Amount off').admin,
-      ...onlyFor('amount'),
-      description: 'At most what the items cost.',
-    },
-  }),
+  ...reductionFields('At most what the items cost.'),
 ]
 
 const conditions: Field[] = [
-  {
-    name: 'startsAt',
-    label: 'Valid from',
-    type: 'date',
-    admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Leave it empty to start now.' },
-  },
-  {
-    name: 'endsAt',
-    label: 'Valid until',
-    type: 'date',
-    admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Leave it empty for no end.' },
-    validate: (value: unknown, { siblingData }: { siblingData: Written }) => {
-      const { startsAt } = siblingData
-      if (!value || !startsAt) return true
-      return new Date(value as string) > new Date(startsAt as string) ? true : 'The end must be after the start'
-    },
-  },
-  limit('maxUses', 'Uses in total'),
-  limit('maxUsesPerPerson', 'Uses per person'),
+  ...validityFields,
+  useLimit('maxUses', 'Uses in total', COUNTED),
+  useLimit('maxUsesPerPerson', 'Uses per person', COUNTED),
   moneyField('minimumCents', 'Minimum', {
     required: false,
     defaultValue: undefined,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
+import { moneyField } from './fields/moneyField.ts'
 import { termsField } from './fields/termsField.ts'
 
 export const Subscriptions: CollectionConfig = {
@@ -60,6 +61,16 @@ export const Subscriptions: CollectionConfig = {
       ],
       admin: { components: cells.state },
     },
+    { name: 'offer', type: 'relationship', relationTo: 'membership-offers', index: true },
+    { name: 'discountPercent', label: 'Percent off', type: 'number' },
+    moneyField('discountCents', 'Amount off', { required: false, defaultValue: undefined }),
+    {
+      name: 'discountEndsAt',
+      label: 'Discount until',
+      type: 'date',
+      admin: { description: 'Empty: for every payment, if there is a discount.' },
+    },
+    moneyField('creditCents', 'Credit for the next charges', { required: false, defaultValue: undefined }),
     { name: 'isTrial', label: 'Starts with a free trial', type: 'checkbox', required: true, defaultValue: false },
     { name: 'setupIntentId', label: 'Card setup at the card provider', type: 'text', unique: true },
     { name: 'subscriptionId', label: 'Subscription at the card provider', type: 'text', unique: true },

@@ -8,6 +8,7 @@ import * as cartReminders from './routes/cartReminders.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as claims from './routes/claims.ts'
+import * as comebackEmails from './routes/comebackEmails.ts'
 import * as comments from './routes/comments.ts'
 import * as delivery from './routes/delivery.ts'
 import * as exports from './routes/exports.ts'
@@ -22,6 +23,7 @@ import * as giftCardSales from './routes/giftCardSales.ts'
 import * as giftMemberships from './routes/giftMemberships.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
+import * as leaving from './routes/leaving.ts'
 import * as letters from './routes/letters.ts'
 import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailStops from './routes/mailStops.ts'
@@ -39,6 +41,7 @@ import * as emailPreferences from './routes/emailPreferences.ts'
 import * as fieldCopies from './routes/fieldCopies.ts'
 import * as postEmails from './routes/postEmails.ts'
 import * as push from './routes/push.ts'
+import * as planChanges from './routes/planChanges.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as questions from './routes/questions.ts'
@@ -57,6 +60,7 @@ import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
+import * as membershipOffers from './routes/membershipOffers.ts'
 import * as membershipPayments from './routes/membershipPayments.ts'
 import * as membershipWithdrawals from './routes/membershipWithdrawals.ts'
 import * as withdrawals from './routes/withdrawals.ts'
@@ -75,6 +79,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   catalogue,
   checkout,
   claims,
+  comebackEmails,
   comments,
   delivery,
   legalTexts,
@@ -88,6 +93,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   giftCardSales,
   giftMemberships,
   identifications,
+  leaving,
   letters,
   loggedFinds,
   invoices,
@@ -106,6 +112,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   postEmails,
   push,
   fieldCopies,
+  planChanges,
   posts,
   products,
   questions,
@@ -124,6 +131,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   uploads,
   watching,
   webhooks,
+  membershipOffers,
   membershipPayments,
   membershipWithdrawals,
   withdrawals,

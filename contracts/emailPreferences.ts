@@ -15,6 +15,8 @@ export const emailPreferencesSchema = z.object({
   replies: z.boolean(),
   cartReminders: z.boolean(),
   reviewRequests: z.boolean(),
+  /** One after a membership ended. */
+  comeback: z.boolean(),
   /** How many alerts about articles wait. */
   alerts: z.number().int(),
 })
@@ -25,6 +27,8 @@ export const changeEmailPreferencesInput = z.strictObject({
   replies: z.boolean(),
   cartReminders: z.boolean(),
   reviewRequests: z.boolean(),
+  /** One after a membership ended. */
+  comeback: z.boolean(),
   /** False deletes them. */
   alerts: z.boolean(),
 })

@@ -143,6 +143,19 @@ export const ERRORS = {
     status: 409,
     message: 'That gift is on hold while a bank checks its payment. Please write to us.',
   },
+  plan_change_unavailable: { status: 409, message: 'Your plan can’t be changed right now.' },
+  plan_change_outdated: {
+    status: 409,
+    message: 'That amount is no longer up to date. Nothing was changed. Please look at it again.',
+  },
+  leaving_discount_unavailable: {
+    status: 409,
+    message: 'That discount is no longer offered. Nothing was changed.',
+  },
+  gift_membership_not_running: {
+    status: 409,
+    message: 'That gift membership isn’t running: it wasn’t redeemed, or it has ended.',
+  },
   gift_membership_not_sendable: {
     status: 409,
     message: 'That gift was redeemed, refunded or is on hold, so it can’t be sent.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountSchema, timeSchema } from './ids.ts'
 import { PRINTABLE } from './people.ts'
 
 export const LEAVING_REASONS = ['too_expensive', 'no_time', 'missing_something', 'did_not_work', 'other'] as const
@@ -24,8 +25,31 @@ export const leavingInput = z.strictObject({
       'Your note contains characters that aren’t allowed',
     )
     .optional(),
+  /** Allows one email after the membership ended. */
+  mayEmail: z.boolean().optional(),
 })
 export type LeavingInput = z.infer<typeof leavingInput>
 
-export const leavingAnswer = z.object({ offer: z.enum(['pause', 'annual', 'contact']).nullable() })
-export type LeavingOffer = z.infer<typeof leavingAnswer>['offer']
+export const leavingDiscountSchema = z.object({
+  percent: z.number().int(),
+  /** What each of the next payments costs. */
+  price: amountSchema,
+  fullPrice: amountSchema,
+  payments: z.number().int(),
+  /** The first payment with the discount. */
+  from: timeSchema,
+  /** The first payment in full. */
+  fullPriceAt: timeSchema,
+})
+export type LeavingDiscount = z.infer<typeof leavingDiscountSchema>
+
+export const leavingAnswer = z.object({
+  offer: z.enum(['pause', 'annual', 'contact', 'discount']).nullable(),
+  /** With the offer `discount`. */
+  discount: leavingDiscountSchema.optional(),
+})
+export type LeavingAnswer = z.infer<typeof leavingAnswer>
+export type LeavingOffer = LeavingAnswer['offer']
+
+/** The price that was shown; another one is refused. */
+export const stayInput = z.strictObject({ price: amountSchema })

@@ -138,6 +138,13 @@ export type MailData = {
   'membership-resuming': { firstName: string; price: string; resumesAt: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
+  /** To someone whose membership ended, with their consent. `unsubscribe` is the token. */
+  'come-back': {
+    firstName: string
+    endedAt: string
+    offer: { code: string; label: string } | null
+    unsubscribe: string
+  }
   /** To the employees’ address: what somebody wrote first, or later in the same thread. */
   'contact-message': Threaded & { from: string; name: string; message: string; isMember: boolean; threadId: number }
   /** `key` opens the thread without an account. */
@@ -269,6 +276,7 @@ export const OPENS_ACCOUNT: readonly string[] = [
 /** Emails that someone can do without. A mailbox that refused one, or whose owner complained, gets no more of them. */
 const OPTIONAL_MAILS: readonly string[] = [
   'cart-reminder',
+  'come-back',
   'comment-approved',
   'comment-mention',
   'comment-reply',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
+import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
 
@@ -30,6 +31,10 @@ export const subscriptionSummarySchema = z.object({
   status: subscriptionStatusSchema,
   /** What each period costs this member; absent for a gift. */
   price: amountSchema.optional(),
+  /** What the card is charged next, if a discount or a credit makes it less. */
+  nextPrice: amountSchema.optional(),
+  /** From when on charges cost `price` again; absent when the discount lasts as long as the membership. */
+  fullPriceAt: timeSchema.optional(),
   currentPeriodEnd: timeSchema.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   trialEnd: timeSchema.nullable(),
@@ -40,6 +45,10 @@ export const subscriptionSummarySchema = z.object({
   pausedFrom: timeSchema.optional(),
   /** The next charge of a paused membership. */
   pausedUntil: timeSchema.optional(),
+  /** Pays the next charges before the card does. */
+  credit: amountSchema.optional(),
+  /** What ending a pause now costs. */
+  resumePrice: amountSchema.optional(),
   /** Whether it can be paused now; `pauseRefusal` says why not. */
   canPause: z.boolean().optional(),
   pauseRefusal: z.string().optional(),
@@ -112,6 +121,8 @@ export const createSubscriptionInput = z.strictObject({
     .optional(),
   /** The box beside `START_REQUEST`. */
   startNow: z.boolean().optional(),
+  /** The code of an offer, which takes the place of a free trial. */
+  offer: offerCodeSchema.optional(),
 })
 export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>
 export const createSubscriptionAnswer = z.object({
@@ -119,6 +130,8 @@ export const createSubscriptionAnswer = z.object({
   intentType: z.enum(['setup', 'payment']),
   trialDays: z.number().int(),
   firstChargeAt: timeSchema,
+  /** What the card provider charges then. */
+  firstCharge: amountSchema,
 })
 export type CreateSubscriptionAnswer = z.infer<typeof createSubscriptionAnswer>
 

@@ -1,5 +1,6 @@
-import { type Cents, formatCents } from './money.ts'
+import type { Cents } from './money.ts'
 import type { Plan } from './people.ts'
+import { planPrice } from './planPrice.ts'
 
 type Offer = {
   plan: Plan
@@ -8,18 +9,35 @@ type Offer = {
   trialDays: number
   /** The day of the first charge, once the form is open. */
   firstCharge?: string
+  /** What an offer makes of the first payments. Then there is no trial. */
+  offer?: {
+    cents: Cents
+    /** The first included; null for all. */
+    payments: number | null
+    /** The day of the first payment in full; null when never. */
+    until: string | null
+  }
 }
 
 /** What renews, how often and for how much, as a new member reads it beside the button; stored with their consent. */
-export function renewalTerms({ plan, cents, trialDays, firstCharge }: Offer): string {
+export function renewalTerms({ plan, cents, trialDays, firstCharge, offer }: Offer): string {
   const price = planPrice(plan, cents)
   const per = plan === 'annual' ? 'year' : 'month'
+  if (offer) return offerTerms(plan, price, offer)
   const renewal = `It renews automatically every ${per} for ${price} until you cancel, which you can do anytime.`
   if (trialDays === 0) return `You pay ${price} today. ${renewal}`
   const first = firstCharge ? `on ${firstCharge}` : `after the ${trialDays}-day free trial`
   return `You won’t be charged today. We’ll charge the first ${price} ${first}. Cancel before then and you pay nothing. ${renewal}`
 }
 
-/** Whole dollars of an annual price without cents: `$115`. */
-export const planPrice = (plan: Plan, cents: Cents): string =>
-  plan === 'annual' && cents % 100 === 0 ? formatCents(cents, { decimals: 0 }) : formatCents(cents)
+function offerTerms(plan: Plan, price: string, { cents, payments, until }: NonNullable<Offer['offer']>): string {
+  const reduced = planPrice(plan, cents)
+  const per = plan === 'annual' ? 'year' : 'month'
+  const end = 'until you cancel, which you can do anytime.'
+  if (payments === null || until === null)
+    return `You pay ${reduced} today. It renews automatically every ${per} for ${reduced} ${end}`
+  const more = payments - 1
+  const renewals = more === 1 ? 'the next renewal' : `each of the next ${more} renewals`
+  const first = more === 0 ? `You pay ${reduced} today.` : `You pay ${reduced} today and ${reduced} at ${renewals}.`
+  return `${first} From ${until} on, it renews automatically every ${per} for ${price} ${end}`
+}

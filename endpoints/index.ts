@@ -60,6 +60,7 @@ import {
   writeComment,
 } from './comments/comments.ts'
 import { changeMentionEmails, readMentionEmails } from './comments/mentionEmails.ts'
+import { changeComebackEmails, readComebackEmails, stopComebackEmails } from './comebackEmails/comebackEmails.ts'
 import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
 import {
   confirmItemAlert,
@@ -79,6 +80,7 @@ import {
 } from './giftCardSales/giftCardSales.ts'
 import {
   buyGiftMembership,
+  endGiftMembership,
   readGiftMembershipOffer,
   redeemGiftMembership,
   resendGiftMembership,
@@ -153,6 +155,7 @@ import {
 } from './questions/questions.ts'
 import { addVote, askQuestion, deleteQuestion, editQuestion, removeVote } from './questions/ownQuestions.ts'
 import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
+import { readMembershipOffer } from './membershipOffers/membershipOffers.ts'
 import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
 import { search } from './search/search.ts'
 import { readSeries } from './series/readSeries.ts'
@@ -174,6 +177,8 @@ import {
   testPostEmail,
   unsubscribe,
 } from './postEmails/postEmails.ts'
+import { stayWithDiscount } from './subscriptions/leaving.ts'
+import { changePlan, readPlanChange } from './subscriptions/planChanges.ts'
 import {
   billing,
   createSubscription,
@@ -330,6 +335,9 @@ export const endpoints: Endpoint[] = [
   readProfile,
   changeProfile,
   readReplyEmails,
+  readComebackEmails,
+  changeComebackEmails,
+  stopComebackEmails,
   changeReplyEmails,
   moderate,
   retryMail,
@@ -397,6 +405,7 @@ export const endpoints: Endpoint[] = [
   confirmItemAlert,
   stopItemAlert,
   deleteItemAlert,
+  readMembershipOffer,
   applyPromoCode,
   removePromoCode,
   applyGiftCard,
@@ -409,6 +418,7 @@ export const endpoints: Endpoint[] = [
   readGiftMembershipOffer,
   buyGiftMembership,
   redeemGiftMembership,
+  endGiftMembership,
   resendGiftMembership,
   restoreCart,
   stopReminders,
@@ -539,6 +549,9 @@ export const endpoints: Endpoint[] = [
   keepSubscription,
   pauseSubscription,
   resumeSubscription,
+  readPlanChange,
+  changePlan,
+  stayWithDiscount,
   tellWhyLeaving,
   watchHere,
   billing,

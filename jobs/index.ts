@@ -4,7 +4,14 @@ import { housekeeping, sweepFiles } from './housekeeping.ts'
 import { sendItemAlerts } from './itemAlerts.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
-import { moveCustomerEmail, moveMemberPrice, remindMembers, sendMembershipRefund, setUpPortal } from './memberships.ts'
+import {
+  moveCustomerEmail,
+  moveMemberPrice,
+  remindMembers,
+  sendComebackEmails,
+  sendMembershipRefund,
+  setUpPortal,
+} from './memberships.ts'
 import {
   applyReversals,
   cancelOrder,
@@ -100,6 +107,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },
+  sendComebackEmails: { when: '37 * * * *', group: 'rest', run: sendComebackEmails },
   requestReviews: { when: '47 * * * *', group: 'rest', run: requestReviews },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },

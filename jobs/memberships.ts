@@ -1,9 +1,12 @@
+import { sendComebackEmails as sendComebacks } from '#domain/comebackEmails/sendComebackEmails.ts'
 import { moveCustomerEmail as moveEmail } from '#domain/subscriptions/moveCustomerEmail.ts'
 import { moveMemberPrice as move } from '#domain/subscriptions/moveMemberPrice.ts'
 import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
 import { remindMembers as remind } from '#domain/subscriptions/remindMembers.ts'
 import { sendMembershipRefund as send } from '#domain/subscriptions/sendMembershipRefund.ts'
 import type { CronJob, Job } from './Job.ts'
+
+export const sendComebackEmails: CronJob = (req) => sendComebacks(req)
 
 export const remindMembers: CronJob = (req) => remind(req)
 

@@ -52,5 +52,6 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
     apiKey: null,
     subscription: null,
     pauseRefusal: null,
+    chargeNowCents: null,
   }
 }

@@ -39,3 +39,12 @@ export const resendGiftMembership = route('POST', '/admin/gift-memberships/:id/r
     input: (await import('../giftMemberships.ts')).resendGiftInput,
   }),
 })
+
+export const endGiftMembership = route('POST', '/admin/gift-memberships/:id/end', {
+  summary:
+    'Ends a gift membership that was redeemed. Its access ends immediately. Nothing is refunded, and no one is emailed.',
+  access: 'changeMembers',
+  status: 204,
+  errors: ['gift_membership_not_found', 'gift_membership_not_running'],
+  request: async () => ({ params: (await import('../params.ts')).giftMembershipParams }),
+})

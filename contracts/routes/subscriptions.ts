@@ -5,6 +5,8 @@ export const createSubscription = route('POST', '/create-subscription', {
   access: 'signedIn',
   errors: [
     'invalid_input',
+    'code_not_found',
+    'code_not_usable',
     'already_subscribed',
     'form_replaced',
     'membership_suspended',

@@ -47,6 +47,11 @@ import * as giftMemberships from './20261126_200000_gift_memberships.ts'
 import * as apiKeys from './20261126_210000_api_keys.ts'
 import * as memberFeeds from './20261126_211000_member_feeds.ts'
 import * as joinFlow from './20261126_220000_join_flow.ts'
+import * as membershipCredit from './20261127_004000_membership_credit.ts'
+import * as comebackEmails from './20261127_003000_comeback_emails.ts'
+import * as leavingDiscounts from './20261127_002000_leaving_discounts.ts'
+import * as endedGifts from './20261127_001000_ended_gifts.ts'
+import * as membershipOffers from './20261127_000000_membership_offers.ts'
 import * as postPreviews from './20261127_020000_post_previews.ts'
 
 /** Every migration in its order; each runs once per database. */
@@ -104,5 +109,10 @@ export const migrations = [
   { name: '20261126_210000_api_keys', up: apiKeys.up, down: apiKeys.down },
   { name: '20261126_211000_member_feeds', up: memberFeeds.up, down: memberFeeds.down },
   { name: '20261126_220000_join_flow', up: joinFlow.up, down: joinFlow.down },
+  { name: '20261127_000000_membership_offers', up: membershipOffers.up, down: membershipOffers.down },
+  { name: '20261127_001000_ended_gifts', up: endedGifts.up, down: endedGifts.down },
+  { name: '20261127_002000_leaving_discounts', up: leavingDiscounts.up, down: leavingDiscounts.down },
+  { name: '20261127_003000_comeback_emails', up: comebackEmails.up, down: comebackEmails.down },
+  { name: '20261127_004000_membership_credit', up: membershipCredit.up, down: membershipCredit.down },
   { name: '20261127_020000_post_previews', up: postPreviews.up, down: postPreviews.down },
 ]

@@ -15,7 +15,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
           keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies", mention_emails as "emailsAboutMentions",
           (select choice from post_email_choices where user_id = ${user.id}) as "emailsAboutNewPosts",
           (select skipped_kinds from post_email_choices where user_id = ${user.id}) as "withoutEmailsAboutKinds",
-          (select letters from post_email_choices where user_id = ${user.id}) as "emailsWithLetters"
+          (select letters from post_email_choices where user_id = ${user.id}) as "emailsWithLetters",
+          (select chosen_at from comeback_emails where user_id = ${user.id}) as "emailAfterMembershipSince"
         from users where id = ${user.id}`,
     ),
     optionalEmailsStoppedBecause: await findMailStop(pool, user.email),
@@ -46,7 +47,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     subscriptions: await all(statement`
       select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
         s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",
-        s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
+        s.discount_percent as "percentOff", s.discount_cents as "centsOff", s.discount_ends_at as "discountUntil",
+        (select code from membership_offers where id = s.offer_id) as offer, s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
         c.terms as "renewalTerms", c.consented_at as "renewalAcceptedAt",
         c.country, c.start_request as "startRequest", c.reference, w.name as "withdrawnBy", w.email as "withdrawalReceiptTo",
         w.submitted_at as "withdrawnAt"
@@ -54,7 +56,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       left join membership_withdrawals w on w.subscription_id = s.id
       where s.user_id = ${user.id} order by s.id`),
     reasonsForLeaving: await all(statement`
-      select a.reason, a.note, a.answered_at as "answeredAt"
+      select a.reason, a.note, a.answered_at as "answeredAt", a.discount_taken_at as "discountTakenAt"
       from leaving_answers a join subscriptions s on s.id = a.subscription_id
       where s.user_id = ${user.id} order by a.answered_at`),
     posts: await all(

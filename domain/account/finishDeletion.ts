@@ -128,6 +128,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)
   await tx.query(sql`delete from post_email_choices where user_id = ${userId}`)
+  await tx.query(sql`delete from comeback_emails where user_id = ${userId}`)
   await tx.query(sql`delete from push_choices where user_id = ${userId}`)
   await tx.query(sql`delete from push_devices where user_id = ${userId}`)
   await tx.query(sql`delete from import_lines where user_id = ${userId}`)

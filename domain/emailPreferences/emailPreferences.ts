@@ -2,6 +2,7 @@ import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailP
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { changeReminders, hasOptedOut } from '../cartReminders/reminderOptOut.ts'
+import { changeComebackEmails, wantsComebackEmails } from '../comebackEmails/comebackEmails.ts'
 import { findMailStop } from '../mailStops/mailStops.ts'
 import { findPostEmails, storePostEmails } from '../postEmails/choosePostEmails.ts'
 import { personOfToken } from '../postEmails/personOfToken.ts'
@@ -24,6 +25,7 @@ export async function readEmailPreferences(req: Req, token: string): Promise<Ema
     replies,
     cartReminders: !(await hasOptedOut(pool, email)),
     reviewRequests: !(await isOptedOut(pool, email)),
+    comeback: await wantsComebackEmails(pool, id),
     alerts: alerts?.count ?? 0,
   }
 }
@@ -36,6 +38,7 @@ export async function changeEmailPreferences(req: Req, token: string, wanted: Ch
     await tx.query(sql`update users set reply_emails = ${wanted.replies} where id = ${id}`)
     await changeReminders(tx, email, wanted.cartReminders)
     await changeReviewRequests(tx, email, { isWanted: wanted.reviewRequests, now: req.now })
+    await changeComebackEmails(tx, id, { isWanted: wanted.comeback, now: req.now })
     if (!wanted.alerts) await tx.query(sql`delete from item_alerts where email = ${email} and sent_at is null`)
   })
 }

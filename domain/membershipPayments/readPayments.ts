@@ -1,12 +1,11 @@
-import type { Plan } from '#contracts/people.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listMembershipInvoices, type PaidMembershipInvoice } from '#providers/stripe/membershipPayments.ts'
 import { ShopError } from '../ShopError.ts'
 
-export type PaidMembership = PaidMembershipInvoice & { membershipId: number; plan: Plan }
+export type PaidMembership = PaidMembershipInvoice & { membershipId: number }
 
-type Membership = { id: number; plan: Plan; subscriptionId: string }
+type Membership = { id: number; subscriptionId: string }
 
 /** Read from the card provider, so that payments from before they were listed here appear too. @throws ShopError `card_provider_unreachable`. */
 export async function readPaymentsOf(database: Database, userId: number): Promise<PaidMembership[]> {
@@ -18,7 +17,7 @@ export async function readPaymentsOf(database: Database, userId: number): Promis
   const memberships = await rows(
     database,
     sql<Membership>`
-      select id, plan, subscription_id as "subscriptionId" from subscriptions
+      select id, subscription_id as "subscriptionId" from subscriptions
       where user_id = ${userId} and subscription_id is not null`,
   )
   const bySubscription = new Map(memberships.map((membership) => [membership.subscriptionId, membership]))
@@ -28,7 +27,7 @@ export async function readPaymentsOf(database: Database, userId: number): Promis
   })
   return invoices.flatMap((invoice) => {
     const membership = bySubscription.get(invoice.subscriptionId)
-    return membership ? { ...invoice, membershipId: membership.id, plan: membership.plan } : []
+    return membership ? { ...invoice, membershipId: membership.id } : []
   })
 }
 

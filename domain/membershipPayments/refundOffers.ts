@@ -9,17 +9,18 @@ type Payment = {
   isDisputed: boolean
   from: Date | null
   until: Date | null
+  isRestCredited: boolean
 }
 
 /**
  * What a refund gives back: all that is left, or the part of the days that are not used, by the rule of withdrawals.
- * Today counts as unused, so an amount that was shown stays the same until the day ends.
+ * Nothing is unused where a change of the plan credited it. Today counts as unused, so an amount that was shown stays the same until the day ends.
  */
 export function refundOffers(payment: Payment, now: Date): Record<RefundPart, Cents> {
-  const { cents, refundedCents, paymentIntentId, isDisputed, from, until } = payment
+  const { cents, refundedCents, paymentIntentId, isDisputed, from, until, isRestCredited } = payment
   if (paymentIntentId === null || isDisputed) return { all: 0, unused: 0 }
   const all = Math.max(0, cents - refundedCents)
-  if (!from || !until) return { all, unused: 0 }
+  if (!from || !until || isRestCredited) return { all, unused: 0 }
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
   const unused = refundOfPayment({ cents, paidAt: from, paidUntil: until }, { submittedAt: today, hasRequest: true })
   return { all, unused: Math.min(all, unused) }

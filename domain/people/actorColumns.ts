@@ -33,6 +33,10 @@ export const actorRow = z.object({
   pausedFrom: z.date().nullable(),
   pausedUntil: z.date().nullable(),
   lastPausedFrom: z.date().nullable(),
+  discountPercent: z.number().nullable(),
+  discountCents: z.number().nullable(),
+  discountEndsAt: z.date().nullable(),
+  creditCents: z.number().nullable(),
 }) satisfies z.ZodType<Found>
 
 const secondFactorRequired = dynamicSql`
@@ -51,4 +55,6 @@ export const actorColumns = dynamicSql`
   s.plan, s.price_cents as "priceCents", s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
   s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor",
   s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
-  s.last_paused_from as "lastPausedFrom"`
+  s.last_paused_from as "lastPausedFrom",
+  s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt",
+  s.credit_cents as "creditCents"`

@@ -8,6 +8,7 @@ import type { Role } from '#contracts/roles.ts'
 import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
+import type { Discount } from '../subscriptions/chargeAt.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { actorColumns, actorRow } from './actorColumns.ts'
 import { type Found, type Session, toActor } from './toActor.ts'
@@ -44,6 +45,8 @@ export type Actor = Readonly<{
   subscription: ActorSubscription | null
   /** Why the running membership can’t be paused. */
   pauseRefusal: string | null
+  /** What a charge of the membership would cost now. */
+  chargeNowCents: Cents | null
 }>
 
 export type ActorKey = Readonly<{ id: number; name: string; scopes: readonly Scope[] }>
@@ -61,7 +64,8 @@ export type ActorSubscription = Readonly<{
   pausedFrom: Date | null
   pausedUntil: Date | null
   lastPausedFrom: Date | null
-}>
+}> &
+  Readonly<Discount>
 
 /** Null for a forged, expired or revoked session. */
 export async function findActor(pool: Pool, secret: string, token: string, now: Date): Promise<Actor | null> {

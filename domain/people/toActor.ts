@@ -1,3 +1,4 @@
+import { dueAt } from '../subscriptions/chargeAt.ts'
 import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
 import { accessOf, givenUntil, type GivenPeriod } from '../subscriptions/isEntitled.ts'
 import type { Actor, ActorSubscription } from './findActor.ts'
@@ -6,7 +7,15 @@ export type Session = { userId: number; sid: string }
 
 export type Found = Omit<
   Actor,
-  'isEmployee' | 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId' | 'apiKey' | 'pauseRefusal' | 'giftUntil'
+  | 'isEmployee'
+  | 'isSubscriber'
+  | 'isPatron'
+  | 'subscription'
+  | 'sessionId'
+  | 'apiKey'
+  | 'pauseRefusal'
+  | 'chargeNowCents'
+  | 'giftUntil'
 > & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
@@ -43,6 +52,7 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found
     ...proof,
     subscription,
     pauseRefusal: subscription && pauseRefusal(subscription, now),
+    chargeNowCents: subscription && dueAt(subscription, now),
   }
 }
 
@@ -67,5 +77,9 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     pausedFrom: found.pausedFrom,
     pausedUntil: found.pausedUntil,
     lastPausedFrom: found.lastPausedFrom,
+    discountPercent: found.discountPercent,
+    discountCents: found.discountCents,
+    discountEndsAt: found.discountEndsAt,
+    creditCents: found.creditCents,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow, returnsRow, sql, statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { personOf } from './personOf.ts'
@@ -17,10 +17,18 @@ export async function putCodeIntoCart(req: Req, cartId: number, text: string): P
     z.object({ code: promoCodeRow }),
     dynamicSql`select ${promoCodeJson(dynamicSql`${cartId}::int`, personOf(req))} as code from promo_codes p where p.code = ${text}`,
   )
-  if (!found) throw new ShopError('code_not_found')
+  if (!found) throw await explainUnknown(req.pool, text)
   const refusal = refusePerson({ code: found.code, isMember: req.user?.isSubscriber ?? false, now: req.now })
   if (refusal) throw new ShopError('code_not_usable', { message: refusal.message })
   await storeCode(req.pool, cartId, found.code.id)
+}
+
+async function explainUnknown(database: Database, code: string): Promise<ShopError> {
+  const isOffer = await returnsRow(database, statement`select 1 from membership_offers where code = ${code}`)
+  if (!isOffer) return new ShopError('code_not_found')
+  return new ShopError('code_not_usable', {
+    message: `${code} is an offer for memberships. Use it when you subscribe.`,
+  })
 }
 
 export const takeCodeOutOfCart = ({ pool }: Req, cartId: number): Promise<void> => storeCode(pool, cartId, null)

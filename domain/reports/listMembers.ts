@@ -11,6 +11,7 @@ const memberRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   plan: planSchema.nullable(),
+  offer: z.string().nullable(),
   status: subscriptionStatusSchema.nullable(),
   currentPeriodEnd: z.date().nullable(),
   startedAt: z.date().nullable(),
@@ -29,7 +30,7 @@ export async function* listMembers({ pool }: Req): AsyncGenerator<Member> {
       memberRow,
       dynamicSql`
         select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt",
-          s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.started_at as "startedAt", s.ended_at as "endedAt"
+          s.plan, (select code from membership_offers where id = s.offer_id) as offer, s.status, s.current_period_end as "currentPeriodEnd", s.started_at as "startedAt", s.ended_at as "endedAt"
         from users u
         ${currentSubscription}
         where u.id > ${after} and u.closed_at is null order by u.id limit ${PAGE}`,
@@ -51,4 +52,5 @@ export const memberColumns: Columns<Member> = [
   { title: 'Member since', value: ({ startedAt }) => startedAt },
   { title: 'Paid until', value: ({ currentPeriodEnd }) => currentPeriodEnd },
   { title: 'Ended', value: ({ endedAt }) => endedAt },
+  { title: 'Offer', value: ({ offer }) => offer },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
+import { chargedCents } from '../subscriptions/chargedCents.ts'
 import { inForce, isGiven } from '../subscriptions/isEntitled.ts'
 
 const memberStateSchema = z.enum([
@@ -82,7 +83,7 @@ async function sumMonthly(database: Database, now: Date): Promise<number> {
     database,
     z.object({ cents: z.number() }),
     dynamicSql`
-      select coalesce(round(sum(case plan when 'annual' then price_cents / 12.0 else price_cents end)), 0)::int as cents
+      select coalesce(round(sum(case plan when 'annual' then ${chargedCents(now)} / 12.0 else ${chargedCents(now)} end)), 0)::int as cents
       from subscriptions s
       where s.status in ('active', 'past_due') and ${inForce(now)}`,
   )

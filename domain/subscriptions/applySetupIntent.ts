@@ -4,7 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
-import { type CardSubscription, findSubscriptionOf, startTrial } from '#providers/stripe/memberships.ts'
+import { type CardSubscription, findSubscriptionOf, startWithCard } from '#providers/stripe/memberships.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
@@ -19,6 +19,8 @@ type Begun = {
   plan: Plan
   priceCents: Cents
   trialDays: number
+  isTrial: boolean
+  couponId: string | null
   normalisedEmail: string
 }
 type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
@@ -30,7 +32,8 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
     req.pool,
     sql<Begun>`
       select s.id, s.idempotency_key as key, s.user_id as "userId", s.plan,
-        s.price_cents as "priceCents", s.trial_days as "trialDays",
+        s.price_cents as "priceCents", s.trial_days as "trialDays", s.is_trial as "isTrial",
+        s.coupon_id as "couponId",
         coalesce(u.normalised_email, u.email) as "normalisedEmail"
       from subscriptions s join users u on u.id = s.user_id
       where s.setup_intent_id = ${setupIntentId} and s.status = 'pending' and u.closed_at is null`,
@@ -42,7 +45,7 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
       cardFingerprint: setup.cardFingerprint,
     }
     const confirmed = { ...setup, customerId: setup.customerId, paymentMethodId: setup.paymentMethodId }
-    if (await claimTrial(req.pool, claim)) await beginTrial(req, begun, confirmed)
+    if (!begun.isTrial || (await claimTrial(req.pool, claim))) await beginMembership(req, begun, confirmed)
     else await refuseTrial(req, begun, setup)
   }
   await inTransaction(req.pool, async (tx) => {
@@ -52,7 +55,7 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
   })
 }
 
-async function beginTrial(req: Req, begun: Begun, setup: Confirmed): Promise<void> {
+async function beginMembership(req: Req, begun: Begun, setup: Confirmed): Promise<void> {
   const subscription = await findOrCreateSubscription(req, begun, setup)
   if (!subscription) return
   await inTransaction(req.pool, async (tx) => {
@@ -66,7 +69,9 @@ async function beginTrial(req: Req, begun: Begun, setup: Confirmed): Promise<voi
 /** @returns null when the customer no longer exists at Stripe. */
 async function findOrCreateSubscription(req: Req, begun: Begun, setup: Confirmed): Promise<CardSubscription | null> {
   const { customerId, paymentMethodId } = setup
-  const { id, key, userId, plan, priceCents, trialDays } = begun
+  const { id, key, userId, plan, priceCents, couponId } = begun
+  const trialDays = begun.isTrial ? begun.trialDays : 0
+  const member = { userId, plan, priceCents, couponId, trialDays, customerId, paymentMethodId }
   const localKey = baseKey(key)
   const find = () => findSubscriptionOf(customerId, localKey)
   const earlier = await find()
@@ -75,8 +80,7 @@ async function findOrCreateSubscription(req: Req, begun: Begun, setup: Confirmed
     return await withIdempotencyKey(req.pool, {
       owner: { of: 'subscription', id },
       key,
-      call: (idempotencyKey) =>
-        startTrial({ idempotencyKey, localKey, userId, plan, priceCents, trialDays, customerId, paymentMethodId }),
+      call: (idempotencyKey) => startWithCard({ ...member, idempotencyKey, localKey }),
       find,
     })
   } catch (error) {

@@ -101,6 +101,9 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
       update subscriptions s set
         subscription_id = ${subscription.id}, plan = ${subscription.plan}::enum_subscriptions_plan,
         price_cents = coalesce(${subscription.priceCents}::int, s.price_cents), status = ${status}::enum_subscriptions_status,
+        discount_percent = ${subscription.discount?.percent ?? null}, discount_cents = ${subscription.discount?.amountCents ?? null},
+        discount_ends_at = ${subscription.discount?.endsAt ?? null},
+        credit_cents = coalesce(${subscription.creditCents}::int, s.credit_cents),
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         trial_end = ${subscription.trialEnd},
         paused_from = ${subscription.pause?.from ?? null}, paused_until = ${subscription.pause?.until ?? null},
@@ -123,14 +126,23 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
       returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
         s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
+        s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return
   await recordMemberEvents(tx, stored.id)
+  await useUpTrial(tx, stored.id)
   await alertOfUnknown(tx, subscription.id, read.money)
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }
   await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
+}
+
+/** An offer takes the place of the free trial. */
+async function useUpTrial(tx: Database, id: number): Promise<void> {
+  await tx.query(sql`
+    update users u set trial_used_at = s.started_at from subscriptions s
+    where s.id = ${id} and s.coupon_id is not null and s.started_at is not null and u.id = s.user_id and u.trial_used_at is null`)
 }
 
 async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadSubscription['money']): Promise<void> {

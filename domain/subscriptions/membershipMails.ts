@@ -2,17 +2,19 @@ import type { Plan } from '#contracts/people.ts'
 import { PLANS } from '#contracts/constants.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
+import { chargeAt, type Discount } from './chargeAt.ts'
 import type { MailFacts } from './dueMail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** An outage of the provider must not cause a flood of late emails. */
 const RECENT_DAYS = 3
 
-export type MembershipFacts = MailFacts & {
-  priceCents: Cents
-  canceledAt: Date | null
-  lastPayment: MembershipPayment | null
-}
+export type MembershipFacts = MailFacts &
+  Discount & {
+    priceCents: Cents
+    canceledAt: Date | null
+    lastPayment: MembershipPayment | null
+  }
 
 export type MembershipMail = { key: string } & (
   | {
@@ -33,14 +35,12 @@ export function membershipMails(facts: MembershipFacts, now: Date): MembershipMa
 const isRecent = (at: Date | null, now: Date): at is Date =>
   at !== null && now.getTime() - at.getTime() < RECENT_DAYS * DAY
 
-function started(
-  { id, plan, priceCents, status, startedAt, trialEnd, currentPeriodEnd }: MembershipFacts,
-  now: Date,
-): MembershipMail | null {
+function started(facts: MembershipFacts, now: Date): MembershipMail | null {
+  const { id, plan, status, startedAt, trialEnd, currentPeriodEnd } = facts
   const end = status === 'trialing' ? trialEnd : currentPeriodEnd
   if (!['trialing', 'active'].includes(status) || !isRecent(startedAt, now) || !end) return null
   const trialEndsAt = status === 'trialing' ? day.format(end) : null
-  const data = { plan: planName(plan), price: priceLabel(plan, priceCents), trialEndsAt, nextChargeAt: day.format(end) }
+  const data = { plan: planName(plan), price: chargeLabel(facts, end), trialEndsAt, nextChargeAt: day.format(end) }
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
@@ -64,12 +64,12 @@ function cancelled(facts: MembershipFacts, now: Date): MembershipMail | null {
 }
 
 function paused(facts: MembershipFacts, now: Date): MembershipMail | null {
-  const { id, plan, priceCents, status, pausedFrom, pausedUntil } = facts
+  const { id, status, pausedFrom, pausedUntil } = facts
   if (!['active', 'paused'].includes(status) || !pausedFrom || !pausedUntil || now >= pausedUntil) return null
   const data = {
     accessUntil: day.format(pausedFrom),
     resumesAt: day.format(pausedUntil),
-    price: priceLabel(plan, priceCents),
+    price: chargeLabel(facts, pausedUntil),
   }
   return { kind: 'membership-paused', key: `membership-paused:${id}:${pausedUntil.toISOString()}`, data }
 }
@@ -77,4 +77,13 @@ function paused(facts: MembershipFacts, now: Date): MembershipMail | null {
 export const planName = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 'Monthly')
 /** `$12.12 a month`. */
 export const priceLabel = (plan: Plan, cents: Cents): string => `${formatCents(cents)} a ${PLANS[plan].interval}`
+/** From a charge on: `$6.06 a month until February 26, 2027, then $12.12 a month`. */
+export function chargeLabel(facts: Discount & { plan: Plan; priceCents: Cents }, at: Date): string {
+  const { plan, priceCents, discountEndsAt: endsAt } = facts
+  const full = priceLabel(plan, priceCents)
+  const cents = chargeAt(facts, at)
+  const reduced = priceLabel(plan, cents)
+  const price = cents === priceCents ? full : endsAt ? `${reduced} until ${day.format(endsAt)}, then ${full}` : reduced
+  return facts.creditCents ? `${price}, less your credit of ${formatCents(facts.creditCents)}` : price
+}
 export const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

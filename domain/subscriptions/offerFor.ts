@@ -2,15 +2,22 @@ import type { LeavingOffer, LeavingReason } from '#contracts/leaving.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 
-export type OfferFacts = { plan: Plan; canPause: boolean; monthlyCents: Cents; annualCents: Cents }
+export type OfferFacts = {
+  plan: Plan
+  canPause: boolean
+  hasDiscount: boolean
+  monthlyCents: Cents
+  annualCents: Cents
+}
 
 /** One offer at most; null where there is nothing honest to offer. */
 export function offerFor(reason: LeavingReason, facts: OfferFacts): LeavingOffer {
-  const { plan, canPause, monthlyCents, annualCents } = facts
+  const { plan, canPause, hasDiscount, monthlyCents, annualCents } = facts
   switch (reason) {
     case 'no_time':
       return canPause ? 'pause' : null
     case 'too_expensive':
+      if (hasDiscount) return 'discount'
       return plan === 'monthly' && annualCents < 12 * monthlyCents ? 'annual' : null
     case 'missing_something':
     case 'did_not_work':

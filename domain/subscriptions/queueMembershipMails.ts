@@ -2,7 +2,7 @@ import type { Database } from '#database/sql.ts'
 import { readMembershipNotice } from '../membershipWithdrawals/readMembershipNotice.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
-import { type MembershipFacts, membershipMails, planName, priceLabel } from './membershipMails.ts'
+import { type MembershipFacts, membershipMails, chargeLabel, planName } from './membershipMails.ts'
 
 export type MailedMembership = MembershipFacts & { email: string; firstName: string }
 
@@ -26,10 +26,10 @@ export async function queueMembershipMails(tx: Database, membership: MailedMembe
 
 function mailOf(due: DueMail, membership: MailedMembership): Mail {
   const { key } = due
-  const { firstName, plan, priceCents, email: to } = membership
+  const { firstName, plan, email: to } = membership
   switch (due.kind) {
     case 'trial-ending': {
-      const price = priceLabel(plan, priceCents)
+      const price = chargeLabel(membership, due.endsAt)
       const data = { firstName, endsAt: day.format(due.endsAt), price }
       return { kind: due.kind, key, to, data }
     }
@@ -37,13 +37,13 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
       const data = {
         firstName,
         plan: planName(plan),
-        price: priceLabel(plan, priceCents),
+        price: chargeLabel(membership, due.renewsAt),
         renewsAt: day.format(due.renewsAt),
       }
       return { kind: due.kind, key, to, data }
     }
     case 'membership-resuming': {
-      const data = { firstName, price: priceLabel(plan, priceCents), resumesAt: day.format(due.resumesAt) }
+      const data = { firstName, price: chargeLabel(membership, due.resumesAt), resumesAt: day.format(due.resumesAt) }
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-failed': {

@@ -3,6 +3,7 @@ import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker
 import type { Req } from '../Req.ts'
 import { resumeMembershipWithdrawals } from '../membershipWithdrawals/resumeMembershipWithdrawals.ts'
 import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
+import { expireOfferForms } from './expireOfferForms.ts'
 import { type Known, refresh } from './refreshMembership.ts'
 
 const PAGE = 100
@@ -17,6 +18,7 @@ type Stale = Known & { heardOf: Date }
 export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<void> {
   await resumeMembershipWithdrawals(req)
   await reconcileMembershipRefunds(req)
+  await expireOfferForms(req, breaker)
   let last: Stale | undefined
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await stalest(req, last)

@@ -2,16 +2,26 @@ import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { createOrderReference } from '../orders/createOrderReference.ts'
 import type { Residence } from './readResidence.ts'
-import type { SubscriptionForm } from './subscriptionForm.ts'
+import { fullPriceAt, offeredPayments } from '../membershipOffers/fullPriceAt.ts'
+import { day } from './membershipMails.ts'
+import type { BegunForm } from './subscriptionForm.ts'
 
 /** Pressing the button below the terms is the consent; pressing it again while the form is open renews it. */
 export async function recordConsent(
   tx: Database,
-  { id, plan, priceCents, isTrial, trialDays }: SubscriptionForm,
+  { id, plan, priceCents, isTrial, trialDays, offer, firstCents }: BegunForm,
   { country, startRequest, hasWithdrawal }: Residence,
   now: Date,
 ): Promise<void> {
-  const terms = renewalTerms({ plan, cents: priceCents, trialDays: isTrial ? trialDays : 0 })
+  const until = offer && fullPriceAt(offer, plan, now)
+  const terms = renewalTerms({
+    plan,
+    cents: priceCents,
+    trialDays: isTrial ? trialDays : 0,
+    ...(offer && {
+      offer: { cents: firstCents, payments: offeredPayments(offer, plan), until: until && day.format(until) },
+    }),
+  })
   await tx.query(sql`
     insert into renewal_consents as c (subscription_id, terms, consented_at, country, start_request, reference)
     values (${id}, ${terms}, ${now}, ${country}, ${startRequest}, ${hasWithdrawal ? createMembershipReference() : null})

@@ -1,16 +1,20 @@
+import { type Cents, centsToAmount } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, CreateSubscriptionInput, Plan } from '#contracts/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stripe/cardSetups.ts'
+import { ensureCoupon } from '#providers/stripe/coupons.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
+import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { adoptSubscriptions } from './adoptSubscriptions.ts'
 import {
+  type BegunForm,
   type SubscriptionForm,
   expireSubscriptionForm,
   ensureSubscriptionForm,
@@ -28,20 +32,20 @@ const MAX_ATTEMPTS = 3
 /**
  * The card is confirmed before a trial is created, so that nobody has a trial without a card. The same plan
  * returns the same form.
- * @throws ShopError `invalid_input`, `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
+ * @throws ShopError `invalid_input`, `code_not_found`, `code_not_usable`, `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
  * `unavailable` for a plan without a price, `card_provider_unreachable` (nothing was created).
  */
 export async function startSubscription(
   req: SignedInReq,
   input: CreateSubscriptionInput,
 ): Promise<CreateSubscriptionAnswer> {
-  const { plan } = input
+  const { plan, offer: code } = input
   try {
     const residence = await readResidence(req.pool, input)
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const started = await attemptStart(req, plan, residence)
+      const started = await attemptStart(req, plan, residence, code)
       if (started) return started
     }
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
@@ -64,26 +68,35 @@ async function attemptStart(
   req: SignedInReq,
   plan: Plan,
   residence: Residence,
+  code?: string,
 ): Promise<CreateSubscriptionAnswer | null> {
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
-  const begun = await ensureSubscriptionForm(req, plan, residence)
+  const begun = await ensureSubscriptionForm(req, plan, residence, code)
   const { isTrial, trialDays } = begun
-  const clientSecret = await clientSecretFor(req, begun, customerId)
-  if (clientSecret === null) return null
+  if (begun.offer) await ensureCoupon(couponTermsOf(begun.offer))
+  const started = await startForm(req, begun, customerId)
+  if (started === null) return null
   return {
-    clientSecret,
-    intentType: isTrial ? 'setup' : 'payment',
+    clientSecret: started.clientSecret,
+    intentType: needsCardFirst(begun) ? 'setup' : 'payment',
     trialDays: isTrial ? trialDays : 0,
     firstChargeAt: new Date(req.now.getTime() + (isTrial ? trialDays * DAY : 0)).toISOString(),
+    firstCharge: centsToAmount(started.cents),
   }
 }
 
-async function clientSecretFor(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
+/** Nothing is charged today, so a card is confirmed before the subscription exists. */
+const needsCardFirst = ({ isTrial, firstCents }: BegunForm): boolean => isTrial || firstCents === 0
+
+/** `cents`: what the card provider charges first, which is what the form shows. */
+type StartedForm = { clientSecret: string; cents: Cents }
+
+async function startForm(req: SignedInReq, begun: BegunForm, customerId: string): Promise<StartedForm | null> {
   try {
-    return await (begun.isTrial
-      ? trialClientSecret(req, begun, customerId)
-      : paymentClientSecret(req, begun, customerId))
+    if (!needsCardFirst(begun)) return await startPayment(req, begun, customerId)
+    const clientSecret = await startCardSetup(req, begun, customerId)
+    return clientSecret === null ? null : { clientSecret, cents: begun.firstCents }
   } catch (error) {
     if (!isMissing(error, 'customer')) throw error
     await expireSubscriptionForm(req, begun)
@@ -91,11 +104,7 @@ async function clientSecretFor(req: SignedInReq, begun: SubscriptionForm, custom
   }
 }
 
-async function trialClientSecret(
-  req: SignedInReq,
-  begun: SubscriptionForm,
-  customerId: string,
-): Promise<string | null> {
+async function startCardSetup(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
   const setup = begun.setupIntentId
     ? await findCardSetup(begun.setupIntentId)
     : await createSetup(req, begun, customerId)
@@ -132,11 +141,11 @@ function createSetup(req: SignedInReq, { id, key, plan }: SubscriptionForm, cust
   })
 }
 
-async function paymentClientSecret(
+async function startPayment(
   req: SignedInReq,
   begun: SubscriptionForm,
   customerId: string,
-): Promise<string | null> {
+): Promise<StartedForm | null> {
   const subscriptionId = begun.subscriptionId ?? (await createPaid(req, begun, customerId))
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
@@ -154,14 +163,15 @@ async function paymentClientSecret(
   }
   const started = await findSubscription(subscriptionId)
   await refuseIfRunning(req, started)
-  if (started?.status === 'incomplete' && started.clientSecret) return started.clientSecret
+  const { status, clientSecret, invoicedCents } = started ?? {}
+  if (status === 'incomplete' && clientSecret && invoicedCents) return { clientSecret, cents: invoicedCents }
   await expireSubscriptionForm(req, begun)
   return null
 }
 
 async function createPaid(
   req: SignedInReq,
-  { id, key, plan, priceCents }: SubscriptionForm,
+  { id, key, plan, priceCents, couponId }: SubscriptionForm,
   customerId: string,
 ): Promise<string> {
   const localKey = baseKey(key)
@@ -169,7 +179,7 @@ async function createPaid(
     owner: { of: 'subscription', id },
     key,
     call: (idempotencyKey) =>
-      startPaidSubscription({ idempotencyKey, localKey, userId: req.user.id, plan, priceCents, customerId }),
+      startPaidSubscription({ idempotencyKey, localKey, userId: req.user.id, plan, priceCents, couponId, customerId }),
     find: () => findSubscriptionOf(customerId, localKey),
   })
   return subscription.id

@@ -3,8 +3,15 @@ import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
+import { couponIdOf } from '#providers/stripe/coupons.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
+import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
+import { findOffer } from '../membershipOffers/findOffer.ts'
+import type { MembershipOffer } from '../membershipOffers/MembershipOffer.ts'
+import { offerPrice } from '../membershipOffers/offerPrice.ts'
+import { isForPlan, offerRefusal } from '../membershipOffers/offerRefusal.ts'
 import { lockPerson } from '../people/locks.ts'
+import { personKey } from '../promoCodes/personOf.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
@@ -27,21 +34,25 @@ export type SubscriptionForm = {
   trialDays: number
   setupIntentId: string | null
   subscriptionId: string | null
+  /** Of the offer it was opened with. */
+  offerId: number | null
+  couponId: string | null
 }
 
 export async function ensureSubscriptionForm(
   req: SignedInReq,
   plan: Plan,
   residence: Residence,
-): Promise<SubscriptionForm> {
+  code?: string,
+): Promise<BegunForm> {
   // Another tab may start the other plan in between, so retry.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await endLapsedMembership(req)
     const open = await findOpen(req.pool, req)
-    const offer = await offerOf(req.pool, req, plan)
-    if (open && !isSame(open, offer)) await closeForm(req, open)
+    const terms = await termsFor(req.pool, req, plan, code)
+    if (open && !isSame(open, terms)) await closeForm(req, open)
     const begun = await inTransaction(req.pool, async (tx) => {
-      const form = await findOrBegin(tx, req, plan)
+      const form = await findOrBegin(tx, req, plan, code)
       if (form) await recordConsent(tx, form, residence, req.now)
       return form
     })
@@ -50,35 +61,40 @@ export async function ensureSubscriptionForm(
   throw new ShopError('form_replaced')
 }
 
-/** @returns null when a form of another plan is open. */
-async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<SubscriptionForm | null> {
+/** @returns null when a form with other terms is open. */
+async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan, code?: string): Promise<BegunForm | null> {
   await lockPerson(tx, req.user.id)
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
-  const offer = await offerOf(tx, req, plan)
-  const { isTrial, priceCents, trialDays } = offer
+  const terms = await termsFor(tx, req, plan, code, { lock: true })
+  const { isTrial, priceCents, trialDays, offer, couponId, firstCents } = terms
+  const person = offer && personKey(req.user.email)
   // One query: with two, a form paid in between would appear in neither.
   const known = await row(
     tx,
     sql<SubscriptionForm & { isOpen: boolean | null }>`
       select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
         trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId", status in ('pending', 'incomplete') as "isOpen" from subscriptions
+        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
+        status in ('pending', 'incomplete') as "isOpen" from subscriptions
       where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
       order by status in ('pending', 'incomplete'), id desc limit 1`,
   )
   if (known && !known.isOpen) throw new ShopError('already_subscribed')
-  if (known) return isSame(known, offer) ? known : null
-  return row(
+  if (known) return isSame(known, terms) ? { ...known, offer, firstCents } : null
+  const begun = await row(
     tx,
     sql<SubscriptionForm>`
-      insert into subscriptions (user_id, plan, status, is_trial, price_cents, trial_days, created_at)
-      values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${priceCents}, ${trialDays}, ${req.now})
+      insert into subscriptions
+        (user_id, plan, status, is_trial, price_cents, trial_days, offer_id, offer_person, coupon_id, created_at)
+      values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${priceCents}, ${trialDays},
+        ${offer?.id ?? null}::int, ${person}, ${couponId}, ${req.now})
       on conflict (user_id) where status in ('pending', 'incomplete') do nothing
       returning id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
         trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId"`,
+        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId"`,
   )
+  return begun && { ...begun, offer, firstCents }
 }
 
 const findOpen = (database: Database, { user }: SignedInReq): Promise<SubscriptionForm | null> =>
@@ -87,23 +103,50 @@ const findOpen = (database: Database, { user }: SignedInReq): Promise<Subscripti
     sql<SubscriptionForm>`
       select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
         trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId" from subscriptions
+        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId"
+      from subscriptions
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 
-type Offer = Pick<SubscriptionForm, 'plan' | 'isTrial' | 'priceCents' | 'trialDays'>
-
-async function offerOf(database: Database, { user }: SignedInReq, plan: Plan): Promise<Offer> {
-  const prices = await readMembershipPrices(database)
-  const isTrial = await mayHaveTrial(database, user.id)
-  return { plan, isTrial, priceCents: prices[plan], trialDays: prices.trialDays }
+export type BegunForm = SubscriptionForm & {
+  offer: MembershipOffer | null
+  /** Of the first payment, after a trial if there is one. */
+  firstCents: Cents
 }
 
-const isSame = (open: Offer, offer: Offer): boolean =>
-  open.plan === offer.plan &&
-  open.isTrial === offer.isTrial &&
-  open.priceCents === offer.priceCents &&
-  (!offer.isTrial || open.trialDays === offer.trialDays)
+type Terms = Pick<SubscriptionForm, 'plan' | 'isTrial' | 'priceCents' | 'trialDays' | 'offerId' | 'couponId'>
+
+/** An offer takes the place of the free trial. @throws ShopError `code_not_found`, `code_not_usable`. */
+async function termsFor(
+  database: Database,
+  { user, now }: SignedInReq,
+  plan: Plan,
+  code?: string,
+  options?: { lock: boolean },
+): Promise<Terms & Pick<BegunForm, 'offer' | 'firstCents'>> {
+  const prices = await readMembershipPrices(database)
+  const { [plan]: priceCents, trialDays } = prices
+  if (code === undefined) {
+    const isTrial = await mayHaveTrial(database, user.id)
+    return { plan, isTrial, priceCents, trialDays, offerId: null, couponId: null, firstCents: priceCents, offer: null }
+  }
+  const offer = await findOffer(database, user, code, options)
+  const message = offerRefusal(offer, now)
+  if (message) throw new ShopError('code_not_usable', { message })
+  if (!isForPlan(offer, plan, priceCents))
+    throw new ShopError('code_not_usable', { message: `${code} isn’t for the ${plan} plan.` })
+  const couponId = couponIdOf(couponTermsOf(offer))
+  const firstCents = offerPrice(offer, priceCents)
+  return { plan, isTrial: false, priceCents, trialDays, offerId: offer.id, couponId, firstCents, offer }
+}
+
+const isSame = (open: Terms, terms: Terms): boolean =>
+  open.plan === terms.plan &&
+  open.isTrial === terms.isTrial &&
+  open.priceCents === terms.priceCents &&
+  open.offerId === terms.offerId &&
+  open.couponId === terms.couponId &&
+  (!terms.isTrial || open.trialDays === terms.trialDays)
 
 /** Its form must no longer be confirmed. @throws ShopError `already_subscribed`. */
 async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: SubscriptionForm): Promise<void> {

@@ -1,42 +1,56 @@
-import type { LeavingInput, LeavingOffer } from '#contracts/leaving.ts'
-import type { Cents } from '#contracts/money.ts'
-import { row, sql } from '#database/sql.ts'
+import type { LeavingAnswer, LeavingDiscount, LeavingInput } from '#contracts/leaving.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import { type Database, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { changeComebackEmails } from '../comebackEmails/comebackEmails.ts'
+import { readNumberSetting } from '../settings/settings.ts'
+import { type Canceled, findCanceled } from './findCanceled.ts'
+import { leavingDiscount, type StayingOffer } from './leavingDiscount.ts'
 import { offerFor } from './offerFor.ts'
-import { type PauseFacts, pauseRefusal } from './pauseRefusal.ts'
+import { pauseRefusal } from './pauseRefusal.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
-import type { StoredStatus } from './StoredStatus.ts'
-
-type Canceled = PauseFacts & { id: number; monthlyCents: Cents }
 
 /**
  * One answer for each cancellation; a second replaces it.
  * @throws ShopError `no_active_subscription` unless the membership is canceled and still runs.
  */
-export async function tellWhyLeaving(req: SignedInReq, { reason, note }: LeavingInput): Promise<LeavingOffer> {
-  const canceled = await findCanceled(req)
+export async function tellWhyLeaving(
+  req: SignedInReq,
+  { reason, note, mayEmail }: LeavingInput,
+): Promise<LeavingAnswer> {
+  const canceled = await findCanceled(req.pool, req.user.id)
   await req.pool.query(sql`
     insert into leaving_answers (subscription_id, period_end, reason, note, answered_at)
     values (${canceled.id}, ${canceled.currentPeriodEnd}, ${reason}, ${note || null}, ${req.now})
     on conflict (subscription_id, period_end)
       do update set reason = excluded.reason, note = excluded.note, answered_at = excluded.answered_at`)
+  if (mayEmail) await changeComebackEmails(req.pool, req.user.id, { isWanted: true, now: req.now })
   const { annual: annualCents } = await readMembershipPrices(req.pool)
-  const { plan, monthlyCents } = canceled
-  return offerFor(reason, { plan, canPause: pauseRefusal(canceled, req.now) === null, monthlyCents, annualCents })
+  const { plan, priceCents: monthlyCents } = canceled
+  const discount = await findLeavingDiscount(req.pool, canceled, req.now)
+  const canPause = pauseRefusal(canceled, req.now) === null
+  const offer = offerFor(reason, { plan, canPause, hasDiscount: discount !== null, monthlyCents, annualCents })
+  return { offer, ...(offer === 'discount' && discount && { discount: present(discount, canceled) }) }
 }
 
-async function findCanceled({ pool, user }: SignedInReq): Promise<Canceled> {
-  const canceled = await row(
-    pool,
-    sql<Omit<Canceled, 'status' | 'currentPeriodEnd'> & { status: StoredStatus; currentPeriodEnd: Date }>`
-      select id, plan, status, price_cents as "monthlyCents", first_paid_at is not null as "hasPaid",
-        current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor",
-        paused_from as "pausedFrom", last_paused_from as "lastPausedFrom"
-      from subscriptions
-      where user_id = ${user.id} and status in ('trialing', 'active', 'past_due')
-        and cancel_at_period_end and paused_until is null and current_period_end is not null`,
-  )
-  if (!canceled) throw new ShopError('no_active_subscription')
-  return canceled
+export async function findLeavingDiscount(
+  database: Database,
+  canceled: Canceled,
+  now: Date,
+): Promise<StayingOffer | null> {
+  const percent = await readNumberSetting(database, 'leaving_discount_percent')
+  const months = await readNumberSetting(database, 'leaving_discount_months')
+  return leavingDiscount(canceled, { percent, months }, now)
 }
+
+const present = (
+  { percent, cents, payments, fullPriceAt }: StayingOffer,
+  { priceCents, currentPeriodEnd }: Canceled,
+): LeavingDiscount => ({
+  percent,
+  price: centsToAmount(cents),
+  fullPrice: centsToAmount(priceCents),
+  payments,
+  from: currentPeriodEnd.toISOString(),
+  fullPriceAt: fullPriceAt.toISOString(),
+})

@@ -1,6 +1,7 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
+import { chargeAt, dueAt } from '#domain/subscriptions/chargeAt.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
 export function presentUser(user: Actor): CurrentUser {
@@ -26,6 +27,7 @@ function presentSubscription({
   isPatron,
   complimentaryUntil,
   pauseRefusal,
+  chargeNowCents,
 }: Actor): SubscriptionSummary | null {
   if (isPatron && complimentaryUntil) {
     const until = complimentaryUntil.toISOString()
@@ -41,6 +43,8 @@ function presentSubscription({
     plan,
     status,
     price: centsToAmount(priceCents),
+    ...presentReductions(subscription),
+    ...(status === 'paused' && chargeNowCents !== null && { resumePrice: centsToAmount(chargeNowCents) }),
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd,
     trialEnd: trialEnd?.toISOString() ?? null,
@@ -49,5 +53,21 @@ function presentSubscription({
     ...(pausedFrom && { pausedFrom: pausedFrom.toISOString() }),
     ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
     ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
+  }
+}
+
+/** Of the next charge; nothing where that is in full. */
+function presentReductions(
+  subscription: NonNullable<Actor['subscription']>,
+): Pick<SubscriptionSummary, 'nextPrice' | 'fullPriceAt' | 'credit'> {
+  const { priceCents, pausedUntil, currentPeriodEnd, discountEndsAt, creditCents } = subscription
+  const next = pausedUntil ?? currentPeriodEnd
+  const credit = creditCents ? { credit: centsToAmount(creditCents) } : {}
+  if (!next || dueAt(subscription, next) === priceCents) return credit
+  const isReduced = chargeAt(subscription, next) < priceCents
+  return {
+    ...credit,
+    nextPrice: centsToAmount(dueAt(subscription, next)),
+    ...(isReduced && discountEndsAt && { fullPriceAt: discountEndsAt.toISOString() }),
   }
 }

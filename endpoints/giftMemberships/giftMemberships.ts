@@ -1,5 +1,6 @@
 import { centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/giftMemberships.ts'
+import { endGiftMembership as end } from '#domain/giftMemberships/endGiftMembership.ts'
 import { readGiftMembershipOffer as readOffer } from '#domain/giftMemberships/readGiftMembershipOffer.ts'
 import { redeemGiftMembership as redeem } from '#domain/giftMemberships/redeemGiftMembership.ts'
 import { resendGiftMembership as resend } from '#domain/giftMemberships/resendGiftMembership.ts'
@@ -37,3 +38,5 @@ export const redeemGiftMembership = implement(
 export const resendGiftMembership = implement(routes.resendGiftMembership, async (req, { params, input }) => {
   await resend(req, params.id, input)
 })
+
+export const endGiftMembership = implement(routes.endGiftMembership, (req, { params }) => end(req, params.id))

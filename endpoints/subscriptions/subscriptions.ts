@@ -61,11 +61,9 @@ export const resumeSubscription = implement(
   { rateLimit: { calls: 30, seconds: 3600 } },
 )
 
-export const tellWhyLeaving = implement(
-  routes.tellWhyLeaving,
-  async (req, { input }) => ({ offer: await tellWhy(req, input) }),
-  { rateLimit: { calls: 30, seconds: 3600 } },
-)
+export const tellWhyLeaving = implement(routes.tellWhyLeaving, (req, { input }) => tellWhy(req, input), {
+  rateLimit: { calls: 30, seconds: 3600 },
+})
 
 /** A link on the site that opens the card provider's own pages. */
 export const billing = implement(

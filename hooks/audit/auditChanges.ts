@@ -28,6 +28,7 @@ const CALLED: Record<string, string> = {
   'site-settings': 'key',
   pages: 'title',
   redirects: 'source',
+  'membership-offers': 'code',
 }
 /** Collections whose texts are removed from the log when the document is deleted. */
 const OTHERS_WORDS = ['comments', 'profiles', 'questions']

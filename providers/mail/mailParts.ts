@@ -339,6 +339,21 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       invoicesLink: button('See your invoices', '/api/billing'),
     },
   }),
+  'come-back': ({ firstName, endedAt, offer, unsubscribe }) => ({
+    key: 'come-back',
+    values: { firstName, endedAt },
+    blocks: {
+      offer: offer ? [text(`We have an offer for you, ${offer.code}: ${offer.label}.`)] : [],
+      link: offer
+        ? button('See the offer', `/subscribe?offer=${offer.code}`)
+        : button('Become a member again', '/subscribe'),
+    },
+    unsubscribe: `/api/comeback-emails/stop?token=${unsubscribe}`,
+    footer: {
+      note: 'You allowed us one email after your membership ended.',
+      links: [{ label: 'Choose what we send you', url: `/emails?key=${unsubscribe}` }],
+    },
+  }),
   // Mails that were queued by an older version have no thread.
   'contact-message': ({ from, name, message, isMember, threadId, replyTo = null, references = [] }) => ({
     key: 'contact-message',

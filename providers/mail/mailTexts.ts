@@ -377,6 +377,13 @@ export const MAIL_TEXTS = {
     'Reminder: y',
     NO_ACCESS,
   ),
+  'come-back': {
+    label: 'Some time after a membership ended',
+    subject: 'Your membership at {siteName}',
+    title: 'How have you been, {firstName}?',
+    body: 'Your membership ended on {endedAt}. Your account is still here, with your comments and finds, and you can become a member again anytime.\n\n{offer}\n\n{link}\n\nThis is the only email about it. If you’d rather not come back, you don’t need to do anything.',
+    required: ['endedAt', 'offer', 'link'],
+  },
   'subscription-ended.cancelled': subscriptionEnded(
     'Membership ended after a cancellation',
     'Your membership has ended, as you asked. You won’t be charged again. Thank you for hunting with us.',

@@ -156,6 +156,12 @@ export const sampleMails: MailData = {
     resumesAt: 'September 14, 2026',
     price: '$12.12 a month',
   },
+  'come-back': {
+    firstName,
+    endedAt: 'August 14, 2026',
+    offer: { code: 'WELCOME50', label: '50% off for 3 months' },
+    unsubscribe: 'sample',
+  },
   'membership-resuming': { firstName, price: '$12.12 a month', resumesAt: 'September 14, 2026' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
   'subscription-ended': { firstName, reason: 'cancelled' },

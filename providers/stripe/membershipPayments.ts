@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
@@ -7,10 +8,14 @@ import { orNullIfMissing } from './isMissing.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
+const DAY_SECONDS = 24 * 60 * 60
+
 export type PaidMembershipInvoice = {
   invoiceId: string
   number: string
   subscriptionId: string
+  /** That was paid for; the subscription may have another one by now. */
+  plan: Plan
   /** Null when no card was charged, because someone marked the invoice as paid. */
   paymentIntentId: string | null
   cents: Cents
@@ -20,13 +25,15 @@ export type PaidMembershipInvoice = {
   paidAt: Date
   from: Date | null
   until: Date | null
+  /** Whether a change of the plan gave the unused part back, as a credit. */
+  isRestCredited: boolean
 }
 
 /** Newest first, without $0 invoices of a trial; empty for a deleted customer. */
 export async function listMembershipInvoices(customer: string): Promise<PaidMembershipInvoice[]> {
   const [invoices, charges] = await Promise.all([readInvoices(customer), readCharges(customer)])
-  return invoices.flatMap((invoice) => {
-    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
+  return invoices.flatMap((invoice, index) => {
+    const subscriptionId = subscriptionOf(invoice)
     const paidAt = toDate(invoice.status_transitions.paid_at)
     if (!invoice.id || !subscriptionId || !paidAt || invoice.amount_paid <= 0) return []
     const intents = (invoice.payments?.data ?? []).flatMap(({ payment, status }) =>
@@ -38,6 +45,7 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       invoiceId: invoice.id,
       number: invoice.number ?? invoice.id,
       subscriptionId,
+      plan: periods.some(({ start, end }) => end - start > 60 * DAY_SECONDS) ? 'annual' : 'monthly',
       paymentIntentId: intents[0] ?? null,
       cents: invoice.amount_paid,
       taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
@@ -46,9 +54,16 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       paidAt,
       from: periods.length > 0 ? toDate(Math.min(...periods.map(({ start }) => start))) : null,
       until: periods.length > 0 ? toDate(Math.max(...periods.map(({ end }) => end))) : null,
+      isRestCredited: hasCredit(invoices.slice(0, index).findLast((newer) => subscriptionOf(newer) === subscriptionId)),
     }
   })
 }
+
+const subscriptionOf = (invoice: Stripe.Invoice): string | null =>
+  idOf(invoice.parent?.subscription_details?.subscription)
+
+const hasCredit = (invoice: Stripe.Invoice | undefined): boolean =>
+  invoice?.lines.data.some(({ amount }) => amount < 0) ?? false
 
 const readInvoices = async (customer: string): Promise<(Stripe.Invoice & { id: string })[]> =>
   (await orNullIfMissing(

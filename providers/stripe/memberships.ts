@@ -4,6 +4,7 @@ import type { Cents } from '#contracts/money.ts'
 import { type Plan, type SubscriptionStatus, subscriptionStatusSchema } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { type CardDiscount, discountOf, DISCOUNTS } from './discountOf.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { lastPausedFrom, type Pause, pauseOf } from './pauseOf.ts'
@@ -20,6 +21,9 @@ export type CardSubscription = {
   plan: Plan
   /** Of one period. */
   priceCents: Cents | null
+  discount: CardDiscount | null
+  /** What pays the next charges before the card does; null where it was not asked for. */
+  creditCents: Cents | null
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
@@ -34,6 +38,8 @@ export type CardSubscription = {
   /** When the newest invoice was finalized, from which an unpaid subscription is overdue. */
   invoicedAt: Date | null
   clientSecret: string | null
+  /** What the newest invoice charges. */
+  invoicedCents: Cents | null
 }
 
 type NewSubscription = {
@@ -42,15 +48,17 @@ type NewSubscription = {
   userId: number
   plan: Plan
   priceCents: Cents
+  /** Of a coupon, see `ensureCoupon`. */
+  couponId: string | null
   customerId: string
 }
 
-/** Idempotent for the same key. */
-export async function startTrial(
+/** For a subscription whose first period is free. Idempotent for the same key. @param member `trialDays` is 0 without a trial. */
+export async function startWithCard(
   member: NewSubscription & { paymentMethodId: string; trialDays: number },
 ): Promise<CardSubscription> {
-  const subscription = await createSubscription('starting a trial', member, {
-    trial_period_days: member.trialDays,
+  const subscription = await createSubscription('starting with a saved card', member, {
+    ...(member.trialDays > 0 && { trial_period_days: member.trialDays }),
     default_payment_method: member.paymentMethodId,
     off_session: true,
     trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
@@ -67,14 +75,14 @@ export async function startTrial(
 export async function startPaidSubscription(member: NewSubscription): Promise<CardSubscription> {
   const subscription = await createSubscription('starting a subscription', member, {
     payment_behavior: 'default_incomplete',
-    expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
+    expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent', DISCOUNTS],
   })
   return toCardSubscription(subscription)
 }
 
 async function createSubscription(
   what: string,
-  { idempotencyKey, localKey, userId, plan, priceCents, customerId }: NewSubscription,
+  { idempotencyKey, localKey, userId, plan, priceCents, couponId, customerId }: NewSubscription,
   params: Partial<Stripe.SubscriptionCreateParams>,
 ): Promise<Stripe.Subscription> {
   const price = await findPrice(plan, priceCents)
@@ -83,6 +91,7 @@ async function createSubscription(
       {
         customer: customerId,
         items: [{ price }],
+        ...(couponId && { discounts: [{ coupon: couponId }] }),
         billing_mode: { type: 'flexible' },
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { userId: String(userId), localKey },
@@ -102,7 +111,7 @@ export async function findSubscription(id: string): Promise<CardSubscription | n
   const subscription = await orNullIfMissing(
     'subscription',
     callStripe('reading a subscription', 'subscription', () =>
-      stripe().subscriptions.retrieve(id, { expand: ['latest_invoice.confirmation_secret'] }),
+      stripe().subscriptions.retrieve(id, { expand: ['latest_invoice.confirmation_secret', DISCOUNTS, 'customer'] }),
     ),
   )
   return subscription && toCardSubscription(subscription)
@@ -123,7 +132,12 @@ export async function changeSubscriptionPrice(id: string, plan: Plan, priceCents
 }
 
 /** Takes back a cancellation that has not happened yet. Repeated calls change nothing. */
-export async function keepSubscription(id: string): Promise<void> {
+export const keepSubscription = (id: string): Promise<void> => keep(id, {})
+
+/** As `keepSubscription`, and takes something off the next invoices, in place of earlier discounts. */
+export const keepWithCoupon = (id: string, coupon: string): Promise<void> => keep(id, { discounts: [{ coupon }] })
+
+async function keep(id: string, more: Pick<Stripe.SubscriptionUpdateParams, 'discounts'>): Promise<void> {
   const subscription = await callStripe('reading a subscription', 'subscription', () =>
     stripe().subscriptions.retrieve(id),
   )
@@ -131,7 +145,9 @@ export async function keepSubscription(id: string): Promise<void> {
   if (status === 'canceled' || (!endsWithPeriod && endsAt === null)) return
   // The provider refuses both at once.
   const change = endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' as const }
-  await callStripe('keeping a subscription', 'subscription', () => stripe().subscriptions.update(id, change))
+  await callStripe('keeping a subscription', 'subscription', () =>
+    stripe().subscriptions.update(id, { ...change, ...more }),
+  )
 }
 
 export async function cancelSubscription(id: string): Promise<void> {
@@ -147,7 +163,7 @@ export async function listSubscriptions(customerId: string): Promise<CardSubscri
         customer: customerId,
         status: 'all',
         limit: 100,
-        expand: ['data.latest_invoice.confirmation_secret'],
+        expand: ['data.latest_invoice.confirmation_secret', `data.${DISCOUNTS}`],
       }),
     ),
   )
@@ -181,6 +197,8 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     customerId: idOf(subscription.customer) ?? '',
     plan: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     priceCents: item?.price.unit_amount ?? null,
+    discount: discountOf(subscription, invoice),
+    creditCents: creditOf(subscription),
     status,
     currentPeriodEnd: toDate(item?.current_period_end),
     // `cancel_at` and `cancel_at_period_end` mean the same to a member.
@@ -193,7 +211,14 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     canceledAt: toDate(subscription.canceled_at),
     invoicedAt: toDate(invoice?.status_transitions.finalized_at ?? invoice?.created),
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
+    invoicedCents: invoice?.amount_due ?? null,
   }
+}
+
+/** A negative balance is what the customer has left. */
+function creditOf({ customer }: Stripe.Subscription): Cents | null {
+  if (typeof customer === 'string' || customer.deleted) return null
+  return Math.max(0, -customer.balance)
 }
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']

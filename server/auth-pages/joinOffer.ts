@@ -1,7 +1,7 @@
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
 import { formatCents } from '#contracts/money.ts'
 import { srcSetOf } from '#contracts/pictures.ts'
-import { planPrice } from '#contracts/renewalTerms.ts'
+import { planPrice } from '#contracts/planPrice.ts'
 import { html, type Html } from './html.ts'
 import type { JoinOffer } from './readJoinOffer.ts'
 

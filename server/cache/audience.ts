@@ -47,6 +47,7 @@ function anonymousUser(audience: Audience): Actor {
     apiKey: null,
     subscription: null,
     pauseRefusal: null,
+    chargeNowCents: null,
   }
 }
 

@@ -533,6 +533,19 @@ const actions: Record<string, Action> = {
     run: async () =>
       trail.employee.post(`/api/admin/gift-memberships/${(await giveMembership(site)).giftId}/resend`, {}),
   },
+  'POST /admin/gift-memberships/:id/end': {
+    what: 'Ended',
+    kind: 'gift-memberships',
+    run: async () => {
+      const { giftId } = await giveMembership(site)
+      await site.pool.query(
+        `update gift_memberships set redeemed_at = now(), begins_at = now(), ends_at = now() + interval '3 months',
+           redeemed_by_id = (select id from users order by id desc limit 1) where id = $1`,
+        [giftId],
+      )
+      return trail.employee.post(`/api/admin/gift-memberships/${giftId}/end`)
+    },
+  },
   'POST /admin/orders/:id/resend-mail': {
     what: 'Sent the confirmation again',
     kind: 'orders',

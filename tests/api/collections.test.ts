@@ -40,6 +40,7 @@ const MAY: Record<string, readonly Operation[]> = {
   carts: ['read'],
   'cart-items': ['read'],
   'promo-codes': EDITED,
+  'membership-offers': EDITED,
   'gift-cards': ['create', 'read', 'update', 'readVersions'],
   'gift-card-sales': ['read'],
   'gift-memberships': ['read'],

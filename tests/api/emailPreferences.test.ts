@@ -24,6 +24,7 @@ const wanted = {
   replies: false,
   cartReminders: false,
   reviewRequests: false,
+  comeback: true,
   alerts: true,
 }
 
@@ -31,14 +32,20 @@ describe('email preferences', () => {
   it('are read and saved signed out, with the key of an email', async () => {
     const { person, address } = await linked()
     const stranger = site.visitor()
-    const start = { replies: true, cartReminders: true, reviewRequests: true, alerts: 0 }
+    const start = { replies: true, cartReminders: true, reviewRequests: true, comeback: false, alerts: 0 }
     const { json } = await stranger.get(address)
     expect(json).toMatchObject({ posts: { choice: null, kinds: KINDS }, ...start })
     expect(JSON.stringify(json)).not.toContain(person.email)
     expect(await stranger.put(address, wanted)).toMatchObject({ status: 200, json: { ...wanted, alerts: 0 } })
     expect((await person.get('/api/account/post-emails')).json).toEqual(wanted.posts)
     expect((await person.get('/api/account/reply-emails')).json).toEqual({ on: false })
-    await stranger.put(address, { ...wanted, replies: true, cartReminders: true, reviewRequests: true })
+    await stranger.put(address, {
+      ...wanted,
+      replies: true,
+      cartReminders: true,
+      reviewRequests: true,
+      comeback: false,
+    })
     expect((await stranger.get(address)).json).toMatchObject(start)
   })
 

@@ -422,6 +422,35 @@ describe('in the panel', () => {
     expect(await mailsTo(site, 'later-person@example.test')).toEqual([])
   })
 
+  it('a redeemed gift can be ended by an owner: access ends at once, with an entry in the audit log and no email', async () => {
+    const gift = await giveMembership(site)
+    const end = (by: Browser, id = gift.giftId) => by.post(`/api/admin/gift-memberships/${id}/end`)
+    const owner = await signUpEmployee(site)
+    expect(await end(owner)).toMatchObject({ status: 409, json: { code: 'gift_membership_not_running' } })
+    const person = await signUpConfirmed(site)
+    await redeem(person, gift.code)
+    const next = await giveMembership(site)
+    await redeem(person, next.code)
+    expect((await end(person)).status).toBe(403)
+    expect((await end(await signUpEmployee(site, 'shop'))).status).toBe(403)
+    expect((await end(owner)).status).toBe(204)
+    expect((await whoIs(person)).isSubscriber).toBe(false)
+    // The second gift begins on its day.
+    expect((await giftOf(site, next.giftId)).ends_at?.getTime()).toBeGreaterThan(Date.now() + 170 * DAY)
+    expect(await end(owner)).toMatchObject({ status: 409 })
+    // Also a gift that has not begun.
+    expect((await end(owner, next.giftId)).status).toBe(204)
+    expect(await person.get('/api/auth/user')).not.toMatchObject({ json: { giftUntil: expect.anything() as unknown } })
+    expect((await end(owner, 99_999_999)).status).toBe(404)
+    await jobsDone(site)
+    expect(await mailsTo(site, person.email, /gift membership/i)).toEqual([])
+    const { rows } = await site.pool.query(
+      `select details from employee_changes where what = 'Ended' and subject_id = $1`,
+      [String(gift.giftId)],
+    )
+    expect(rows).toMatchObject([{ details: [{ field: 'Membership until' }] }])
+  })
+
   it('shows no code and can’t be changed', async () => {
     const gift = await giveMembership(site)
     const path = `/cms/api/gift-memberships/${gift.giftId}`

@@ -31,6 +31,10 @@ const found = (changes: Partial<Found> = {}): Found => ({
   pausedFrom: null,
   pausedUntil: null,
   lastPausedFrom: null,
+  discountPercent: null,
+  discountCents: null,
+  discountEndsAt: null,
+  creditCents: null,
   ...changes,
 })
 

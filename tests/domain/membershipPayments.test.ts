@@ -9,6 +9,7 @@ const payment = {
   refundedCents: 0,
   paymentIntentId: 'pi_1',
   isDisputed: false,
+  isRestCredited: false,
   from: at('2026-06-01T00:00:00Z'),
   until: at('2026-07-01T00:00:00Z'),
 }
@@ -23,6 +24,12 @@ describe('refundOffers', () => {
     ['gives fractions of a cent to the member', '2026-06-16T12:00:00Z', { cents: 1001 }, { all: 1001, unused: 501 }],
     ['is never more than is left', '2026-06-02T12:00:00Z', { refundedCents: 2000 }, { all: 1000, unused: 1000 }],
     ['gives nothing twice', '2026-06-02T12:00:00Z', { refundedCents: 3000 }, { all: 0, unused: 0 }],
+    [
+      'has nothing unused where a change of the plan credited it',
+      '2026-06-02T12:00:00Z',
+      { isRestCredited: true },
+      { all: 3000, unused: 0 },
+    ],
     ['gives nothing during a dispute', '2026-06-02T12:00:00Z', { isDisputed: true }, { all: 0, unused: 0 }],
     [
       'gives nothing where no card was charged',

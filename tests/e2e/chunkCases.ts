@@ -201,6 +201,15 @@ export const CASES: Case[] = [
     part: (page) => page.getByText('Demo payment: no card is charged. Don’t enter a real card number.'),
   },
   {
+    chunk: 'src/features/membershipOffers/OfferCode.tsx',
+    email: 'member@stonehunt.test',
+    open: async (page) => {
+      await page.goto('/subscribe')
+      await openDialog(/^Have a code\?$/)(page)
+    },
+    part: (page) => page.getByRole('form', { name: 'Code of an offer' }),
+  },
+  {
     chunk: 'src/features/contact/ContactDialog.tsx',
     open: openDialog(/^Contact us$/),
     part: (page) => page.getByRole('dialog', { name: 'Contact us' }),

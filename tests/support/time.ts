@@ -34,6 +34,7 @@ export async function runByTheClock(
   name:
     | 'sendItemAlerts'
     | 'requestReviews'
+    | 'sendComebackEmails'
     | 'reconcile'
     | 'remindMembers'
     | 'deliverShipped'

@@ -79,10 +79,89 @@ describe('the account page', () => {
     const person = await openAccount()
     expect(screen.queryByRole('button', { name: 'Pause membership' })).toBeNull()
     await person.click(screen.getByRole('radio', { name: 'I don’t have enough time' }))
+    const mayEmail = screen.getByRole('checkbox', { name: /You may email me once after my membership has ended/ })
+    expect(mayEmail).not.toBeChecked()
+    await person.click(mayEmail)
     await person.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByRole('button', { name: 'Pause membership' })).toBeVisible()
     expect(screen.queryByRole('radio', { name: 'Another reason' })).toBeNull()
-    expect(sent).toEqual([{ reason: 'no_time' }])
+    expect(sent).toEqual([{ reason: 'no_time', mayEmail: true }])
+  })
+
+  it('shows what a member can stay for, with amounts and dates, and stays', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, cancelAtPeriodEnd: true } }))
+    const discount = {
+      percent: 50,
+      price: '6.06',
+      fullPrice: '12.12',
+      payments: 3,
+      from: '2026-12-21T12:00:00.000Z',
+      fullPriceAt: '2027-03-21T12:00:00.000Z',
+    }
+    serve('post', '/api/subscription/leaving', { offer: 'discount', discount })
+    const subscription = { ...running, price: '12.12', nextPrice: '6.06', fullPriceAt: '2027-02-27T12:00:00.000Z' }
+    const sent = record('post', '/api/subscription/leaving/stay', buildUser({ isSubscriber: true, subscription }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('radio', { name: 'It’s too expensive' }))
+    await person.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(
+      await screen.findByText(
+        /Your next 3 payments, from December 21, 2026 on, cost \$6\.06 instead of \$12\.12 each\. From March 21, 2027 on, each costs \$12\.12 again/,
+      ),
+    ).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Stay for $6.06 a month' }))
+    expect(await screen.findByText(/We’ll charge the next \$6\.06 on/)).toBeVisible()
+    expect(
+      screen.getByText('Your discount ends on February 27, 2027. After that, each charge is $12.12.'),
+    ).toBeVisible()
+    expect(sent).toEqual([{ price: '6.06' }])
+  })
+
+  it('shows what another plan costs today before it is confirmed, and charges that', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    const change = {
+      plan: 'annual',
+      price: '115.00',
+      unused: '8.08',
+      creditUsed: '0.00',
+      due: '106.92',
+      creditLeft: '0.00',
+      nextChargeAt: '2027-12-01T12:00:00.000Z',
+      at: '2026-12-01T12:00:00.000Z',
+    }
+    serve('get', '/api/subscription/plan-change', change)
+    const subscription = { ...running, plan: 'annual' as const, price: '115.00' }
+    const sent = record('post', '/api/subscription/plan-change', buildUser({ isSubscriber: true, subscription }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Switch to the annual plan' }))
+    const group = within(await screen.findByRole('group', { name: 'Switch to the annual plan' }))
+    expect(group.getByText('A year from today, until December 1, 2027')).toBeVisible()
+    expect(group.getByText('−$8.08')).toBeVisible()
+    expect(group.getByText(/You pay \$106\.92 today\. It renews automatically every year for \$115/)).toBeVisible()
+    expect(sent).toEqual([])
+    await person.click(group.getByRole('button', { name: 'Switch and pay $106.92' }))
+    expect(await screen.findByText(/Annual plan\. We’ll charge the next \$115 on/)).toBeVisible()
+    expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92' }])
+    // Closed again, for the way back.
+    expect(screen.getByRole('button', { name: 'Switch to the monthly plan' })).toBeVisible()
+  })
+
+  it('says why the plan can’t be changed, and keeps it', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    const message = 'Your last payment failed. Please change your card first.'
+    serve('get', '/api/subscription/plan-change', { message, code: 'plan_change_unavailable' }, 409)
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Switch to the annual plan' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await person.click(screen.getByRole('button', { name: 'Keep my plan' }))
+    expect(screen.getByRole('button', { name: 'Switch to the annual plan' })).toBeVisible()
+  })
+
+  it('shows the credit that a change of the plan left', async () => {
+    const subscription = { ...running, price: '12.12', nextPrice: '0.00', credit: '71.35' }
+    signIn(buildUser({ isSubscriber: true, subscription }))
+    await openAccount()
+    expect(screen.getByText('Your credit of $71.35 pays charges before your card does.')).toBeVisible()
   })
 
   it('pauses a membership, and resumes it', async () => {

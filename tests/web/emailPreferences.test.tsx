@@ -13,6 +13,7 @@ const saved = {
   replies: true,
   cartReminders: true,
   reviewRequests: true,
+  comeback: false,
   alerts: 2,
 }
 
@@ -33,6 +34,7 @@ describe('the page of an email’s “Choose what we send you”', () => {
         replies: false,
         cartReminders: true,
         reviewRequests: true,
+        comeback: false,
         alerts: false,
       },
     ])

@@ -170,5 +170,7 @@ describe('a member by gift', () => {
     signIn(buildUser({ isSubscriber: true, giftUntil: '2099-10-02T12:00:00.000Z', subscription: ending }))
     renderApp('/account')
     expect(await screen.findByText(/After that: your gift membership until October 2, 2099\.$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Keep my membership' })).toBeVisible()
+    expect(screen.getByText(/it renews on its next date and you pay beside the gift/)).toBeVisible()
   })
 })

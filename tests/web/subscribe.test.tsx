@@ -15,6 +15,7 @@ const offer = {
   intentType: 'setup',
   trialDays: 7,
   firstChargeAt: '2026-11-28T12:00:00.000Z',
+  firstCharge: '12.12',
 }
 
 beforeEach(() => {
@@ -206,6 +207,88 @@ describe('a shop that sells to Europe', () => {
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Where do you live?' }), 'Another country')
     await person.click(screen.getByRole('button', { name: 'Start free trial' }))
     await waitFor(() => expect(sent).toEqual([{ plan: 'monthly' }]))
+  })
+})
+
+describe('an offer', () => {
+  const found = {
+    code: 'HALF',
+    label: '50% off for 2 months',
+    plans: [
+      {
+        plan: 'monthly',
+        price: '12.12',
+        offerPrice: '6.06',
+        payments: 2,
+        fullPriceAt: '2027-01-28T12:00:00.000Z',
+      },
+    ],
+  }
+  const started = { ...offer, intentType: 'payment', trialDays: 0, firstCharge: '6.06' }
+
+  it('of a link shows the price today, the price after and from when on, and is sent with the plan', async () => {
+    serve('get', '/api/membership-offer', found)
+    const sent = record('post', '/api/create-subscription', started)
+    const person = renderApp('/subscribe?offer=half')
+    expect(await screen.findByText('50% off for 2 months', { exact: false })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Monthly.*\$6\.06.*\$12\.12 from January 28, 2027 on/ })).toBeChecked()
+    expect(
+      screen.getByText(/You pay \$6\.06 today and \$6\.06 at the next renewal\. From January 28, 2027 on/),
+    ).toBeVisible()
+    expect(screen.getByText('The offer takes the place of the free trial: you pay today.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Subscribe Monthly, $6.06' }))
+    expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible()
+    expect(sent).toEqual([{ plan: 'monthly', offer: 'half' }])
+  })
+
+  it('that isn’t for the chosen plan leaves its full price and is not sent', async () => {
+    serve('get', '/api/membership-offer', found)
+    const sent = record('post', '/api/create-subscription', offer)
+    const person = renderApp('/subscribe?offer=HALF')
+    await screen.findByText('50% off for 2 months', { exact: false })
+    await person.click(screen.getByRole('radio', { name: /Annual/ }))
+    expect(screen.getByText('This offer isn’t for the annual plan, which costs its full price.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Start free trial' }))
+    await waitFor(() => expect(sent).toEqual([{ plan: 'annual' }]))
+  })
+
+  it('can be typed in; a wrong code says so, and leaves everything as it was', async () => {
+    serve('get', '/api/membership-offer', { message: 'HALF has expired.', code: 'code_not_usable' }, 409)
+    const person = renderApp('/subscribe')
+    await person.click(await screen.findByRole('button', { name: 'Have a code?' }))
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('Please enter a code')
+    await person.type(screen.getByRole('textbox', { name: 'Code' }), 'half')
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('HALF has expired.'),
+    )
+    expect(screen.getByRole('button', { name: 'Start free trial' })).toBeEnabled()
+    await person.click(screen.getByRole('button', { name: 'Continue without a code' }))
+    expect(screen.getByRole('button', { name: 'Have a code?' })).toBeVisible()
+  })
+
+  it('can be removed', async () => {
+    serve('get', '/api/membership-offer', found)
+    const person = renderApp('/subscribe?offer=HALF')
+    await person.click(await screen.findByRole('button', { name: 'Remove' }))
+    expect(screen.getByRole('button', { name: 'Start free trial' })).toBeVisible()
+    expect(screen.queryByText('50% off for 2 months', { exact: false })).not.toBeInTheDocument()
+  })
+
+  it('that was used up meanwhile says so before anything is charged', async () => {
+    serve('get', '/api/membership-offer', found)
+    serve('post', '/api/create-subscription', { message: 'HALF was used up.', code: 'code_not_usable' }, 409)
+    const person = renderApp('/subscribe?offer=HALF')
+    await person.click(await screen.findByRole('button', { name: 'Subscribe Monthly, $6.06' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('HALF was used up. You weren’t charged.')
+  })
+
+  it('is kept while somebody signs in', async () => {
+    serve('get', '/api/auth/user', { message: 'Unauthorized', code: 'unauthorized' }, 401)
+    renderApp('/subscribe?offer=HALF')
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?redirect=%2Fsubscribe%3Foffer%3DHALF'))
   })
 })
 

@@ -56,11 +56,11 @@ import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../
 import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
 import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
 import { MembershipDesk as MembershipDesk_ed9f4c5d57b076bd39951eca6966e958 } from '../../../cms/components/membershipPayments/MembershipDesk.tsx'
+import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
+import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
+import { MoneyDiff as MoneyDiff_7a5d86cafc9799a722c8bb143322b163 } from '../../../cms/components/versions/MoneyDiff.tsx'
 import { TermsField as TermsField_2bf0ca5d4f4da93e3f81177a498ab982 } from '../../../cms/components/terms/TermsField.tsx'
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
-import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
-import { MoneyDiff as MoneyDiff_7a5d86cafc9799a722c8bb143322b163 } from '../../../cms/components/versions/MoneyDiff.tsx'
-import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
 import { WithdrawalDesk as WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4 } from '../../../cms/components/withdrawals/WithdrawalDesk.tsx'
 import { InvoiceDownload as InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430 } from '../../../cms/components/orders/InvoiceDownload.tsx'
 import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../../cms/components/claims/ClaimDesk.tsx'
@@ -155,11 +155,11 @@ export const importMap = {
   "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
   "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,
   "/cms/components/membershipPayments/MembershipDesk.tsx#MembershipDesk": MembershipDesk_ed9f4c5d57b076bd39951eca6966e958,
+  "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
+  "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
+  "/cms/components/versions/MoneyDiff.tsx#MoneyDiff": MoneyDiff_7a5d86cafc9799a722c8bb143322b163,
   "/cms/components/terms/TermsField.tsx#TermsField": TermsField_2bf0ca5d4f4da93e3f81177a498ab982,
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
-  "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
-  "/cms/components/versions/MoneyDiff.tsx#MoneyDiff": MoneyDiff_7a5d86cafc9799a722c8bb143322b163,
-  "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
   "/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4,
   "/cms/components/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430,
   "/cms/components/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0,

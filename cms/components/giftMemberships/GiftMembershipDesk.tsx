@@ -3,9 +3,10 @@ import type { UIFieldServerProps } from 'payload'
 import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
-import { resendGiftMembership } from '#contracts/routes/giftMemberships.ts'
+import { endGiftMembership, resendGiftMembership } from '#contracts/routes/giftMemberships.ts'
 import type { GiftMembership } from '../../../payload-types.ts'
 import { RefundSale } from '../giftCardSales/RefundSale.tsx'
+import { EndGift } from './EndGift.tsx'
 import { ResendGift } from './ResendGift.tsx'
 
 /** What became of the gift, and what an employee can do about it. */
@@ -39,11 +40,16 @@ export async function GiftMembershipDesk({ data, payload, user }: UIFieldServerP
       {isOpen && sale && cents > 0 && may(user, refundGiftCardSale.access) && (
         <RefundSale id={sale.id} amount={formatCents(cents)} gift="membership" />
       )}
+      {gift.redeemedAt && gift.endsAt && new Date(gift.endsAt) > new Date() && may(user, endGiftMembership.access) && (
+        <EndGift id={gift.id} until={say(gift.endsAt)} />
+      )}
     </section>
   )
 }
 
-function stateOf({ redeemedAt, beginsAt, endsAt, voidedAt, sentAt, sendAt }: GiftMembership): string {
+function stateOf({ redeemedAt, beginsAt, endsAt, endedEarlyAt, voidedAt, sentAt, sendAt }: GiftMembership): string {
+  if (redeemedAt && endedEarlyAt)
+    return `Redeemed on ${say(redeemedAt)}, and ended by an owner on ${say(endedEarlyAt)}.`
   if (redeemedAt && beginsAt && endsAt)
     return `Redeemed on ${say(redeemedAt)}. The membership runs from ${say(beginsAt)} to ${say(endsAt)} and can’t be refunded anymore.`
   if (voidedAt) return 'The buyer has the money back, so the code no longer works.'

@@ -1173,6 +1173,9 @@ export interface components {
           | 'canceled'
           | 'complimentary'
         price?: string
+        nextPrice?: string
+        /** Format: date-time */
+        fullPriceAt?: string
         currentPeriodEnd: string | null
         cancelAtPeriodEnd: boolean
         trialEnd: string | null
@@ -1184,6 +1187,8 @@ export interface components {
         pausedFrom?: string
         /** Format: date-time */
         pausedUntil?: string
+        credit?: string
+        resumePrice?: string
         canPause?: boolean
         pauseRefusal?: string
       }

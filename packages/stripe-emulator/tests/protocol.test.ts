@@ -47,7 +47,7 @@ describe('a request', () => {
   })
 
   it('to an unknown path is an error, never an empty success', async () => {
-    const answer = await raw('/v1/coupons', { method: 'POST' })
+    const answer = await raw('/v1/promotion_codes', { method: 'POST' })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({
       error: { type: 'invalid_request_error', message: expect.stringContaining('Unrecognized request URL') as string },

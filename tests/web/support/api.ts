@@ -46,6 +46,7 @@ export const server = setupServer(
   answer('get', '/api/posts/:id/comments', []),
   answer('get', '/api/stories/films', []),
   answer('get', '/api/account/reply-emails', { on: true }),
+  answer('get', '/api/account/comeback-emails', { on: false }),
   answer('get', '/api/account/mention-emails', { on: true }),
   answer('get', '/api/account/profile', { id: 'h-7f3a9c21', name: null, pictureUrl: null }),
   answer('get', '/api/account/blocked', []),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { isOfferLink } from '#contracts/isOfferLink.ts'
 import { postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
 import { MembershipBackground } from '../features/subscription/MembershipBackground.tsx'
@@ -24,7 +25,8 @@ const WantedPost = lazyPart(async () => (await import('../features/posts/WantedP
 export function SubscribePage() {
   const { user, isLoading } = useVisitor()
   const { pathname, search } = useLocation()
-  const address = postIdOf(pathname + search) === null ? pathname : pathname + search
+  const isKept = postIdOf(pathname + search) !== null || isOfferLink(search)
+  const address = isKept ? pathname + search : pathname
   const signIn = `${paths.login}?redirect=${encodeURIComponent(address)}`
   const wantedId = useWantedPostId()
   const isGift = user !== null && membershipStatus(user) === 'gift'

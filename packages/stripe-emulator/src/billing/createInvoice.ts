@@ -4,6 +4,7 @@ import { changeObject } from '../state/changeObject.ts'
 import { newId } from '../state/newId.ts'
 import type { Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
+import { type DiscountAmount, discountLines, dropUsedDiscounts } from './discounts.ts'
 import { emptyInvoice } from './emptyInvoice.ts'
 import { markInvoicePaid } from './markInvoicePaid.ts'
 import { customerOf } from './subscriptionParts.ts'
@@ -27,17 +28,10 @@ export function createInvoice(
 ): Invoice {
   const customer = customerOf(emulator, subscription)
   const now = emulator.clock.now()
-  const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  const balance = customer.balance
-  const due = Math.max(0, total + balance)
-  const endingBalance = total + balance - due
-  const invoice = emulator.store.save<'invoice'>(
-    emptyInvoice(emulator, { customer, subscription, reason, total, due, now }),
-  )
-  const data = lines.map((line) => buildLine(invoice, subscription, line))
-  changeObject(emulator, invoice, {
-    lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` },
-  })
+  const invoice = emulator.store.save<'invoice'>(draftInvoice(emulator, subscription, reason, lines))
+  const due = invoice.amount_due
+  const endingBalance = invoice.total + customer.balance - due
+  dropUsedDiscounts(emulator, subscription)
   emitEvent(emulator, 'invoice.created', invoice)
 
   changeObject(emulator, customer, {
@@ -57,6 +51,29 @@ export function createInvoice(
   emitEvent(emulator, 'invoice.finalized', invoice)
   if (due === 0) markInvoicePaid(emulator, invoice)
   return invoice
+}
+
+/** Not stored. */
+export function draftInvoice(
+  emulator: Emulator,
+  subscription: Subscription,
+  reason: BillingReason,
+  lines: Line[],
+): Invoice {
+  const customer = customerOf(emulator, subscription)
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
+  const discounted = discountLines(emulator, subscription, lines)
+  const total = subtotal - discounted.totalCents
+  const due = Math.max(0, total + customer.balance)
+  const now = emulator.clock.now()
+  const invoice = emptyInvoice(emulator, { customer, subscription, reason, subtotal, total, due, now })
+  const data = lines.map((line, index) => buildLine(invoice, subscription, line, discounted.ofLines[index] ?? []))
+  return {
+    ...invoice,
+    lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` },
+    discounts: [...subscription.discounts],
+    total_discount_amounts: discounted.totals,
+  }
 }
 
 export function intentOf(emulator: Emulator, invoice: Invoice): PaymentIntent | undefined {
@@ -90,7 +107,12 @@ function requestPayment(emulator: Emulator, invoice: Invoice, subscription: Subs
   })
 }
 
-function buildLine(invoice: Invoice, subscription: Subscription, line: Line): InvoiceLine {
+function buildLine(
+  invoice: Invoice,
+  subscription: Subscription,
+  line: Line,
+  discountAmounts: DiscountAmount[],
+): InvoiceLine {
   const item =
     subscription.items.data.find((candidate) => candidate.price.id === line.price.id) ?? subscription.items.data[0]
   return {
@@ -99,7 +121,7 @@ function buildLine(invoice: Invoice, subscription: Subscription, line: Line): In
     amount: line.amount,
     currency: invoice.currency,
     description: line.description,
-    discount_amounts: [],
+    discount_amounts: discountAmounts,
     discountable: !line.proration,
     discounts: [],
     invoice: invoice.id,

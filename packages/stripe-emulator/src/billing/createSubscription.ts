@@ -11,6 +11,7 @@ import { emitEvent } from '../webhooks/emitEvent.ts'
 import { periodLines } from './beginPeriod.ts'
 import { chargeInvoice } from './collectInvoice.ts'
 import { createInvoice } from './createInvoice.ts'
+import { startDiscounts } from './discounts.ts'
 import { draftSubscription } from './draftSubscription.ts'
 import { rejectUnsupported } from './rejectUnsupported.ts'
 import { cardForRenewal, firstItem } from './subscriptionParts.ts'
@@ -21,6 +22,7 @@ export interface SubscriptionParams {
   customer?: string
   default_payment_method?: string
   description?: string
+  discounts?: '' | { coupon?: string; discount?: string }[]
   items?: { price?: string; quantity?: number; metadata?: MetadataParam }[]
   metadata?: MetadataParam
   off_session?: boolean
@@ -40,6 +42,7 @@ const SUPPORTED = [
   'customer',
   'default_payment_method',
   'description',
+  'discounts',
   'expand',
   'items',
   'metadata',
@@ -61,6 +64,7 @@ export const createSubscription: Handler<SubscriptionParams> = (emulator, { para
   const prices = requirePrices(emulator, params)
   requireOwnCard(emulator, customer, params.default_payment_method)
   const subscription = draftSubscription(emulator, customer, prices, params)
+  if (params.discounts) subscription.discounts = startDiscounts(emulator, subscription, params.discounts)
   const card = cardForRenewal(emulator, subscription)
   const isTrial = subscription.status === 'trialing'
   if (!isTrial && params.payment_behavior !== 'default_incomplete')

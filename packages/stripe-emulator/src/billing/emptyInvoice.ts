@@ -6,13 +6,14 @@ interface Facts {
   customer: Customer
   subscription: Subscription
   reason: string
+  subtotal: number
   total: number
   due: number
   now: number
 }
 
 export function emptyInvoice(emulator: Emulator, facts: Facts): Invoice {
-  const { customer, subscription, reason, total, due, now } = facts
+  const { customer, subscription, reason, subtotal, total, due, now } = facts
   const id = newId('in')
   return {
     id,
@@ -84,8 +85,8 @@ export function emptyInvoice(emulator: Emulator, facts: Facts): Invoice {
     statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: customer.test_clock,
     total,
     total_discount_amounts: [],

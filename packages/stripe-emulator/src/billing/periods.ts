@@ -21,7 +21,7 @@ function addIntervals(anchor: number, { interval, interval_count: each }: Recurr
 }
 
 // Keeps the anchor's day where the month has it: 31 January, 28 February, 31 March.
-function addMonths(anchor: number, months: number): number {
+export function addMonths(anchor: number, months: number): number {
   const date = new Date(anchor * 1000)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

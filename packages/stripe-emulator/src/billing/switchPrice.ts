@@ -6,10 +6,18 @@ import type { Price, Subscription, SubscriptionItem } from '../state/objects.ts'
 import { periodLines } from './beginPeriod.ts'
 import { collectInvoice } from './collectInvoice.ts'
 import { createInvoice, type Line } from './createInvoice.ts'
+import { afterDiscounts, type DiscountAmount } from './discounts.ts'
 import { nextBoundary } from './periods.ts'
 import { cardForRenewal, changeSubscription, firstItem, planOf } from './subscriptionParts.ts'
 
 type Proration = 'none' | 'always_invoice' | 'create_prorations'
+
+interface Switch {
+  price: Price
+  proration: Proration
+  /** The moment from which the old period counts as unused. */
+  at: number
+}
 
 /**
  * Nothing is owed during a trial. A different interval starts a new period, billed less the unused part of the old one. With
@@ -18,44 +26,56 @@ type Proration = 'none' | 'always_invoice' | 'create_prorations'
 export function switchPrice(
   emulator: Emulator,
   subscription: Subscription,
-  price: Price,
-  proration: Proration,
+  change: Switch,
   paymentBehavior?: string,
 ): void {
-  const now = emulator.clock.now()
-  const old = firstItem(subscription)
-  const isNewInterval = !sameInterval(old.price, price)
-  const isRunning = subscription.status === 'active' || subscription.status === 'past_due'
-  if (isRunning && paymentBehavior === 'error_if_incomplete') requireCard(emulator, subscription)
-  if (isRunning && isNewInterval) return beginNewPeriod(emulator, subscription, price, proration)
+  const { price } = change
+  if (isRunning(subscription) && paymentBehavior === 'error_if_incomplete') requireCard(emulator, subscription)
+  const lines = switchLines(emulator, subscription, change)
+  if (isRunning(subscription) && !sameInterval(firstItem(subscription).price, price)) {
+    const { start, end } = newPeriod(emulator, price)
+    const items = withPrice(subscription, price, { current_period_start: start, current_period_end: end })
+    const cancelAt = subscription.cancel_at_period_end ? end : subscription.cancel_at
+    changeSubscription(emulator, subscription, { items, billing_cycle_anchor: start, cancel_at: cancelAt })
+  } else changeSubscription(emulator, subscription, { items: withPrice(subscription, price, {}) })
+  if (lines) collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
+}
 
-  changeSubscription(emulator, subscription, { items: withPrice(subscription, price, {}) })
-  if (!isRunning || proration !== 'always_invoice') return
-  const period = { start: now, end: old.current_period_end }
-  const share = unusedShare(old, now)
-  const lines: Line[] = [
-    creditLine(old, now),
+/** What a change of the price bills now; null when that is nothing. */
+export function switchLines(
+  emulator: Emulator,
+  subscription: Subscription,
+  { price, proration, at }: Switch,
+): Line[] | null {
+  if (!isRunning(subscription)) return null
+  const old = firstItem(subscription)
+  if (!sameInterval(old.price, price)) {
+    const { start, end } = newPeriod(emulator, price)
+    const items = withPrice(subscription, price, { current_period_start: start, current_period_end: end })
+    const credit = proration === 'none' ? [] : [creditLine(emulator, subscription, at)]
+    return [...credit, ...periodLines(emulator, { ...subscription, items })]
+  }
+  if (proration !== 'always_invoice') return null
+  const rest = Math.round(
+    afterDiscounts(emulator, subscription, price.unit_amount * old.quantity) * unusedShare(old, at),
+  )
+  return [
+    creditLine(emulator, subscription, at),
     {
-      amount: Math.round(price.unit_amount * old.quantity * share),
+      amount: rest,
       description: 'Remaining time on new price',
       price,
-      period,
+      period: { start: at, end: old.current_period_end },
       proration: true,
     },
   ]
-  collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
 }
 
-function beginNewPeriod(emulator: Emulator, subscription: Subscription, price: Price, proration: Proration): void {
-  const now = emulator.clock.now()
-  const old = firstItem(subscription)
-  const credit = proration === 'none' ? [] : [creditLine(old, now)]
-  const end = nextBoundary(now, price.recurring ?? old.price.recurring ?? neverWithoutInterval(), now)
-  const items = withPrice(subscription, price, { current_period_start: now, current_period_end: end })
-  const cancelAt = subscription.cancel_at_period_end ? end : subscription.cancel_at
-  changeSubscription(emulator, subscription, { items, billing_cycle_anchor: now, cancel_at: cancelAt })
-  const lines = [...credit, ...periodLines(emulator, subscription)]
-  collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
+const isRunning = ({ status }: Subscription): boolean => status === 'active' || status === 'past_due'
+
+function newPeriod(emulator: Emulator, { recurring }: Price): { start: number; end: number } {
+  const start = emulator.clock.now()
+  return { start, end: nextBoundary(start, recurring ?? neverWithoutInterval(), start) }
 }
 
 function withPrice(subscription: Subscription, price: Price, period: Partial<SubscriptionItem>): Subscription['items'] {
@@ -65,14 +85,28 @@ function withPrice(subscription: Subscription, price: Price, period: Partial<Sub
   return { ...subscription.items, data }
 }
 
-function creditLine(old: SubscriptionItem, now: number): Line {
+/** As with flexible billing, what is given back is part of what was charged, so a discount is not given back. */
+function creditLine(emulator: Emulator, subscription: Subscription, at: number): Line {
+  const old = firstItem(subscription)
   return {
-    amount: -Math.round(old.price.unit_amount * old.quantity * unusedShare(old, now)),
+    amount: -Math.round(chargedFor(emulator, subscription) * unusedShare(old, at)),
     description: 'Unused time on previous price',
     price: old.price,
-    period: { start: now, end: old.current_period_end },
+    period: { start: at, end: old.current_period_end },
     proration: true,
   }
+}
+
+function chargedFor(emulator: Emulator, subscription: Subscription): number {
+  const { price, quantity, current_period_start: start } = firstItem(subscription)
+  const lines = emulator.store
+    .list('invoice')
+    .filter(({ parent, status }) => parent?.subscription_details?.subscription === subscription.id && status !== 'void')
+    .flatMap((invoice) => invoice.lines.data)
+  const line = lines.findLast(({ period, subtotal }) => period.start === start && Number(subtotal) > 0)
+  if (!line) return price.unit_amount * quantity
+  const taken = line.discount_amounts as DiscountAmount[]
+  return taken.reduce((left, { amount }) => left - amount, line.amount)
 }
 
 function unusedShare(item: SubscriptionItem, now: number): number {

@@ -6,6 +6,7 @@ import { mergeMetadata } from '../state/mergeMetadata.ts'
 import type { PauseBehavior, Price, Subscription } from '../state/objects.ts'
 import { endTrial, renew } from './beginPeriod.ts'
 import { requireOwnCard, type SubscriptionParams } from './createSubscription.ts'
+import { startDiscounts } from './discounts.ts'
 import { rejectUnsupported } from './rejectUnsupported.ts'
 import { changeSubscription, customerOf, firstItem, isOver, withPeriod } from './subscriptionParts.ts'
 import { switchPrice } from './switchPrice.ts'
@@ -16,6 +17,7 @@ interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
   billing_cycle_anchor?: { type: 'now' | 'unchanged' }
   pause_collection?: '' | null | { behavior: PauseBehavior; resumes_at?: number }
   proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
+  proration_date?: number
 }
 
 const SUPPORTED = [
@@ -26,6 +28,7 @@ const SUPPORTED = [
   'collection_method',
   'default_payment_method',
   'description',
+  'discounts',
   'expand',
   'items',
   'metadata',
@@ -34,6 +37,7 @@ const SUPPORTED = [
   'payment_behavior',
   'payment_settings',
   'proration_behavior',
+  'proration_date',
   'trial_end',
   'trial_settings',
 ]
@@ -68,6 +72,7 @@ function plainFields(emulator: Emulator, subscription: Subscription, params: Upd
   const patch: Partial<Subscription> = { metadata: mergeMetadata(subscription.metadata, params.metadata) }
   if (params.default_payment_method !== undefined) patch.default_payment_method = params.default_payment_method || null
   if (params.pause_collection !== undefined) patch.pause_collection = fullPause(emulator, params.pause_collection)
+  if (params.discounts !== undefined) patch.discounts = startDiscounts(emulator, subscription, params.discounts || [])
   if (params.description !== undefined) patch.description = params.description
   if (params.payment_settings) patch.payment_settings = { ...subscription.payment_settings, ...params.payment_settings }
   if (params.trial_settings?.end_behavior) {
@@ -125,7 +130,17 @@ function cancellation(emulator: Emulator, subscription: Subscription, params: Up
 
 function switchTo(emulator: Emulator, subscription: Subscription, price: Price, params: UpdateParams): void {
   if (!price.recurring) throw invalidRequest('The price specified does not recur.', undefined, 'items[0][price]')
-  switchPrice(emulator, subscription, price, params.proration_behavior ?? 'create_prorations', params.payment_behavior)
+  const proration = params.proration_behavior ?? 'create_prorations'
+  const at = prorationDate(emulator, subscription, params.proration_date)
+  switchPrice(emulator, subscription, { price, proration, at }, params.payment_behavior)
+}
+
+/** Within the running period, as at Stripe. */
+export function prorationDate(emulator: Emulator, subscription: Subscription, given: number | undefined): number {
+  if (given === undefined) return emulator.clock.now()
+  const { current_period_start: start, current_period_end: end } = firstItem(subscription)
+  if (given >= start && given <= end) return given
+  throw invalidRequest('The proration_date must be within the current billing period.', undefined, 'proration_date')
 }
 
 function changeQuantity(emulator: Emulator, subscription: Subscription, quantity: number): void {

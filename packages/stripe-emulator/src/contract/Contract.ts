@@ -8,6 +8,7 @@ export type { ServedOperation }
 interface Schema {
   properties?: Record<string, Schema>
   anyOf?: Schema[]
+  items?: Schema
   $ref?: string
   'x-opaque'?: string
   [keyword: string]: unknown
@@ -61,7 +62,8 @@ export class Contract {
   }
 
   isExpandable(kind: string, field: string): boolean {
-    const property = this.#load().components.schemas[kind]?.properties?.[field]
+    const declared = this.#load().components.schemas[kind]?.properties?.[field]
+    const property = declared?.items ?? declared
     return Boolean(property?.anyOf?.some((option) => option.$ref ?? option['x-opaque']))
   }
 

@@ -28,6 +28,8 @@ function walk(emulator: Emulator, node: unknown, steps: string[], path: string):
   if (include) hash[field] = structuredClone(include(emulator, textOf(hash.id)))
   else if (typeof hash[field] === 'string')
     hash[field] = structuredClone(named(emulator, kind, field, hash[field], path))
+  else if (isIds(hash[field]))
+    hash[field] = hash[field].map((id) => structuredClone(named(emulator, kind, field, id, path)))
   else if (!(field in hash) || (hash[field] === null && kind && !isReference(emulator, kind, field)))
     throw notExpandable(path)
   walk(emulator, hash[field], rest, path)
@@ -38,6 +40,10 @@ function named(emulator: Emulator, kind: string, field: string, id: string, path
   // Nested hashes (`invoice_settings`, `payment`) have no kind of their own.
   if (!target || (kind && !isReference(emulator, kind, field))) throw notExpandable(path)
   return target
+}
+
+function isIds(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
 }
 
 function isReference(emulator: Emulator, kind: string, field: string): boolean {

@@ -1,11 +1,13 @@
 import { retrieveAccount } from '../account/retrieveAccount.ts'
 import * as cards from '../cards/paymentMethodHandlers.ts'
+import * as coupons from '../catalogue/couponHandlers.ts'
 import * as prices from '../catalogue/priceHandlers.ts'
 import * as products from '../catalogue/productHandlers.ts'
 import type { ServedOperation } from '../contract/servedOperations.ts'
 import * as customers from '../customers/customerHandlers.ts'
 import { createCustomerSession } from '../customers/createCustomerSession.ts'
 import * as invoices from '../billing/invoiceHandlers.ts'
+import { previewInvoice } from '../billing/previewInvoice.ts'
 import * as subscriptions from '../billing/subscriptionHandlers.ts'
 import { createSubscription } from '../billing/createSubscription.ts'
 import { updateSubscriptionHandler } from '../billing/updateSubscription.ts'
@@ -35,6 +37,8 @@ export const routes: Record<ServedOperation, Handler> = {
   'post /v1/prices': prices.createPrice,
   'get /v1/prices/{id}': prices.retrievePrice,
   'post /v1/prices/{id}': prices.updatePrice,
+  'post /v1/coupons': coupons.createCoupon,
+  'get /v1/coupons/{id}': coupons.retrieveCoupon,
   'get /v1/setup_intents': setups.listSetupIntents,
   'post /v1/setup_intents': setups.createSetupIntent,
   'get /v1/setup_intents/{id}': setups.retrieveSetupIntent,
@@ -58,6 +62,7 @@ export const routes: Record<ServedOperation, Handler> = {
   'delete /v1/subscriptions/{id}': subscriptions.cancelSubscriptionHandler,
   'post /v1/subscriptions/{id}/resume': subscriptions.resumeSubscription,
   'get /v1/invoices': invoices.listInvoices,
+  'post /v1/invoices/create_preview': previewInvoice,
   'get /v1/invoices/{id}': invoices.retrieveInvoice,
   'delete /v1/invoices/{id}': invoices.deleteInvoice,
   'post /v1/invoices/{id}/mark_uncollectible': invoices.markUncollectibleHandler,

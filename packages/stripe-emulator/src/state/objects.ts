@@ -59,6 +59,22 @@ export interface Price extends StripeObject {
   unit_amount: number
 }
 
+export interface Coupon extends StripeObject {
+  object: 'coupon'
+  amount_off: number | null
+  created: number
+  duration: 'once' | 'repeating' | 'forever'
+  duration_in_months: number | null
+  percent_off: number | null
+}
+
+export interface Discount extends StripeObject {
+  object: 'discount'
+  end: number | null
+  source: { coupon: string; type: 'coupon' }
+  start: number
+}
+
 export interface PaymentMethod extends StripeObject {
   object: 'payment_method'
   customer: string | null
@@ -191,6 +207,7 @@ export interface Subscription extends StripeObject {
   currency: string
   customer: string
   default_payment_method: string | null
+  discounts: string[]
   ended_at: number | null
   items: ListOf<SubscriptionItem>
   latest_invoice: string | null
@@ -225,6 +242,7 @@ export interface Invoice extends StripeObject {
   customer: string
   customer_email: string | null
   customer_name: string | null
+  discounts: string[]
   lines: ListOf<InvoiceLine>
   next_payment_attempt: number | null
   number: string
@@ -282,6 +300,8 @@ export interface ObjectKinds {
   customer: Customer
   product: Product
   price: Price
+  coupon: Coupon
+  discount: Discount
   payment_method: PaymentMethod
   setup_intent: SetupIntent
   payment_intent: PaymentIntent

@@ -35,7 +35,7 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
     save.mutate()
   }
 
-  const checkbox = (name: 'replies' | 'cartReminders' | 'reviewRequests' | 'alerts', label: string) => (
+  const checkbox = (name: 'replies' | 'cartReminders' | 'reviewRequests' | 'comeback' | 'alerts', label: string) => (
     <Checkbox checked={wanted[name]} onChange={({ target }) => change({ [name]: target.checked })}>
       {label}
     </Checkbox>
@@ -62,6 +62,7 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
         {checkbox('replies', 'Replies to my comments')}
         {checkbox('cartReminders', 'Reminders of a cart, when I ask for one at checkout')}
         {checkbox('reviewRequests', 'A question about my order, after it arrived')}
+        {checkbox('comeback', 'One email after a membership of mine has ended, with an offer if there is one')}
         {saved.alerts > 0 && checkbox('alerts', alertsLabel(saved.alerts))}
       </Group>
       <Button type="submit" pending={save.isPending}>
@@ -85,12 +86,19 @@ const STOPS = {
 const alertsLabel = (count: number): string =>
   count === 1 ? 'My alert about an article in the shop' : `My ${count} alerts about articles in the shop`
 
-function wantedOf({ posts, replies, cartReminders, reviewRequests }: EmailPreferences): ChangeEmailPreferences {
+function wantedOf({
+  posts,
+  replies,
+  cartReminders,
+  reviewRequests,
+  comeback,
+}: EmailPreferences): ChangeEmailPreferences {
   return {
     posts: { ...posts, choice: posts.choice ?? 'none' },
     replies,
     cartReminders,
     reviewRequests,
+    comeback,
     alerts: true,
   }
 }

@@ -1,11 +1,13 @@
 import { styled } from 'styled-components'
-import type { LeavingOffer as Offer } from '#contracts/leaving.ts'
+import type { LeavingAnswer } from '#contracts/leaving.ts'
 import { theme } from '../../theme.ts'
 import { PauseMembership } from './PauseMembership.tsx'
 import { usePlanFacts } from './planFacts.ts'
+import { StayWithDiscount } from './StayWithDiscount.tsx'
 
 /** One offer that fits the answer, then nothing more. */
-export function LeavingOffer({ offer, accessUntil }: { offer: Offer; accessUntil: string }) {
+export function LeavingOffer({ answer, accessUntil }: { answer: LeavingAnswer; accessUntil: string }) {
+  const { offer, discount } = answer
   const { factsOf } = usePlanFacts()
   const { price, note } = factsOf('annual')
   return (
@@ -18,6 +20,7 @@ export function LeavingOffer({ offer, accessUntil }: { offer: Offer; accessUntil
         </p>
       )}
       {offer === 'contact' && <p>If you’d like an answer, write to us with the form at the bottom of this page.</p>}
+      {discount && <StayWithDiscount {...discount} />}
       {offer === 'pause' && <PauseMembership pausedFrom={accessUntil} />}
     </Offered>
   )

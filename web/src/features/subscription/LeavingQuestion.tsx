@@ -15,6 +15,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,16 +26,21 @@ export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
   const name = useId()
   const [reason, setReason] = useState<LeavingReason | null>(null)
   const [note, setNote] = useState('')
+  const [mayEmail, setMayEmail] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   const tell = useMutation({ mutationFn: (input: LeavingInput) => call(tellWhyLeaving, { input }) })
 
   if (isDismissed) return null
-  if (tell.data) return <LeavingOffer offer={tell.data.offer} accessUntil={accessUntil} />
+  if (tell.data) return <LeavingOffer answer={tell.data} accessUntil={accessUntil} />
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!reason) return
-    runMutation(tell, { reason, ...(note.trim() && { note: note.trim() }) }, { onError: handleSessionExpired })
+    runMutation(
+      tell,
+      { reason, ...(note.trim() && { note: note.trim() }), ...(mayEmail && { mayEmail }) },
+      { onError: handleSessionExpired },
+    )
   }
 
   return (
@@ -64,6 +70,9 @@ export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
           />
         )}
       </Field>
+      <Checkbox checked={mayEmail} onChange={({ target }) => setMayEmail(target.checked)}>
+        You may email me once after my membership has ended, with an offer if there is one
+      </Checkbox>
       <Row>
         <Button type="submit" tone="outline" pending={tell.isPending} disabled={!reason}>
           Send answer

@@ -1,13 +1,21 @@
 import { styled } from 'styled-components'
+import type { OfferedPlan } from '#contracts/membershipOffers.ts'
 import type { Plan } from '#contracts/people.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { usePlanFacts } from './planFacts.ts'
+import { ownPrice, usePlanFacts } from './planFacts.ts'
 
-type PlanChoiceProps = { value: Plan; disabled: boolean; onChange: (plan: Plan) => void }
+type PlanChoiceProps = {
+  value: Plan
+  disabled: boolean
+  /** The prices with an offer. */
+  reduced?: OfferedPlan[] | undefined
+  onChange: (plan: Plan) => void
+}
 
-export function PlanChoice({ value, disabled, onChange }: PlanChoiceProps) {
+export function PlanChoice({ value, disabled, reduced = [], onChange }: PlanChoiceProps) {
   const { plans } = usePlanFacts()
+  const reducedOf = (plan: Plan) => reduced.find((one) => one.plan === plan)
   return (
     <fieldset disabled={disabled}>
       <Legend>Choose your plan</Legend>
@@ -16,19 +24,42 @@ export function PlanChoice({ value, disabled, onChange }: PlanChoiceProps) {
           <PlanCard key={plan}>
             <input type="radio" name="plan" checked={value === plan} onChange={() => onChange(plan)} />
             <Name>
-              {name} {saving && <Badge $tone="good">{saving}</Badge>}
+              {name} {saving && !reducedOf(plan) && <Badge $tone="good">{saving}</Badge>}
             </Name>
-            <Price>
-              {price}
-              <small> / {per}</small>
-            </Price>
-            <Note>{note}</Note>
+            <PlanPrice price={price} per={per} note={note} reduced={reducedOf(plan)} />
           </PlanCard>
         ))}
       </Pair>
     </fieldset>
   )
 }
+
+type PlanPriceProps = { price: string; per: string; note: string; reduced: OfferedPlan | undefined }
+
+function PlanPrice({ price, per, note, reduced }: PlanPriceProps) {
+  if (!reduced)
+    return (
+      <>
+        <Price>
+          {price}
+          <small> / {per}</small>
+        </Price>
+        <Note>{note}</Note>
+      </>
+    )
+  const until = reduced.fullPriceAt && day.format(new Date(reduced.fullPriceAt))
+  return (
+    <>
+      <Price>
+        {ownPrice(reduced.plan, reduced.offerPrice)}
+        <small> / {per}</small>
+      </Price>
+      <Note>{until ? `${price} from ${until} on` : `instead of ${price}`}</Note>
+    </>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const Legend = styled.legend`
   margin-block-end: ${theme.space[3]};

@@ -1,24 +1,34 @@
-import type { Plan } from '#contracts/people.ts'
+import type { OfferedPlan } from '#contracts/membershipOffers.ts'
+import { centsOf } from '#contracts/money.ts'
+import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 type PlanTermsProps = {
   plan: Plan
   /** Without it, the terms of a first subscription. */
-  offer?: { trialDays: number; firstChargeAt: string } | undefined
+  form?: Pick<CreateSubscriptionAnswer, 'trialDays' | 'firstChargeAt' | 'firstCharge'> | undefined
   hasTrial: boolean
+  reduced?: OfferedPlan | undefined
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+/** As the consent that is stored. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-export function PlanTerms({ plan, offer, hasTrial }: PlanTermsProps) {
+export function PlanTerms({ plan, form, hasTrial, reduced }: PlanTermsProps) {
   const prices = useNewMemberPrices()
-  const trialDays = offer?.trialDays ?? (hasTrial ? prices.trialDays : 0)
-  const firstCharge = offer && { firstCharge: day.format(new Date(offer.firstChargeAt)) }
+  const trialDays = form?.trialDays ?? (hasTrial ? prices.trialDays : 0)
+  const firstCharge = form && { firstCharge: localDay.format(new Date(form.firstChargeAt)) }
+  const offer = reduced && {
+    cents: centsOf(form?.firstCharge ?? reduced.offerPrice),
+    payments: reduced.payments,
+    until: reduced.fullPriceAt && day.format(new Date(reduced.fullPriceAt)),
+  }
   return (
     <p>
-      {renewalTerms({ plan, cents: prices[plan], trialDays, ...firstCharge })}
-      {!offer && trialDays > 0 && ' You get one free trial per person and card.'}
+      {renewalTerms({ plan, cents: prices[plan], trialDays, ...firstCharge, ...(offer && { offer }) })}
+      {!form && trialDays > 0 && ' You get one free trial per person and card.'}
     </p>
   )
 }

@@ -24,11 +24,12 @@ export function describeSubscription({
   trialEnd,
   pausedFrom,
   pausedUntil,
+  nextPrice,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}. You won’t be charged.`
   const name = plan === 'annual' ? 'Annual' : 'Monthly'
-  const price = ownPrice(plan ?? 'monthly', amount)
+  const price = ownPrice(plan ?? 'monthly', nextPrice ?? amount)
   if (pausedUntil && pausedFrom && status !== 'past_due') {
     const next = day.format(new Date(pausedUntil))
     if (status === 'paused')

@@ -1,6 +1,6 @@
 import { centsOf, type Cents, formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
-import { planPrice } from '#contracts/renewalTerms.ts'
+import { planPrice } from '#contracts/planPrice.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 export type PlanFacts = {

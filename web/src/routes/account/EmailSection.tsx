@@ -1,3 +1,4 @@
+import { ComebackEmails } from '../../features/account/ComebackEmails.tsx'
 import { MentionEmails } from '../../features/account/MentionEmails.tsx'
 import { PostEmails } from '../../features/account/PostEmails.tsx'
 import { ReplyEmails } from '../../features/account/ReplyEmails.tsx'
@@ -10,6 +11,7 @@ export function EmailSection() {
       <PostEmails />
       <ReplyEmails />
       <MentionEmails />
+      <ComebackEmails />
       <WatchingPreference />
     </AccountSection>
   )

@@ -1,5 +1,7 @@
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
+import { ChangePlan } from '../../features/subscription/ChangePlan.tsx'
+import { describeReductions } from '../../features/subscription/describeReductions.ts'
 import { describeMembership } from '../../features/subscription/describeSubscription.ts'
 import { KeepMembership } from '../../features/subscription/KeepMembership.tsx'
 import { LeavingQuestion } from '../../features/subscription/LeavingQuestion.tsx'
@@ -8,18 +10,28 @@ import { ownPrice } from '../../features/subscription/planFacts.ts'
 import { ResumeMembership } from '../../features/subscription/ResumeMembership.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { AccountSection, Actions } from './AccountSection.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function MembershipSection({ user }: { user: CurrentUser }) {
   const { subscription, isSubscriber } = user
+  const reductions = subscription && describeReductions(subscription)
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
   const isPaused = subscription?.pausedUntil !== undefined && subscription.status !== 'past_due'
   const isCanceled = isBilled && subscription.cancelAtPeriodEnd && !isPaused
   return (
     <AccountSection title="Membership" about="Premium videos and galleries, and the conversation below them.">
       <p>{describeMembership(user) ?? 'You don’t have a membership.'}</p>
+      {reductions && <p>{reductions}</p>}
+      {isSubscriber && isCanceled && user.giftUntil && (
+        <Notice title="You have a gift membership, too">
+          It lasts until {day.format(new Date(user.giftUntil))}. If you keep your subscription, it renews on its next
+          date and you pay beside the gift. To pay for no day twice, let it end and subscribe when the gift ends: we’ll
+          email you a week before.
+        </Notice>
+      )}
       <Actions>
         {isSubscriber && isCanceled && <KeepMembership />}
         {isPaused && <ResumeMembership price={subscription.status === 'paused' ? priceOf(subscription) : null} />}
@@ -50,9 +62,13 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
       {!isCanceled && subscription?.canPause && subscription.currentPeriodEnd && (
         <PauseMembership pausedFrom={day.format(new Date(subscription.currentPeriodEnd))} />
       )}
+      {subscription?.status === 'active' && subscription.plan && !isCanceled && !isPaused && (
+        <ChangePlan key={subscription.plan} plan={subscription.plan === 'annual' ? 'monthly' : 'annual'} />
+      )}
       {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{subscription.pauseRefusal}</p>}
     </AccountSection>
   )
 }
 
-const priceOf = ({ plan, price }: SubscriptionSummary): string => ownPrice(plan ?? 'monthly', price ?? '0')
+const priceOf = ({ plan, price, resumePrice }: SubscriptionSummary): string =>
+  ownPrice(plan ?? 'monthly', resumePrice ?? price ?? '0')

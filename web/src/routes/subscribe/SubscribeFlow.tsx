@@ -6,8 +6,9 @@ import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
+import { useOffer } from '../../features/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
-import { usePlanFacts } from '../../features/subscription/planFacts.ts'
+import { ownPrice, usePlanFacts } from '../../features/subscription/planFacts.ts'
 import {
   type Residence,
   residenceInput,
@@ -37,16 +38,19 @@ const PaymentForm = lazyPart(async () => (await import('../../features/payment/P
   fallback: <Skeleton $height="320px" />,
 })
 
+const OfferCode = lazyPart(async () => (await import('../../features/membershipOffers/OfferCode.tsx')).OfferCode)
+
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
 })
 
+const ABOUT_CODES: string[] = ['code_not_found', 'code_not_usable']
 const FAILURE = 'Failed to initialize subscription. Please try again.'
 
 export function SubscribeFlow() {
   const [parameters] = useSearchParams()
-  const [plan, setPlan] = useState<Plan>(parameters.get('plan') === 'annual' ? 'annual' : 'monthly')
-  const [offer, setOffer] = useState<CreateSubscriptionAnswer>()
+  const [chosen, setChosen] = useState<Plan | null>(parameters.get('plan') === 'annual' ? 'annual' : null)
+  const [form, setForm] = useState<CreateSubscriptionAnswer>()
   const [failure, setFailure] = useState<string>()
   const [residence, setResidence] = useState<Residence>(UNKNOWN_RESIDENCE)
   const [problems, setProblems] = useState<ResidenceProblems>({})
@@ -59,13 +63,19 @@ export function SubscribeFlow() {
   const summary = useRef<HTMLElement>(null)
   const formTitle = useRef<HTMLHeadingElement>(null)
   const { factsOf, trialDays } = usePlanFacts()
+  const offer = useOffer()
+  // An offer for one plan chooses it, until the visitor does.
+  const [onlyPlan, ...others] = offer.found?.plans ?? []
+  const plan = chosen ?? (onlyPlan && others.length === 0 ? onlyPlan.plan : 'monthly')
   const { name, price, per } = factsOf(plan)
-  const hasTrial = offer ? offer.trialDays > 0 : user?.trialAvailable === true
-  const action = hasTrial ? 'Start free trial' : `Subscribe ${name}, ${price}`
+  const reduced = offer.found?.plans.find((one) => one.plan === plan)
+  const shownPrice = reduced ? ownPrice(plan, form?.firstCharge ?? reduced.offerPrice) : price
+  const hasTrial = form ? form.trialDays > 0 : user?.trialAvailable === true && !reduced
+  const action = hasTrial ? 'Start free trial' : `Subscribe ${name}, ${shownPrice}`
 
   useEffect(() => {
-    if (offer) formTitle.current?.focus()
-  }, [offer])
+    if (form) formTitle.current?.focus()
+  }, [form])
 
   // After a rejected trial, the visitor has already agreed to pay.
   const startsNow = useRef(parameters.get('start') === 'now')
@@ -85,16 +95,22 @@ export function SubscribeFlow() {
       return
     }
     storePlan(plan)
-    const input = { plan, ...(asksResidence && residenceInput(residence)) }
+    const input = {
+      plan,
+      ...(asksResidence && residenceInput(residence)),
+      ...(reduced && offer.code && { offer: offer.code }),
+    }
     create.mutate(input, {
-      onSuccess: setOffer,
+      onSuccess: setForm,
       onError: (error) => {
         if (handleSessionExpired(error)) return
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
         // Subscribed in another tab.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-        const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
-        if (!isKnown) setFailure('You weren’t charged. Wait a moment, then press the button again.')
+        const isAboutCode = error instanceof ApiError && ABOUT_CODES.includes(error.code ?? '')
+        const description = isKnown || isAboutCode ? (error.body?.message ?? FAILURE) : FAILURE
+        if (isAboutCode) setFailure(`${description} You weren’t charged.`)
+        else if (!isKnown) setFailure('You weren’t charged. Wait a moment, then press the button again.')
         showToast({ tone: 'destructive', title: 'Error', description })
       },
     })
@@ -111,17 +127,35 @@ export function SubscribeFlow() {
             </li>
           ))}
         </Benefits>
-        <PlanChoice value={plan} disabled={Boolean(offer) || create.isPending} onChange={setPlan} />
+        <PlanChoice
+          value={plan}
+          disabled={Boolean(form) || create.isPending}
+          reduced={offer.found?.plans}
+          onChange={setChosen}
+        />
       </div>
       <Summary as="section" ref={summary} aria-labelledby="plan-summary">
         <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
-          {offer ? 'Payment details' : 'Your plan'}
+          {form ? 'Payment details' : 'Your plan'}
         </h2>
         <p role="status">
-          <strong>{name}</strong>, {price} per {per}
+          <strong>{name}</strong>, {reduced ? `${shownPrice} today` : `${price} per ${per}`}
         </p>
-        <PlanTerms plan={plan} offer={offer} hasTrial={hasTrial} />
-        {asksResidence && !offer && (
+        <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} />
+        {offer.isOpen ? (
+          <OfferCode offer={offer} isLocked={Boolean(form) || create.isPending} />
+        ) : (
+          !form && (
+            <Button tone="quiet" size="compact" onClick={offer.open}>
+              Have a code?
+            </Button>
+          )
+        )}
+        {offer.found && !reduced && (
+          <p>This offer isn’t for the {name.toLowerCase()} plan, which costs its full price.</p>
+        )}
+        {reduced && user?.trialAvailable && <p>The offer takes the place of the free trial: you pay today.</p>}
+        {asksResidence && !form && (
           <ResidenceFields
             value={residence}
             countries={countries}
@@ -140,26 +174,26 @@ export function SubscribeFlow() {
             {failure}
           </Notice>
         )}
-        {offer && config ? (
+        {form && config ? (
           <>
             <PaymentForm
               payments={config.payments}
-              clientSecret={offer.clientSecret}
+              clientSecret={form.clientSecret}
               returnUrl={`${window.location.origin}/?subscribed=true`}
               submitLabel={action}
               pendingLabel="Processing Payment..."
             />
-            <Button tone="quiet" size="compact" onClick={() => setOffer(undefined)}>
+            <Button tone="quiet" size="compact" onClick={() => setForm(undefined)}>
               Change plan
             </Button>
           </>
         ) : (
-          <Button tone="member" wide onClick={handleSubscribe} pending={create.isPending}>
+          <Button tone="member" wide onClick={handleSubscribe} pending={create.isPending} disabled={offer.isLoading}>
             {action}
           </Button>
         )}
         <TermsLine action={action} renews />
-        <Terms>{termsLine(hasTrial ? (offer?.trialDays ?? trialDays) : 0)}</Terms>
+        <Terms>{termsLine(hasTrial ? (form?.trialDays ?? trialDays) : 0)}</Terms>
       </Summary>
     </Columns>
   )

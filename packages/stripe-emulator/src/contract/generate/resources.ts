@@ -38,6 +38,7 @@ export const operationFiles = [
   'Customers',
   'Products',
   'Prices',
+  'Coupons',
   'PaymentIntents',
   'SetupIntents',
   'PaymentMethods',

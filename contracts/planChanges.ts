@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { amountSchema, timeSchema } from './ids.ts'
+import { planSchema } from './people.ts'
+
+export const planChangeQuery = z.strictObject({ plan: planSchema })
+
+export const planChangeSchema = z.object({
+  plan: planSchema,
+  /** For one period of the new plan, which begins today. */
+  price: amountSchema,
+  /** Given back for the unused part of the old period. */
+  unused: amountSchema,
+  /** Of an earlier credit, what it pays. */
+  creditUsed: amountSchema,
+  /** What the card is charged today. */
+  due: amountSchema,
+  /** What stays and pays the next charges. */
+  creditLeft: amountSchema,
+  nextChargeAt: timeSchema,
+  /** The amounts are of this moment; sent back, they are charged. */
+  at: timeSchema,
+})
+export type PlanChange = z.infer<typeof planChangeSchema>
+
+export const changePlanInput = z.strictObject({ plan: planSchema, at: timeSchema, due: amountSchema })
+export type ChangePlanInput = z.infer<typeof changePlanInput>

@@ -1,0 +1,15 @@
+import { route } from '../route.ts'
+
+export const stayWithDiscount = route('POST', '/subscription/leaving/stay', {
+  summary: 'Takes back your cancellation with the discount that was offered for it, once in 12 months.',
+  access: 'signedIn',
+  errors: [
+    'invalid_input',
+    'no_active_subscription',
+    'leaving_discount_unavailable',
+    'card_provider_unreachable',
+    'too_many_requests',
+  ],
+  request: async () => ({ input: (await import('../leaving.ts')).stayInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
+})

@@ -1,0 +1,28 @@
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
+import type { Cents } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
+import type { MembershipOffer } from './MembershipOffer.ts'
+import { offerPrice } from './offerPrice.ts'
+
+const dayOf = (date: Date): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).format(date)
+
+/** Why this person can't use the offer now, for them to read; null when they can. */
+export function offerRefusal(offer: MembershipOffer, now: Date): string | null {
+  const { code, isActive, startsAt, endsAt, audience, maxUses, uses, usedByPerson, wasMember } = offer
+  if (!isActive) return `${code} can’t be used at the moment.`
+  if (startsAt && now < startsAt) return `${code} can be used from ${dayOf(startsAt)}.`
+  if (endsAt && now >= endsAt) return `${code} has expired.`
+  if (usedByPerson) return `You’ve already used ${code}.`
+  if (audience === 'new' && wasMember) return `${code} is for new members.`
+  if (audience === 'former' && !wasMember) return `${code} is for people who were members before.`
+  if (maxUses !== null && uses >= maxUses) return `${code} was used up.`
+  return null
+}
+
+/** The card provider takes no payment of 1 to 49 cents, so such an offer is not for this plan. */
+export function isForPlan(offer: MembershipOffer, plan: Plan, priceCents: Cents): boolean {
+  if (offer.plans !== 'both' && offer.plans !== plan) return false
+  const cents = offerPrice(offer, priceCents)
+  return cents === 0 || cents >= SMALLEST_PAYMENT_CENTS
+}

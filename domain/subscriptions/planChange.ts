@@ -1,0 +1,119 @@
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
+import { type Cents, centsOf, centsToAmount, formatCents } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
+import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
+import { planChangeTerms } from '#contracts/planChangeTerms.ts'
+import { row, sql } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import {
+  changePlan as changeAtProvider,
+  type PlanChangeAmounts,
+  previewPlanChange,
+} from '#providers/stripe/planChanges.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { applySubscription } from './applySubscription.ts'
+import { type PlanChangeFacts, planChangeRefusal } from './planChangeRefusal.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
+import { renewalAfter } from './renewalAfter.ts'
+import type { StoredStatus } from './StoredStatus.ts'
+
+const MONTHS = { monthly: 1, annual: 12 } as const
+/** As long as the amounts that were shown can be charged. */
+const VALID_MS = 15 * 60_000
+
+type Running = PlanChangeFacts & { id: number; subscriptionId: string }
+
+/** @throws ShopError `no_active_subscription`, `plan_change_unavailable`, `card_provider_unreachable`. */
+export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange> =>
+  askingProvider(async () => {
+    const { subscriptionId } = await findChangeable(req, plan)
+    const at = new Date(Math.floor(req.now.getTime() / 1000) * 1000)
+    const { [plan]: priceCents } = await readMembershipPrices(req.pool)
+    const amounts = await previewPlanChange(subscriptionId, { plan, priceCents, at })
+    if (amounts.dueCents > 0 && amounts.dueCents < SMALLEST_PAYMENT_CENTS)
+      throw new ShopError('plan_change_unavailable', {
+        message: 'The difference is too small for a card payment today. Please try again in a few days.',
+      })
+    return present(plan, at, amounts)
+  })
+
+/**
+ * Charges what was shown, or nothing: another amount is refused, and so are amounts that are older than 15 minutes.
+ * @throws ShopError as `readPlanChange`, and `plan_change_outdated`.
+ */
+export const changePlan = (req: SignedInReq, { plan, at: shownAt, due }: ChangePlanInput): Promise<void> =>
+  askingProvider(async () => {
+    const { id, subscriptionId } = await findChangeable(req, plan)
+    const at = new Date(shownAt)
+    const age = req.now.getTime() - at.getTime()
+    if (age > VALID_MS || age < -60_000) throw new ShopError('plan_change_outdated')
+    const { [plan]: priceCents } = await readMembershipPrices(req.pool)
+    const change = { plan, priceCents, at }
+    const amounts = await previewPlanChange(subscriptionId, change)
+    if (amounts.dueCents !== centsOf(due)) {
+      const message = `The amount has changed: ${formatCents(amounts.dueCents)} would be charged. Nothing was changed. Please look at it again.`
+      throw new ShopError('plan_change_outdated', { message })
+    }
+    // Two tabs that were shown the same amounts change the plan once.
+    await changeAtProvider(subscriptionId, change, `plan:${subscriptionId}:${plan}:${at.getTime()}`)
+    await recordPlanConsent(req, { id, plan, amounts, priceCents })
+    await applySubscription(req, subscriptionId)
+  })
+
+async function askingProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error
+    if (error.status === 402)
+      throw new ShopError('plan_change_unavailable', {
+        message: 'Your card was declined, so nothing was changed. Please change your card first.',
+        cause: error,
+      })
+    throw new ShopError('card_provider_unreachable', { cause: error })
+  }
+}
+
+async function findChangeable(req: SignedInReq, plan: Plan): Promise<Running> {
+  const stale = await findRunning(req)
+  // Our row may be stale, and money depends on it.
+  await applySubscription(req, stale.subscriptionId)
+  const running = await findRunning(req)
+  const message = planChangeRefusal(running, plan, req.now)
+  if (message) throw new ShopError('plan_change_unavailable', { message })
+  return running
+}
+
+async function findRunning({ pool, user }: SignedInReq): Promise<Running> {
+  const running = await row(
+    pool,
+    sql<Omit<Running, 'status' | 'subscriptionId'> & { status: StoredStatus; subscriptionId: string | null }>`
+      select id, subscription_id as "subscriptionId", plan, status, cancel_at_period_end as "cancelAtPeriodEnd",
+        current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor", paused_from as "pausedFrom"
+      from subscriptions where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused')`,
+  )
+  if (!running?.subscriptionId) throw new ShopError('no_active_subscription')
+  return { ...running, subscriptionId: running.subscriptionId }
+}
+
+type Agreed = { id: number; plan: Plan; amounts: PlanChangeAmounts; priceCents: Cents }
+
+/** Another period and price need consent of their own. */
+async function recordPlanConsent({ pool, now }: SignedInReq, { id, plan, amounts, priceCents }: Agreed): Promise<void> {
+  const terms = planChangeTerms({ plan, cents: priceCents, dueCents: amounts.dueCents })
+  await pool.query(sql`
+    insert into renewal_consents as c (subscription_id, terms, consented_at) values (${id}, ${terms}, ${now})
+    on conflict (subscription_id) do update set terms = excluded.terms, consented_at = excluded.consented_at`)
+}
+
+const present = (plan: Plan, at: Date, amounts: PlanChangeAmounts): PlanChange => ({
+  plan,
+  price: centsToAmount(amounts.newCents),
+  unused: centsToAmount(amounts.unusedCents),
+  creditUsed: centsToAmount(amounts.creditUsedCents),
+  due: centsToAmount(amounts.dueCents),
+  creditLeft: centsToAmount(amounts.creditLeftCents),
+  nextChargeAt: renewalAfter(at, MONTHS[plan], at).toISOString(),
+  at: at.toISOString(),
+})

@@ -1,0 +1,24 @@
+import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
+
+export type PlanChangeFacts = {
+  plan: Plan
+  status: SubscriptionStatus
+  cancelAtPeriodEnd: boolean
+  currentPeriodEnd: Date | null
+  suspendedFor: Suspension | null
+  pausedFrom: Date | null
+}
+
+/** Why a membership can't change to this plan now, for its member to read; null when it can. */
+export function planChangeRefusal(facts: PlanChangeFacts, plan: Plan, now: Date): string | null {
+  const { status, cancelAtPeriodEnd, currentPeriodEnd, suspendedFor, pausedFrom } = facts
+  if (facts.plan === plan) return `You already have the ${plan} plan.`
+  if (pausedFrom || status === 'paused') return 'Your membership is paused. You can change the plan after the pause.'
+  if (status === 'trialing') return 'You can change the plan when your free trial has ended.'
+  if (status === 'past_due') return 'Your last payment failed. Please change your card first.'
+  if (suspendedFor) return 'Your last payment was refunded or is disputed, so the plan can’t be changed now.'
+  if (cancelAtPeriodEnd) return 'You canceled your membership. Keep it first, then change the plan.'
+  if (status !== 'active' || !currentPeriodEnd || currentPeriodEnd <= now)
+    return 'Only a running membership can change its plan.'
+  return null
+}

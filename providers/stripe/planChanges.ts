@@ -1,0 +1,79 @@
+import type Stripe from 'stripe'
+import type { Cents } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { findPrice } from './prices.ts'
+
+type NewPlan = {
+  plan: Plan
+  priceCents: Cents
+  /** The moment from which the old period counts as unused. The same one gives the same amounts. */
+  at: Date
+}
+
+export type PlanChangeAmounts = {
+  /** Of the new period, after a discount. */
+  newCents: Cents
+  /** For the unused part of the old period. */
+  unusedCents: Cents
+  /** Of an earlier credit, what it pays. */
+  creditUsedCents: Cents
+  /** What the card is charged. */
+  dueCents: Cents
+  /** What stays for the next charges. */
+  creditLeftCents: Cents
+}
+
+export async function previewPlanChange(id: string, change: NewPlan): Promise<PlanChangeAmounts> {
+  const item = await switchedItem(id, change)
+  const invoice = await callStripe('previewing another plan', 'invoice', () =>
+    stripe().invoices.createPreview({
+      subscription: id,
+      subscription_details: {
+        items: [item],
+        proration_behavior: 'always_invoice',
+        proration_date: seconds(change.at),
+      },
+    }),
+  )
+  const unusedCents = sumOf(invoice.lines.data.filter(({ amount }) => amount < 0))
+  const { total, amount_due: dueCents } = invoice
+  const creditBefore = Math.max(0, -invoice.starting_balance)
+  return {
+    newCents: total - unusedCents,
+    unusedCents: -unusedCents,
+    creditUsedCents: Math.max(0, Math.min(creditBefore, total)),
+    dueCents,
+    creditLeftCents: Math.max(0, dueCents - total - invoice.starting_balance),
+  }
+}
+
+/** Charges the difference at once, or gives a credit; changes nothing if the card is refused. Idempotent for the same key. */
+export async function changePlan(id: string, change: NewPlan, idempotencyKey: string): Promise<void> {
+  const item = await switchedItem(id, change)
+  await callStripe('changing a plan', 'subscription', () =>
+    stripe().subscriptions.update(
+      id,
+      {
+        items: [item],
+        proration_behavior: 'always_invoice',
+        proration_date: seconds(change.at),
+        payment_behavior: 'error_if_incomplete',
+      },
+      { idempotencyKey },
+    ),
+  )
+}
+
+async function switchedItem(id: string, { plan, priceCents }: NewPlan): Promise<{ id: string; price: string }> {
+  const price = await findPrice(plan, priceCents)
+  const { items } = await callStripe('reading a subscription', 'subscription', () =>
+    stripe().subscriptions.retrieve(id),
+  )
+  return { id: items.data[0]?.id ?? '', price }
+}
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+const sumOf = (lines: Stripe.InvoiceLineItem[]): Cents => lines.reduce((sum, { amount }) => sum + amount, 0)

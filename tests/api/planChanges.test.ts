@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { centsOf } from '#contracts/money.ts'
+import type { PlanChange } from '#contracts/planChanges.ts'
+import type { Browser } from '../support/Browser.ts'
+import { askCards, useCard } from '../support/cards.ts'
+import { giveMembership, redeem } from '../support/giftMemberships.ts'
+import { signUpWithCard, whoIs } from '../support/members.ts'
+import { createOffer } from '../support/membershipOffers.ts'
+import {
+  atProvider,
+  membershipOf,
+  pass,
+  payingMember,
+  type Person,
+  signUpWithoutTrial,
+  VISA,
+} from '../support/memberships.ts'
+import { confirmCard, eventually, signUpEmployee } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+import { deliveriesDone } from '../support/time.ts'
+
+const site = useSite()
+
+const preview = async (person: Browser, plan: string) => {
+  const { status, json } = await person.get(`/api/subscription/plan-change?plan=${plan}`)
+  return { status, ...(json as PlanChange & { code?: string; message?: string }) }
+}
+const change = (person: Browser, { plan, at, due }: PlanChange) =>
+  person.post('/api/subscription/plan-change', { plan, at, due })
+const invoicesOf = async (person: Person) => {
+  const { id } = await atProvider(site, person)
+  const { data } = await askCards<{ data: { amount_paid: number; status: string }[] }>(
+    site,
+    `invoices?subscription=${id}&limit=100`,
+  )
+  return data.map(({ amount_paid: cents }) => cents)
+}
+const summary = async (person: Browser) =>
+  ((await person.get('/api/auth/user')).json as { subscription: Record<string, string> }).subscription
+
+describe('changing the plan', () => {
+  it('from monthly to annual charges what was shown, once, from two tabs', async () => {
+    const person = await payingMember(site)
+    await pass(site, person, 10)
+    const shown = await preview(person, 'annual')
+    expect(shown).toMatchObject({
+      status: 200,
+      plan: 'annual',
+      price: '115.00',
+      creditLeft: '0.00',
+      creditUsed: '0.00',
+    })
+    expect(centsOf(shown.due)).toBe(11500 - centsOf(shown.unused))
+    expect(centsOf(shown.unused)).toBeGreaterThan(700)
+    // A day's share would differ after a while, but the moment is kept.
+    await pass(site, person, 0.005)
+    const answers = await Promise.all([change(person, shown), change(person, shown)])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    await deliveriesDone(site)
+    expect(await invoicesOf(person)).toEqual([centsOf(shown.due), 1212])
+    const subscription = await summary(person)
+    expect(subscription).toMatchObject({ plan: 'annual', price: '115.00', status: 'active' })
+    expect(Math.abs(Date.parse(subscription['currentPeriodEnd'] ?? '') - Date.parse(shown.nextChargeAt))).toBeLessThan(
+      600_000,
+    )
+    const { json } = await person.get('/api/account/membership-payments')
+    expect(json).toMatchObject({
+      payments: [
+        { plan: 'annual', amount: shown.due },
+        { plan: 'monthly', amount: '12.12' },
+      ],
+    })
+    const { rows } = await site.pool.query<{ terms: string }>(
+      'select c.terms from renewal_consents c join subscriptions s on s.id = c.subscription_id where s.user_id = $1',
+      [(await whoIs(person)).id],
+    )
+    const owner = await signUpEmployee(site)
+    const refundable = (await owner.get(`/api/admin/memberships/${await membershipOf(site, person)}/payments`)).json
+    expect(refundable).toMatchObject({
+      payments: [{ offers: { all: shown.due } }, { offers: { all: '12.12', unused: '0.00' } }],
+    })
+    expect(rows[0]?.terms).toBe(
+      `You pay $${shown.due} today. It renews automatically every year for $115 until you cancel, which you can do anytime.`,
+    )
+  }, 30_000)
+
+  it('from annual to monthly charges nothing, and the credit that was shown pays the next charges', async () => {
+    const person = await payingMember(site, 'annual')
+    await pass(site, person, 100)
+    const shown = await preview(person, 'monthly')
+    expect(shown).toMatchObject({ status: 200, due: '0.00', price: '12.12' })
+    expect(centsOf(shown.creditLeft)).toBe(centsOf(shown.unused) - 1212)
+    expect(await change(person, shown)).toMatchObject({
+      status: 200,
+      json: { subscription: { plan: 'monthly', price: '12.12', nextPrice: '0.00', credit: shown.creditLeft } },
+    })
+    await pass(site, person, 32)
+    expect(await invoicesOf(person)).toEqual([0, 0, 11500])
+    expect((await summary(person))['credit']).toBe(((centsOf(shown.creditLeft) - 1212) / 100).toFixed(2))
+    const back = await preview(person, 'annual')
+    expect(centsOf(back.due)).toBe(11500 - centsOf(back.unused) - centsOf(back.creditUsed))
+    expect(centsOf(back.creditUsed)).toBe(centsOf(shown.creditLeft) - 1212)
+  }, 40_000)
+
+  it('gives back part of what was charged, so a discount is not paid out', async () => {
+    const code = await createOffer(site, await signUpEmployee(site), { percent: 50, duration: 'first' })
+    const person = await signUpWithoutTrial(site)
+    const { json } = await person.post('/api/create-subscription', { plan: 'monthly', offer: code })
+    await confirmCard(site, (json as { clientSecret: string }).clientSecret, VISA)
+    await eventually(async () => (await whoIs(person)).isSubscriber)
+    await deliveriesDone(site)
+    const shown = await preview(person, 'annual')
+    expect(centsOf(shown.unused)).toBeLessThanOrEqual(606)
+    expect((await change(person, shown)).status).toBe(200)
+    expect((await invoicesOf(person))[0]).toBe(centsOf(shown.due))
+  })
+
+  it('is refused at another amount, or one that is older than 15 minutes, and charges nothing', async () => {
+    const person = await payingMember(site)
+    const shown = await preview(person, 'annual')
+    expect(await change(person, { ...shown, due: '1.00' })).toMatchObject({
+      status: 409,
+      json: { code: 'plan_change_outdated' },
+    })
+    await pass(site, person, 0.02)
+    expect(await change(person, shown)).toMatchObject({ status: 409, json: { code: 'plan_change_outdated' } })
+    expect(await invoicesOf(person)).toEqual([1212])
+    expect(await summary(person)).toMatchObject({ plan: 'monthly' })
+  })
+
+  it('with a card that is declined changes nothing', async () => {
+    const person = await payingMember(site)
+    await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')
+    const shown = await preview(person, 'annual')
+    expect(await change(person, shown)).toMatchObject({ status: 409, json: { code: 'plan_change_unavailable' } })
+    expect(await summary(person)).toMatchObject({ plan: 'monthly', status: 'active' })
+    expect(await invoicesOf(person)).toEqual([1212])
+  })
+
+  it('is refused with the reason during a trial, a pause and after a cancellation, and to the same plan', async () => {
+    const paying = await payingMember(site)
+    expect(await preview(paying, 'monthly')).toMatchObject({
+      status: 409,
+      message: 'You already have the monthly plan.',
+    })
+    await paying.post('/api/subscription/pause', { months: 1 })
+    expect((await preview(paying, 'annual')).message).toContain('paused')
+    const canceled = await payingMember(site)
+    await askCards(site, `subscriptions/${(await atProvider(site, canceled)).id}`, { cancel_at_period_end: 'true' })
+    expect((await preview(canceled, 'annual')).message).toContain('Keep it first')
+    expect(await preview(await signUpWithoutTrial(site), 'annual')).toMatchObject({ status: 402 })
+    const trial = await signUpWithCard(site, '5555 5555 5555 4444')
+    expect((await preview(trial, 'annual')).message).toContain('free trial')
+  })
+})
+
+it('the books add up after an offer, a pause, a change of the plan, a refund and a gift', async () => {
+  const owner = await signUpEmployee(site)
+  const code = await createOffer(site, owner, { percent: 50, duration: 'months', months: 1 })
+  const person = await signUpWithoutTrial(site)
+  const { json } = await person.post('/api/create-subscription', { plan: 'monthly', offer: code })
+  await confirmCard(site, (json as { clientSecret: string }).clientSecret, VISA)
+  await eventually(async () => (await whoIs(person)).isSubscriber)
+  await deliveriesDone(site)
+  expect((await person.post('/api/subscription/pause', { months: 1 })).status).toBe(200)
+  await pass(site, person, 62.5)
+  expect((await invoicesOf(person)).filter((cents) => cents > 0)).toEqual([1212, 606])
+  const shown = await preview(person, 'annual')
+  expect((await change(person, shown)).status).toBe(200)
+  await deliveriesDone(site)
+  const { id } = await atProvider(site, person)
+  const charges = await askCards<{ data: { payment_intent: string; amount: number }[] }>(site, 'charges?limit=1')
+  await askCards(site, 'refunds', { payment_intent: charges.data[0]?.payment_intent ?? '', amount: '1000' })
+  await deliveriesDone(site)
+  await askCards(site, `subscriptions/${id}`, { cancel_at_period_end: 'true' })
+  await deliveriesDone(site)
+  expect((await redeem(person, (await giveMembership(site)).code)).status).toBe(200)
+  const { payments } = (await person.get('/api/account/membership-payments')).json as {
+    payments: { amount: string; refunded: string }[]
+  }
+  expect(payments.map(({ amount, refunded }) => [amount, refunded])).toEqual([
+    [shown.due, '10.00'],
+    ['12.12', '0.00'],
+    ['6.06', '0.00'],
+  ])
+  const taken = await askCards<{
+    data: { amount: number; amount_refunded: number; customer: string; status: string }[]
+  }>(site, 'charges?limit=100')
+  const { customer } = await askCards<{ customer: string }>(site, `subscriptions/${id}`)
+  const own = taken.data.filter((charge) => charge.customer === customer && charge.status === 'succeeded')
+  const kept = own.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0)
+  const shownToMember = payments.reduce((sum, { amount, refunded }) => sum + centsOf(amount) - centsOf(refunded), 0)
+  expect(kept).toBe(shownToMember)
+}, 60_000)
