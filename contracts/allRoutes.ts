@@ -28,6 +28,7 @@ import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as memberFeed from './routes/memberFeed.ts'
+import * as referrals from './routes/referrals.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as outgoingWebhooks from './routes/outgoingWebhooks.ts'
@@ -95,6 +96,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   mailWordings,
   markets,
   memberFeed,
+  referrals,
   merchandise,
   orders,
   outgoingWebhooks,

@@ -130,6 +130,8 @@ export type MailData = {
   'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
   /** A refund that an employee made. */
   'membership-refunded': { firstName: string; refunded: string }
+  /** To the member whose friend paid. */
+  'referral-reward': { firstName: string; amount: string }
   'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }

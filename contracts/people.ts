@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
+import { visitSchema } from './visitSchema.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
 export type Plan = z.infer<typeof planSchema>
@@ -100,6 +101,7 @@ export const signupInput = z.strictObject({
   firstName: personNameSchema('First name'),
   lastName: personNameSchema('Last name'),
   redirect: z.string().optional(),
+  visit: visitSchema,
 })
 export type SignupInput = z.infer<typeof signupInput>
 
@@ -112,6 +114,7 @@ export const createSubscriptionInput = z.strictObject({
     .optional(),
   /** The box beside `START_REQUEST`. */
   startNow: z.boolean().optional(),
+  visit: visitSchema,
 })
 export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>
 export const createSubscriptionAnswer = z.object({

@@ -266,6 +266,16 @@ export const SETTINGS = {
     label: 'Free trial',
     note: 'From 0 to 90 days. With 0, new members pay right away. Trials that have started keep their length.',
   },
+  referral_rewards_per_year: {
+    kind: 'number',
+    min: 0,
+    max: 100,
+    unit: 'months',
+    value: '12',
+    group: 'Membership',
+    label: 'Rewards for invited friends',
+    note: 'How many months a member can get in a calendar year for friends who joined with their link and paid. With 0, nobody gets one, also for friends who have already joined.',
+  },
   stream_limit: {
     kind: 'number',
     min: 1,

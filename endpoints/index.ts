@@ -10,6 +10,7 @@ import {
 } from './account/secondFactor.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts'
 import { createMemberFeed, readMemberFeed, removeMemberFeed } from './memberFeed/memberFeed.ts'
+import { readOwnReferrals } from './referrals/referrals.ts'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
@@ -347,6 +348,7 @@ export const endpoints: Endpoint[] = [
   createApiKey,
   revokeApiKey,
   readMemberFeed,
+  readOwnReferrals,
   createMemberFeed,
   removeMemberFeed,
   listReceivers,

@@ -29,6 +29,7 @@ import { resumeImports } from '#domain/imports/resumeImports.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { remindGiftMembers } from '#domain/giftMemberships/remindGiftMembers.ts'
 import { sendGiftMemberships } from '#domain/giftMemberships/sendGiftMemberships.ts'
+import { settleReferrals } from '#domain/referrals/settleReferrals.ts'
 import { sendPush } from '#domain/push/sendPush.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
 import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
@@ -92,6 +93,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
   sendGiftMemberships: { when: '* * * * *', group: 'rest', run: (req) => sendGiftMemberships(req) },
   remindGiftMembers: { when: '40 * * * *', group: 'rest', run: (req) => remindGiftMembers(req) },
+  settleReferrals: { when: '8,28,48 * * * *', group: 'cards', run: (req) => settleReferrals(req) },
   remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   startMailings: { when: '* * * * *', group: 'rest', run: startMailings },

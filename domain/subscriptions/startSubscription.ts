@@ -5,6 +5,8 @@ import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
+import { parseVisit, type Visit } from '../attribution/parseVisit.ts'
+import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -36,12 +38,13 @@ export async function startSubscription(
   input: CreateSubscriptionInput,
 ): Promise<CreateSubscriptionAnswer> {
   const { plan } = input
+  const visit = parseVisit(input.visit, req.payload.config.serverURL)
   try {
     const residence = await readResidence(req.pool, input)
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const started = await attemptStart(req, plan, residence)
+      const started = await attemptStart(req, plan, residence, visit)
       if (started) return started
     }
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
@@ -64,11 +67,14 @@ async function attemptStart(
   req: SignedInReq,
   plan: Plan,
   residence: Residence,
+  visit: Visit,
 ): Promise<CreateSubscriptionAnswer | null> {
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
   const begun = await ensureSubscriptionForm(req, plan, residence)
   const { isTrial, trialDays } = begun
+  const attributed = { kind: 'subscription', userId: req.user.id, subscriptionId: begun.id } as const
+  await recordAttribution(req.pool, attributed, visit, req.now)
   const clientSecret = await clientSecretFor(req, begun, customerId)
   if (clientSecret === null) return null
   return {

@@ -173,6 +173,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       link: button('Redeem it', `/gift-memberships/redeem#${token}`),
     },
   }),
+  'referral-reward': ({ firstName, amount }) => ({
+    key: 'referral-reward',
+    values: { firstName, amount },
+    blocks: { link: button('See your account', '/account') },
+  }),
   'gift-membership-ending': ({ firstName, endsAt }) => ({
     key: 'gift-membership-ending',
     values: { firstName, endsAt },

@@ -95,6 +95,7 @@ export const sampleMails: MailData = {
     recipientName: 'Ada',
     message: 'For the next hunt.',
   },
+  'referral-reward': { firstName, amount: '$12.12' },
   'gift-membership-ending': { firstName, endsAt: 'December 24, 2026' },
   'gift-card-bought': {
     firstName,

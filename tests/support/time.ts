@@ -44,6 +44,7 @@ export async function runByTheClock(
     | 'sendGiftCards'
     | 'sendGiftMemberships'
     | 'remindGiftMembers'
+    | 'settleReferrals'
     | 'remindCarts'
     | 'refreshStock',
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import { buildPaymentIntent } from '../payments/buildPaymentIntent.ts'
+import { moveBalance } from '../customers/moveBalance.ts'
 import { changeObject } from '../state/changeObject.ts'
 import { newId } from '../state/newId.ts'
 import type { Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from '../state/objects.ts'
@@ -40,10 +41,11 @@ export function createInvoice(
   })
   emitEvent(emulator, 'invoice.created', invoice)
 
-  changeObject(emulator, customer, {
-    balance: endingBalance,
-    next_invoice_sequence: customer.next_invoice_sequence + 1,
-  })
+  if (endingBalance !== balance) {
+    const used = { type: 'applied_to_invoice', invoice: invoice.id } as const
+    moveBalance(emulator, customer, { amount: endingBalance - balance, currency: invoice.currency, ...used })
+  }
+  changeObject(emulator, customer, { next_invoice_sequence: customer.next_invoice_sequence + 1 })
   changeObject(emulator, invoice, {
     status: 'open',
     ending_balance: endingBalance,
