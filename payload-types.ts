@@ -3111,6 +3111,15 @@ export interface Landing {
    * Two or three sentences under the headline. The buttons follow.
    */
   description: string;
+  creatorName?: string | null;
+  /**
+   * Three or four sentences. An empty line begins a new paragraph.
+   */
+  creatorText?: string | null;
+  /**
+   * A square picture looks best. Everyone can see it.
+   */
+  creatorPortrait?: (number | null) | Media;
   /**
    * Two words fit on one line.
    */
@@ -3229,6 +3238,9 @@ export interface BrandSelect<T extends boolean = true> {
 export interface LandingSelect<T extends boolean = true> {
   headline?: T;
   description?: T;
+  creatorName?: T;
+  creatorText?: T;
+  creatorPortrait?: T;
   premiumTitle?: T;
   premiumText?: T;
   communityTitle?: T;

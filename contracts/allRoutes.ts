@@ -15,6 +15,7 @@ import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
+import * as growth from './routes/growth.ts'
 import * as imports from './routes/imports.ts'
 import * as guesses from './routes/guesses.ts'
 import * as hunters from './routes/hunters.ts'
@@ -97,6 +98,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   markets,
   memberFeed,
   referrals,
+  growth,
   merchandise,
   orders,
   outgoingWebhooks,

@@ -10,6 +10,14 @@ import {
 } from './account/secondFactor.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts'
 import { createMemberFeed, readMemberFeed, removeMemberFeed } from './memberFeed/memberFeed.ts'
+import {
+  articleRevenueCsv,
+  membershipsCsv,
+  originsCsv,
+  peopleCsv,
+  postRevenueCsv,
+  retentionCsv,
+} from './growth/growth.ts'
 import { readOwnReferrals } from './referrals/referrals.ts'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
@@ -369,6 +377,12 @@ export const endpoints: Endpoint[] = [
   undoImport,
   discardImport,
   ordersCsv,
+  originsCsv,
+  retentionCsv,
+  postRevenueCsv,
+  articleRevenueCsv,
+  peopleCsv,
+  membershipsCsv,
   readProducts,
   createProduct,
   readProductArticle,
