@@ -132,6 +132,23 @@ export type MailData = {
   'membership-refunded': { firstName: string; refunded: string }
   /** To the member whose friend paid. */
   'referral-reward': { firstName: string; amount: string }
+  /** To each owner. */
+  'weekly-report': {
+    firstName: string
+    /** `November 16 to 22`. */
+    week: string
+    newMembers: number
+    canceled: number
+    members: number
+    membershipRevenue: string
+    orders: number
+    orderRevenue: string
+    topPost: { title: string; memberships: number } | null
+    topArticle: { title: string; pieces: number } | null
+    failedPayments: number
+    unsentOrders: number
+    tasks: number
+  }
   'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }

@@ -422,6 +422,13 @@ export const MAIL_TEXTS = {
     body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, press the button within a week. It signs out every device, and your old password stops working.\n\n{link}',
     required: ['details', 'link'],
   },
+  'weekly-report': {
+    label: 'Weekly report, to owners',
+    subject: 'Your week: {newMembers} new, {revenue}',
+    title: 'The week of {week}',
+    body: '{figures}\n\n{tasks}\n\n{link}\n\nYou can switch this email off in the settings, under Messages.',
+    required: ['figures'],
+  },
   'webhook-off': {
     label: 'Webhooks were switched off, to owners',
     subject: 'Webhooks were switched off',

@@ -45,6 +45,7 @@ export async function runByTheClock(
     | 'sendGiftMemberships'
     | 'remindGiftMembers'
     | 'settleReferrals'
+    | 'sendWeeklyReport'
     | 'remindCarts'
     | 'refreshStock',
 ): Promise<void> {
