@@ -15,12 +15,11 @@ export function weekTable(report: Report): Block[] {
     { label: 'Membership payments', value: report.membershipRevenue, isStrong: true },
     { label: 'Orders', value: String(report.orders) },
     { label: 'Sales of the shop', value: report.orderRevenue, isStrong: true },
+    // Values don't wrap, so titles are labels.
     ...(topPost
-      ? [{ label: 'Post that brought most', value: `${topPost.title}, ${counted(topPost.memberships, 'membership')}` }]
+      ? [{ label: `Post that brought most: ${topPost.title}`, value: counted(topPost.memberships, 'membership') }]
       : []),
-    ...(topArticle
-      ? [{ label: 'Sold most', value: `${topArticle.title}, ${counted(topArticle.pieces, 'piece')}` }]
-      : []),
+    ...(topArticle ? [{ label: `Sold most: ${topArticle.title}`, value: counted(topArticle.pieces, 'piece') }] : []),
   )
 }
 
