@@ -25,18 +25,23 @@ const LONGEST_HOST = 100
 /** Browsers return from these pages in the middle of a visit. */
 const PAYMENT_HOSTS = /(^|\.)stripe\.(com|network)$/
 
-/** @param siteUrl of this site, which is never a referrer. @param wantedPath where the visitor asked to go after signing up. */
-export function parseVisit(text: string | undefined, siteUrl: string, wantedPath?: string): Visit {
+/**
+ * @param waypoints hosts that a visit only passes: this site, and where people sign in.
+ * @param wantedPath where the visitor asked to go after signing up.
+ */
+export function parseVisit(text: string | undefined, waypoints: (string | null)[], wantedPath?: string): Visit {
   const fields = new URLSearchParams((text ?? '').slice(0, LONGEST_VISIT))
-  const host = hostOf(fields.get('from'), siteUrl)
+  const from = hostOf(fields.get('from'))
+  const isPassed =
+    from !== null && (PAYMENT_HOSTS.test(from) || waypoints.some((host) => plainHost(host ?? '') === from))
   const wantedPostId = postIdOf(wantedPath ?? '')
   const lastSeen = seenOf(fields.get('last'))
   return {
-    host,
+    host: isPassed ? null : from,
     source: wordOf(fields.get('source')),
     medium: wordOf(fields.get('medium')),
     campaign: wordOf(fields.get('campaign')),
-    landing: visitedPage(fields.get('landing') ?? ''),
+    landing: isPassed ? null : visitedPage(fields.get('landing') ?? ''),
     firstSeen: seenOf(fields.get('first')) ?? (wantedPostId === null ? null : `/content/${wantedPostId}`),
     lastSeen: wantedPostId ? `/content/${wantedPostId}` : lastSeen,
     postId: wantedPostId ?? postIdOf(fields.get('post') ?? ''),
@@ -44,11 +49,12 @@ export function parseVisit(text: string | undefined, siteUrl: string, wantedPath
   }
 }
 
-function hostOf(text: string | null, siteUrl: string): string | null {
-  const host = (text ?? '').toLowerCase().replace(/^www\./, '')
+const plainHost = (host: string): string => host.toLowerCase().replace(/^www\./, '')
+
+function hostOf(text: string | null): string | null {
+  const host = plainHost(text ?? '')
   if (host.length > LONGEST_HOST || !/^[a-z0-9](?:[a-z0-9-]*\.)+[a-z0-9-]*[a-z0-9]$/.test(host)) return null
-  const own = new URL(siteUrl).hostname.replace(/^www\./, '')
-  return host === own || PAYMENT_HOSTS.test(host) ? null : host
+  return host
 }
 
 /** Letters, digits and what campaigns are named with; spellings that differ in case are one. */

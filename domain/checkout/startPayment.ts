@@ -12,8 +12,8 @@ import {
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
-import { parseVisit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { askStock } from '../catalogue/askStock.ts'
 import { askForReminder } from '../cartReminders/askForReminder.ts'
 import type { CartLine } from '../cart/cartLines.ts'
@@ -155,7 +155,7 @@ async function findOrCreateOrder(
       usedCode(prices) && promo && ((tx) => claimUse(tx, promo, { cartId, person })),
     )
     if (!order) continue
-    const visit = parseVisit(input.visit, req.payload.config.serverURL)
+    const visit = visitOf(req, input.visit)
     await recordAttribution(
       req.pool,
       { kind: 'order', userId: req.user?.id ?? null, orderId: order.id },

@@ -5,8 +5,9 @@ import type { OidcPerson } from '#providers/oidc/client.ts'
 import { recordReferral } from '../referrals/recordReferral.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { parseVisit, type Visit } from '../attribution/parseVisit.ts'
+import type { Visit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
 import { proveMailbox } from './proveMailbox.ts'
@@ -41,7 +42,7 @@ export async function signInWithOidc(
     const email = person.email.trim().toLowerCase()
     const account =
       (await takeOver(tx, req, email)) ??
-      (await openAccount(tx, req, { email, person, visit: parseVisit(visit, req.payload.config.serverURL, redirect) }))
+      (await openAccount(tx, req, { email, person, visit: visitOf(req, visit, redirect) }))
     // Replaces a link to a deleted account.
     await tx.query(sql`
       insert into outside_identities (issuer, subject, user_id, created_at) values (${person.issuer}, ${person.subject}, ${account.id}, ${req.now})

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { SignupInput } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { parseVisit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { recordReferral } from '../referrals/recordReferral.ts'
 import type { Req } from '../Req.ts'
@@ -42,7 +42,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
       throw new ShopError('email_taken', {
         errors: { email: 'An account with that email already exists. Please sign in.' },
       })
-    const visit = parseVisit(input.visit, req.payload.config.serverURL, input.redirect)
+    const visit = visitOf(req, input.visit, input.redirect)
     await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, req.now)
     await recordReferral(tx, {
       friendId: created.id,

@@ -5,8 +5,9 @@ import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
-import { parseVisit, type Visit } from '../attribution/parseVisit.ts'
+import type { Visit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -38,7 +39,7 @@ export async function startSubscription(
   input: CreateSubscriptionInput,
 ): Promise<CreateSubscriptionAnswer> {
   const { plan } = input
-  const visit = parseVisit(input.visit, req.payload.config.serverURL)
+  const visit = visitOf(req, input.visit)
   try {
     const residence = await readResidence(req.pool, input)
     const prices = await readMembershipPrices(req.pool)

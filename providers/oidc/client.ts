@@ -18,6 +18,12 @@ const CALLBACK = '/api/login/oidc/callback'
 
 let known: Promise<oidc.Configuration> | undefined
 
+/** Browsers come back from there after signing in. */
+export const oidcHost = (): string | null => {
+  const { OIDC_ISSUER } = env()
+  return OIDC_ISSUER === undefined ? null : new URL(OIDC_ISSUER).hostname
+}
+
 export const isOidcOffered = (): boolean => env().OIDC_ISSUER !== undefined
 
 export async function beginOidcSignIn(): Promise<{ address: string; checks: OidcChecks }> {

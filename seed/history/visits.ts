@@ -1,6 +1,6 @@
 import { rows, sql } from '#database/sql.ts'
-import { parseVisit } from '#domain/attribution/parseVisit.ts'
 import { recordAttribution } from '#domain/attribution/recordAttribution.ts'
+import { visitOf } from '#domain/attribution/visitOf.ts'
 import type { Req } from '#domain/Req.ts'
 
 /** As a browser would send them; the demo's people came in these ways, in turn. */
@@ -22,8 +22,7 @@ export async function seedVisits(req: Req): Promise<void> {
     req.pool,
     sql<{ id: number }>`select id from posts where is_subscriber_only and status = 'published' order by id`,
   )
-  const siteUrl = req.payload.config.serverURL
-  const visitOf = (index: number) => parseVisit(VISITS[index % VISITS.length], siteUrl, wantedPost(posts, index))
+  const demoVisit = (index: number) => visitOf(req, VISITS[index % VISITS.length], wantedPost(posts, index))
   const members = await rows(
     req.pool,
     sql<Member>`
@@ -31,10 +30,10 @@ export async function seedVisits(req: Req): Promise<void> {
       from users u left join subscriptions s on s.user_id = u.id where u.email like '%@members.stonehunt.test' order by u.id`,
   )
   for (const [index, { userId, subscriptionId, createdAt }] of members.entries()) {
-    await recordAttribution(req.pool, { kind: 'sign_up', userId }, visitOf(index), createdAt)
+    await recordAttribution(req.pool, { kind: 'sign_up', userId }, demoVisit(index), createdAt)
     if (subscriptionId === null) continue
     const attributed = { kind: 'subscription', userId, subscriptionId } as const
-    await recordAttribution(req.pool, attributed, visitOf(index), createdAt)
+    await recordAttribution(req.pool, attributed, demoVisit(index), createdAt)
   }
   const orders = await rows(
     req.pool,
@@ -42,7 +41,7 @@ export async function seedVisits(req: Req): Promise<void> {
       select id as "orderId", user_id as "userId", created_at as "createdAt" from orders order by id`,
   )
   for (const [index, { createdAt, ...order }] of orders.entries())
-    await recordAttribution(req.pool, { kind: 'order', ...order }, visitOf(index + 2), createdAt)
+    await recordAttribution(req.pool, { kind: 'order', ...order }, demoVisit(index + 2), createdAt)
   await seedPayments(req)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { visitedPage } from '#contracts/visit.ts'
 import { parseVisit } from '#domain/attribution/parseVisit.ts'
 
-const SITE = 'https://www.stonehunt.test'
+const SITE = ['www.stonehunt.test', 'accounts.sign-in.example']
 const parse = (fields: Record<string, string>, wantedPath?: string) =>
   parseVisit(new URLSearchParams(fields).toString(), SITE, wantedPath)
 
@@ -50,6 +50,13 @@ describe('the first page of a visit', () => {
   ])('%s is not a site that linked here', (_, from) => {
     expect(parse({ from }).host).toBeNull()
   })
+
+  it.each(['stonehunt.test', 'accounts.sign-in.example', 'hooks.stripe.com'])(
+    'does not begin on the way back from %s',
+    (from) => {
+      expect(parse({ from, landing: '/subscribe' })).toMatchObject({ host: null, landing: null })
+    },
+  )
 
   it.each([
     ['markup', '<script>alert(1)</script>', 'scriptalert1script'],
