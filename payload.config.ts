@@ -92,6 +92,7 @@ export default buildConfig({
       graphics: { Icon: '/cms/components/brand/Icon.tsx#Icon', Logo: '/cms/components/brand/Logo.tsx#Logo' },
       beforeNavLinks: ['/cms/components/brand/NavHead.tsx#NavHead'],
       afterNavLinks: [
+        '/cms/components/growth/GrowthLink.tsx#GrowthLink',
         '/cms/components/settings/SettingsLink.tsx#SettingsLink',
         '/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink',
         '/cms/components/imports/ImportsLink.tsx#ImportsLink',
@@ -106,6 +107,11 @@ export default buildConfig({
           Component: '/cms/components/settings/Settings.tsx#Settings',
           path: '/settings',
           meta: { title: 'Settings' },
+        },
+        growth: {
+          Component: '/cms/components/growth/Growth.tsx#Growth',
+          path: '/growth',
+          meta: { title: 'Growth' },
         },
         exports: {
           Component: '/cms/components/exports/Exports.tsx#Exports',

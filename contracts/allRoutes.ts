@@ -16,6 +16,7 @@ import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
+import * as growth from './routes/growth.ts'
 import * as imports from './routes/imports.ts'
 import * as guesses from './routes/guesses.ts'
 import * as hunters from './routes/hunters.ts'
@@ -30,6 +31,7 @@ import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
 import * as memberFeed from './routes/memberFeed.ts'
+import * as referrals from './routes/referrals.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
 import * as outgoingWebhooks from './routes/outgoingWebhooks.ts'
@@ -101,6 +103,8 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   mailWordings,
   markets,
   memberFeed,
+  referrals,
+  growth,
   merchandise,
   orders,
   outgoingWebhooks,

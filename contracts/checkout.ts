@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { needsState, stateCode } from './states.ts'
+import { visitSchema } from './visitSchema.ts'
 
 const required = (message: string, max = 120) => z.string(message).trim().min(1, message).max(max)
 const optional = (max = 120) =>
@@ -51,6 +52,7 @@ export const createPaymentInput = z
     shippingMethod: shippingMethodSchema.default('standard'),
     /** Whether one email may remind the buyer, a day later, of a cart that was not paid. */
     remindMe: z.boolean().optional(),
+    visit: visitSchema,
   })
   .superRefine(({ billingAddress, useSameAddress }, context) => {
     if (useSameAddress !== false || billingAddress) return

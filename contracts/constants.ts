@@ -60,6 +60,8 @@ export const DEVICE_COOKIE_DAYS = 365
 export const AUDIT_LOG_DAYS = 730
 /** How long a guest's order keeps name and address: as long as claims are possible. */
 export const GUEST_ORDER_DAYS = 730
+/** How long it is known where a sign-up, a subscription or an order came from. */
+export const ATTRIBUTION_DAYS = 730
 /** How long an unpaid order is kept. */
 export const UNPAID_ORDER_DAYS = 30
 /** How long consent to renewals is kept: this long, and this long after the membership ended. */

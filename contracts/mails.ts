@@ -130,6 +130,25 @@ export type MailData = {
   'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
   /** A refund that an employee made. */
   'membership-refunded': { firstName: string; refunded: string }
+  /** To the member whose friend paid. */
+  'referral-reward': { firstName: string; amount: string }
+  /** To each owner. */
+  'weekly-report': {
+    firstName: string
+    /** `November 16 to 22`. */
+    week: string
+    newMembers: number
+    canceled: number
+    members: number
+    membershipRevenue: string
+    orders: number
+    orderRevenue: string
+    topPost: { title: string; memberships: number } | null
+    topArticle: { title: string; pieces: number } | null
+    failedPayments: number
+    unsentOrders: number
+    tasks: number
+  }
   'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }

@@ -3,6 +3,7 @@ import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
+import { visitSchema } from './visitSchema.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
 export type Plan = z.infer<typeof planSchema>
@@ -109,6 +110,7 @@ export const signupInput = z.strictObject({
   firstName: personNameSchema('First name'),
   lastName: personNameSchema('Last name'),
   redirect: z.string().optional(),
+  visit: visitSchema,
 })
 export type SignupInput = z.infer<typeof signupInput>
 
@@ -123,6 +125,7 @@ export const createSubscriptionInput = z.strictObject({
   startNow: z.boolean().optional(),
   /** The code of an offer, which takes the place of a free trial. */
   offer: offerCodeSchema.optional(),
+  visit: visitSchema,
 })
 export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>
 export const createSubscriptionAnswer = z.object({

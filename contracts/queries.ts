@@ -12,6 +12,7 @@ import {
   SEARCH_ACCESS,
   SEARCH_KINDS,
 } from './searchKinds.ts'
+import { visitSchema } from './visitSchema.ts'
 
 // Queries of routes, separate from their responses so that browsers don't load those.
 
@@ -92,7 +93,7 @@ export const marketQuery = z.object({ country: z.string().length(2).toUpperCase(
 export const deliveryQuery = z.object({ country: z.string().length(2).toUpperCase() })
 /** Key of the emailed link, for buyers without an account. */
 export const ownOrderQuery = z.object({ key: z.string().max(100).optional() })
-export const oidcLoginQuery = z.object({ redirect: z.string().optional() })
+export const oidcLoginQuery = z.object({ redirect: z.string().optional(), visit: visitSchema })
 /** Providers may send more parameters. */
 export const oidcCallbackQuery = z.record(z.string(), z.string())
 export const billingQuery = z.object({ flow: z.enum(['cancel', 'card', 'plan']).optional().catch(undefined) })

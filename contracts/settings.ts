@@ -303,6 +303,16 @@ export const SETTINGS = {
     label: 'Offer in that email',
     note: 'The code of a membership offer. People who can’t use it get the email without it.',
   },
+  referral_rewards_per_year: {
+    kind: 'number',
+    min: 0,
+    max: 100,
+    unit: 'months',
+    value: '12',
+    group: 'Membership',
+    label: 'Rewards for invited friends',
+    note: 'How many months a member can get in a calendar year for friends who joined with their link and paid. With 0 there are no rewards, also for friends who have already joined.',
+  },
   stream_limit: {
     kind: 'number',
     min: 1,
@@ -339,6 +349,17 @@ export const SETTINGS = {
     group: 'Security',
     label: 'Two-step sign-in for employees',
     note: 'When required, employees must set up two-step sign-in (a code from their phone) before they can use the panel.',
+  },
+  weekly_report: {
+    kind: 'choice',
+    choices: [
+      { value: 'on', label: 'Every Monday' },
+      { value: 'off', label: 'Never' },
+    ],
+    value: 'on',
+    group: 'Messages',
+    label: 'Weekly report',
+    note: 'An email to each owner on Monday morning (Central Time): new and lost members, revenue, the post and article of the week, and what waits for you.',
   },
   contact_email: {
     kind: 'email',

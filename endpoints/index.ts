@@ -10,6 +10,15 @@ import {
 } from './account/secondFactor.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts'
 import { createMemberFeed, readMemberFeed, removeMemberFeed } from './memberFeed/memberFeed.ts'
+import {
+  articleRevenueCsv,
+  membershipsCsv,
+  originsCsv,
+  peopleCsv,
+  postRevenueCsv,
+  retentionCsv,
+} from './growth/growth.ts'
+import { readOwnReferrals } from './referrals/referrals.ts'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
@@ -356,6 +365,7 @@ export const endpoints: Endpoint[] = [
   createApiKey,
   revokeApiKey,
   readMemberFeed,
+  readOwnReferrals,
   createMemberFeed,
   removeMemberFeed,
   listReceivers,
@@ -376,6 +386,12 @@ export const endpoints: Endpoint[] = [
   undoImport,
   discardImport,
   ordersCsv,
+  originsCsv,
+  retentionCsv,
+  postRevenueCsv,
+  articleRevenueCsv,
+  peopleCsv,
+  membershipsCsv,
   readProducts,
   createProduct,
   readProductArticle,

@@ -1,4 +1,5 @@
 import {
+  ATTRIBUTION_DAYS,
   CONTACT_MESSAGE_DAYS,
   DEVICE_COOKIE_DAYS,
   ITEM_ALERT_DAYS,
@@ -44,6 +45,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`push_devices d`,
     dynamicSql`not exists (select 1 from users_sessions s where s.id = d.session_id)`,
   )
+  await deleteInBatches(pool, dynamicSql`attributions`, dynamicSql`created_at < ${daysAgo(ATTRIBUTION_DAYS)}`)
   await deleteInBatches(pool, dynamicSql`order_links`, dynamicSql`expires_at < ${now}`)
   await deleteInBatches(
     pool,

@@ -36,6 +36,8 @@ import { resumeImports } from '#domain/imports/resumeImports.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { remindGiftMembers } from '#domain/giftMemberships/remindGiftMembers.ts'
 import { sendGiftMemberships } from '#domain/giftMemberships/sendGiftMemberships.ts'
+import { settleReferrals } from '#domain/referrals/settleReferrals.ts'
+import { sendWeeklyReport } from '#domain/weeklyReport/sendWeeklyReport.ts'
 import { sendPush } from '#domain/push/sendPush.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
 import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
@@ -99,12 +101,14 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },
   sendGiftMemberships: { when: '* * * * *', group: 'rest', run: (req) => sendGiftMemberships(req) },
   remindGiftMembers: { when: '40 * * * *', group: 'rest', run: (req) => remindGiftMembers(req) },
+  settleReferrals: { when: '8,28,48 * * * *', group: 'cards', run: (req) => settleReferrals(req) },
   remindCarts: { when: '11,41 * * * *', group: 'rest', run: (req) => remindCarts(req) },
   openDocuments: { when: '* * * * *', group: 'rest', run: openDocuments },
   startMailings: { when: '* * * * *', group: 'rest', run: startMailings },
   startPostPushes: { when: '* * * * *', group: 'rest', run: startPostPushes },
   resumeImports: { when: '* * * * *', group: 'rest', run: (req) => resumeImports(req) },
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
+  sendWeeklyReport: { when: '4,34 * * * *', group: 'rest', run: (req) => sendWeeklyReport(req) },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },
   sendComebackEmails: { when: '37 * * * *', group: 'rest', run: sendComebackEmails },

@@ -15,7 +15,7 @@ const LIST_PARTS =
 const POST_LIST_PARTS =
   /web\/src\/features\/posts\/usePostPages\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 /** Schemas of articles and the cart, which the checkout uses together. */
-const GOODS = /contracts\/(ids|cart|products)\./
+const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
   /web\/src\/(features\/cart\/AddToCartButton|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|plainText)\./
@@ -26,7 +26,7 @@ const ARTICLE_PARTS =
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/

@@ -46,6 +46,9 @@ import * as postImports from './20261126_190000_post_imports.ts'
 import * as giftMemberships from './20261126_200000_gift_memberships.ts'
 import * as apiKeys from './20261126_210000_api_keys.ts'
 import * as memberFeeds from './20261126_211000_member_feeds.ts'
+import * as attributions from './20261126_230000_attributions.ts'
+import * as membershipPayments from './20261126_231000_membership_payments.ts'
+import * as referrals from './20261126_232000_referrals.ts'
 import * as joinFlow from './20261126_220000_join_flow.ts'
 import * as membershipCredit from './20261127_004000_membership_credit.ts'
 import * as comebackEmails from './20261127_003000_comeback_emails.ts'
@@ -109,6 +112,9 @@ export const migrations = [
   { name: '20261126_210000_api_keys', up: apiKeys.up, down: apiKeys.down },
   { name: '20261126_211000_member_feeds', up: memberFeeds.up, down: memberFeeds.down },
   { name: '20261126_220000_join_flow', up: joinFlow.up, down: joinFlow.down },
+  { name: '20261126_230000_attributions', up: attributions.up, down: attributions.down },
+  { name: '20261126_231000_membership_payments', up: membershipPayments.up, down: membershipPayments.down },
+  { name: '20261126_232000_referrals', up: referrals.up, down: referrals.down },
   { name: '20261127_000000_membership_offers', up: membershipOffers.up, down: membershipOffers.down },
   { name: '20261127_001000_ended_gifts', up: endedGifts.up, down: endedGifts.down },
   { name: '20261127_002000_leaving_discounts', up: leavingDiscounts.up, down: leavingDiscounts.down },

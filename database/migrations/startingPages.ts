@@ -63,6 +63,7 @@ Add your name, address and email address here, or link to your [imprint](/imprin
 - Your account: name, email address and a protected form of your password
 - Your orders: what you bought and where it went
 - Your comments, likes and uploads
+- Where you came from when you signed up or bought something: the site and the campaign of the link, for two years
 - A cookie that keeps you signed in, and one for your cart
 
 ## Who receives it

@@ -44,6 +44,24 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       pool,
       statement`select created_at as "createdAt", last_read_at as "lastReadAt" from member_feeds where user_id = ${user.id}`,
     ),
+    cameFrom: await all(statement`
+      select a.kind as "what", a.host, a.source, a.medium, a.campaign, a.landing as "firstPage", a.first_seen as "firstOpened",
+        a.last_seen as "lastOpened", a.created_at as "at"
+      from attributions a where a.user_id = ${user.id} order by a.id`),
+    linkForFriends: await row(
+      pool,
+      statement`select code, created_at as "createdAt" from referral_links where user_id = ${user.id}`,
+    ),
+    invitedFriends: await all(statement`
+      select state, created_at as "joinedAt", due_at as "rewardDueAt", void_reason as "noRewardBecause", credit_cents as "creditCents"
+      from referrals where referrer_id = ${user.id} order by id`),
+    joinedWithALink: await row(
+      pool,
+      statement`select created_at as "joinedAt" from referrals where friend_id = ${user.id}`,
+    ),
+    membershipPayments: await all(statement`
+      select p.paid_at as "paidAt", p.cents, p.returned_cents as "returnedCents"
+      from membership_payments p join subscriptions s on s.id = p.subscription_id where s.user_id = ${user.id} order by p.paid_at`),
     subscriptions: await all(statement`
       select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
         s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",

@@ -11,6 +11,7 @@ import { endMemberships, hasOpenMembership } from '../subscriptions/endMembershi
 import { anonymiseAuditLog } from '../audit/anonymiseAuditLog.ts'
 import { anonymiseGiftCardSales } from './anonymiseGiftCardSales.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
+import { leaveReferrals } from '../referrals/leaveReferrals.ts'
 import { emailPattern } from './emailPattern.ts'
 
 const MINUTE = 60_000
@@ -124,6 +125,8 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from passkeys where user_id = ${userId}`)
   await tx.query(sql`delete from api_keys where user_id = ${userId}`)
   await tx.query(sql`delete from member_feeds where user_id = ${userId}`)
+  await tx.query(sql`delete from attributions where user_id = ${userId}`)
+  await leaveReferrals(tx, userId)
   await tx.query(sql`delete from passkey_challenges where user_id = ${userId}`)
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from watch_positions where user_id = ${userId}`)

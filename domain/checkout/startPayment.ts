@@ -12,6 +12,8 @@ import {
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
+import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { askStock } from '../catalogue/askStock.ts'
 import { askForReminder } from '../cartReminders/askForReminder.ts'
 import type { CartLine } from '../cart/cartLines.ts'
@@ -153,6 +155,13 @@ async function findOrCreateOrder(
       usedCode(prices) && promo && ((tx) => claimUse(tx, promo, { cartId, person })),
     )
     if (!order) continue
+    const visit = visitOf(req, input.visit)
+    await recordAttribution(
+      req.pool,
+      { kind: 'order', userId: req.user?.id ?? null, orderId: order.id },
+      visit,
+      req.now,
+    )
     const opened = { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }
     return { cartId, order: opened, prices, lines, siteName }
   }
@@ -283,7 +292,7 @@ const contentsOf = ({ subtotalCents, discountCents, shippingCents, taxCents, gif
 function fingerprintOf(
   req: Req,
   lines: CartLine[],
-  { remindMe: _, ...input }: CreatePaymentInput,
+  { remindMe: _, visit: __, ...input }: CreatePaymentInput,
   prices: Prices,
 ): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])

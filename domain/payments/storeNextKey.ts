@@ -7,6 +7,7 @@ const KEYS = {
   giftCardSale: { table: dynamicSql`gift_card_sales`, column: dynamicSql`idempotency_key` },
   refund: { table: dynamicSql`refunds`, column: dynamicSql`idempotency_key` },
   subscription: { table: dynamicSql`subscriptions`, column: dynamicSql`idempotency_key` },
+  referral: { table: dynamicSql`referrals`, column: dynamicSql`idempotency_key` },
   customer: { table: dynamicSql`users`, column: dynamicSql`customer_idempotency_key` },
 }
 

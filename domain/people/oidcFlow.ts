@@ -9,14 +9,24 @@ const AUDIENCE = 'outside sign-in'
 
 const flowSchema = z.object({
   redirect: z.string(),
+  visit: z.string().optional(),
   checks: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
 })
 
+/** What survives the way to the other provider: where to go afterwards, and how the visitor came here. */
+type OidcReturn = { redirect: string; visit?: string | undefined }
+
+/** The token is a cookie, which browsers limit to 4 KB. */
+const LONGEST_CARRIED_VISIT = 1000
+
 /** @returns a signed token, bound to this browser. @throws ShopError `not_found`, `outside_sign_in_failed`. */
-export async function beginOidc(req: Req, redirect: string): Promise<{ address: string; token: string }> {
+export async function beginOidc(
+  req: Req,
+  { redirect, visit }: OidcReturn,
+): Promise<{ address: string; token: string }> {
   if (!isOidcOffered()) throw new ShopError('not_found')
   const { address, checks } = await beginOidcSignIn().catch((error: unknown) => fail(req, error))
-  const token = await new SignJWT({ redirect, checks })
+  const token = await new SignJWT({ redirect, ...(visit && { visit: visit.slice(0, LONGEST_CARRIED_VISIT) }), checks })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(AUDIENCE)
     .setExpirationTime(new Date(req.now.getTime() + OIDC_MINUTES * 60_000))
@@ -29,13 +39,13 @@ export async function finishOidc(
   req: Req,
   token: string | undefined,
   query: string,
-): Promise<{ person: OidcPerson; redirect: string }> {
+): Promise<OidcReturn & { person: OidcPerson }> {
   if (!isOidcOffered()) throw new ShopError('not_found')
   try {
     const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: req.now }
     const { payload } = await jwtVerify(token ?? '', keyOf(req), options)
-    const { redirect, checks } = flowSchema.parse(payload)
-    return { person: await finishOidcSignIn(query, checks), redirect }
+    const { checks, ...carried } = flowSchema.parse(payload)
+    return { person: await finishOidcSignIn(query, checks), ...carried }
   } catch (error) {
     return fail(req, error)
   }

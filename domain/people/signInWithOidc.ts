@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { OidcPerson } from '#providers/oidc/client.ts'
+import { recordReferral } from '../referrals/recordReferral.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import type { Visit } from '../attribution/parseVisit.ts'
+import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
 import { proveMailbox } from './proveMailbox.ts'
@@ -11,11 +15,19 @@ import { isReservedEmail } from './reservedEmail.ts'
 import { endSessions } from './sessions.ts'
 import type { Account } from './signIn.ts'
 
+/** How someone new came here. */
+type Arrival = { visit?: string | undefined; redirect?: string }
+type NewPerson = { email: string; person: OidcPerson; visit: Visit }
+
 /**
  * The first link ends an existing account's password and sessions, because anyone could have signed up with that address.
  * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted.
  */
-export async function signInWithOidc(req: Req, person: OidcPerson): Promise<Account> {
+export async function signInWithOidc(
+  req: Req,
+  person: OidcPerson,
+  { visit, redirect }: Arrival = {},
+): Promise<Account> {
   return inTransaction(req.pool, async (tx) => {
     await tx.query(statement`select pg_advisory_xact_lock(hashtext(${`outside ${person.issuer} ${person.subject}`}))`)
     const linked = await row(
@@ -28,7 +40,9 @@ export async function signInWithOidc(req: Req, person: OidcPerson): Promise<Acco
     if (!person.email || !person.isEmailVerified || isReservedEmail(person.email))
       throw new ShopError('outside_email_unverified')
     const email = person.email.trim().toLowerCase()
-    const account = (await takeOver(tx, req, email)) ?? (await openAccount(tx, req, email, person))
+    const account =
+      (await takeOver(tx, req, email)) ??
+      (await openAccount(tx, req, { email, person, visit: visitOf(req, visit, redirect) }))
     // Replaces a link to a deleted account.
     await tx.query(sql`
       insert into outside_identities (issuer, subject, user_id, created_at) values (${person.issuer}, ${person.subject}, ${account.id}, ${req.now})
@@ -54,7 +68,7 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
   return account
 }
 
-async function openAccount(tx: Database, { now }: Req, email: string, person: OidcPerson): Promise<Account> {
+async function openAccount(tx: Database, { now }: Req, { email, person, visit }: NewPerson): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
   const created = await row(
@@ -66,6 +80,13 @@ async function openAccount(tx: Database, { now }: Req, email: string, person: Oi
       returning id, email, is_employee as "isEmployee"`,
   )
   if (!created) throw new ShopError('email_taken')
+  await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, now)
+  await recordReferral(tx, {
+    friendId: created.id,
+    normalisedEmail: normaliseEmail(email),
+    code: visit.referralCode,
+    now,
+  })
   return created
 }
 

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { SignupInput } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
+import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { recordReferral } from '../referrals/recordReferral.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
@@ -39,6 +42,14 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
       throw new ShopError('email_taken', {
         errors: { email: 'An account with that email already exists. Please sign in.' },
       })
+    const visit = visitOf(req, input.visit, input.redirect)
+    await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, req.now)
+    await recordReferral(tx, {
+      friendId: created.id,
+      normalisedEmail: mailbox,
+      code: visit.referralCode,
+      now: req.now,
+    })
     if (!mayMail) return created
     const token = await createMailedLink(tx, created.id, 'verify-email', req.now)
     await queueMail(tx, {

@@ -1,7 +1,10 @@
 export type Columns<Row> = { title: string; value: (row: Row) => string | number | Date | null }[]
 
 /** RFC 4180, UTF-8 with a byte order mark. An apostrophe keeps spreadsheets from running formulas. */
-export async function* toCsv<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+export async function* toCsv<Row>(
+  columns: Columns<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): AsyncGenerator<string> {
   yield `\uFEFF${columns.map(({ title }) => cell(title)).join(',')}\r\n`
   for await (const row of rows) yield `${columns.map(({ value }) => cell(value(row))).join(',')}\r\n`
 }

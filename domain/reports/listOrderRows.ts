@@ -23,6 +23,8 @@ type OrderRow = {
   totalCents: number
   refundedCents: number
   providerCostCents: number | null
+  origin: string | null
+  campaign: string | null
 }
 
 const PAGE = 1000
@@ -37,7 +39,9 @@ export async function* listOrderRows({ pool }: Req): AsyncGenerator<OrderRow> {
           shipping_address ->> 'country' as country, shipping_address ->> 'state' as state,
           coalesce((select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id), 0) as pieces,
           subtotal_cents as "subtotalCents", discount_cents as "discountCents", code, shipping_cents as "shippingCents",
-          tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents", provider_cost_cents as "providerCostCents"
+          tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents", provider_cost_cents as "providerCostCents",
+          (select a.origin from attributions a where a.order_id = o.id) as origin,
+          (select a.campaign from attributions a where a.order_id = o.id) as campaign
         from orders o where id > ${after} and payment not in ('pending', 'failed') order by id limit ${PAGE}`,
     )
     yield* page
@@ -68,4 +72,6 @@ export const orderColumns: Columns<OrderRow> = [
     title: 'Print provider',
     value: ({ providerCostCents }) => (providerCostCents === null ? null : centsToAmount(providerCostCents)),
   },
+  { title: 'Came from', value: ({ origin }) => origin },
+  { title: 'Campaign', value: ({ campaign }) => campaign },
 ]

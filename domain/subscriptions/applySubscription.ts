@@ -4,6 +4,7 @@ import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/mem
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
+import { notePaidFriend } from '../referrals/notePaidFriend.ts'
 import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import type { Req } from '../Req.ts'
 import { endMissingSubscription } from './endMissingSubscription.ts'
@@ -11,6 +12,7 @@ import { endUnwantedSubscription } from './endUnwantedSubscription.ts'
 import { switchToNewCard, isOverdue } from './switchToNewCard.ts'
 import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
 import { settleEndedSubscription } from './settleEndedSubscription.ts'
+import { storeMembershipPayments } from './storeMembershipPayments.ts'
 import { suspensionOf } from './suspensionOf.ts'
 import { endAtProvider, ENDED_STATUSES } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
@@ -130,6 +132,8 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return
+  await storeMembershipPayments(tx, stored.id, read.money?.payments ?? [])
+  await notePaidFriend(tx, stored.id)
   await recordMemberEvents(tx, stored.id)
   await useUpTrial(tx, stored.id)
   await alertOfUnknown(tx, subscription.id, read.money)

@@ -7,6 +7,9 @@ import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
+import type { Visit } from '../attribution/parseVisit.ts'
+import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
 import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
@@ -40,12 +43,13 @@ export async function startSubscription(
   input: CreateSubscriptionInput,
 ): Promise<CreateSubscriptionAnswer> {
   const { plan, offer: code } = input
+  const visit = visitOf(req, input.visit)
   try {
     const residence = await readResidence(req.pool, input)
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const started = await attemptStart(req, plan, residence, code)
+      const started = await attemptStart(req, { plan, residence, code }, visit)
       if (started) return started
     }
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
@@ -66,14 +70,15 @@ function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError 
 /** @returns null when the open form could not be used; it is closed now. */
 async function attemptStart(
   req: SignedInReq,
-  plan: Plan,
-  residence: Residence,
-  code?: string,
+  { plan, residence, code }: { plan: Plan; residence: Residence; code: string | undefined },
+  visit: Visit,
 ): Promise<CreateSubscriptionAnswer | null> {
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
   const begun = await ensureSubscriptionForm(req, plan, residence, code)
   const { isTrial, trialDays } = begun
+  const attributed = { kind: 'subscription', userId: req.user.id, subscriptionId: begun.id } as const
+  await recordAttribution(req.pool, attributed, visit, req.now)
   if (begun.offer) await ensureCoupon(couponTermsOf(begun.offer))
   const started = await startForm(req, begun, customerId)
   if (started === null) return null

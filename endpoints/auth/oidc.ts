@@ -17,7 +17,7 @@ export const oidcLogin = implement(
   async (req, { query }) => {
     const redirect = safeRedirect(query.redirect)
     try {
-      const { address, token } = await beginOidc(req, redirect)
+      const { address, token } = await beginOidc(req, { redirect, visit: query.visit })
       req.web.oidcState.keep(token)
       return redirectTo(address)
     } catch (error) {
@@ -34,9 +34,9 @@ export const oidcCallback = implement(
     const token = req.web.oidcState.read()
     req.web.oidcState.clear()
     try {
-      const { person, redirect } = await finishOidc(req, token, new URLSearchParams(query).toString())
-      const user = await completeSignIn(req, await signInWithOidc(req, person), redirect)
-      return redirectAfterSignIn(req, user, safeRedirect(redirect))
+      const { person, ...arrival } = await finishOidc(req, token, new URLSearchParams(query).toString())
+      const user = await completeSignIn(req, await signInWithOidc(req, person, arrival), arrival.redirect)
+      return redirectAfterSignIn(req, user, safeRedirect(arrival.redirect))
     } catch (error) {
       return backToSignIn(error, '/')
     }

@@ -11,7 +11,7 @@ export const signup = implement(
   routes.signup,
   (req, { input }) => {
     const redirect = safeRedirect(input.redirect)
-    return withFormRedirect(req, { page: '/api/signup', redirect }, async () => {
+    return withFormRedirect(req, { page: '/api/signup', redirect, visit: input.visit }, async () => {
       const account = await signUp(req, input)
       const user = await beginSession(req, account)
       return req.web.isForm ? redirectAfterSignIn(req, user, redirect) : { user: presentUser(user) }

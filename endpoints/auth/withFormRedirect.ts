@@ -10,13 +10,17 @@ import { formFailure } from './formFailure.ts'
  */
 export async function withFormRedirect<Answer>(
   req: HttpReq,
-  { page, redirect = '/' }: { page: string | ((error: ShopError) => string); redirect?: string },
+  {
+    page,
+    redirect = '/',
+    visit,
+  }: { page: string | ((error: ShopError) => string); redirect?: string; visit?: string | undefined },
   work: () => Promise<Answer>,
 ): Promise<Answer | HttpResult> {
   try {
     return await work()
   } catch (error) {
     if (!req.web.isForm || !(error instanceof ShopError)) throw error
-    return formFailure(typeof page === 'string' ? page : page(error), error, redirect)
+    return formFailure(typeof page === 'string' ? page : page(error), error, redirect, visit)
   }
 }

@@ -10,6 +10,7 @@ import {
   table,
   text,
 } from './mailBlocks.ts'
+import { counted, weekTable, weekTasks } from './weeklyReport.ts'
 import type { MailKey } from './mailTexts.ts'
 
 export type MailThread = {
@@ -172,6 +173,11 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
       code: table({ label: 'Code', value: token, isStrong: true }),
       link: button('Redeem it', `/gift-memberships/redeem#${token}`),
     },
+  }),
+  'referral-reward': ({ firstName, amount }) => ({
+    key: 'referral-reward',
+    values: { firstName, amount },
+    blocks: { link: button('See your account', '/account') },
   }),
   'gift-membership-ending': ({ firstName, endsAt }) => ({
     key: 'gift-membership-ending',
@@ -391,6 +397,20 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind]) => MailPart
     key: `failed-sign-ins.${step}`,
     values: { firstName },
     blocks: { link: newPassword },
+  }),
+  'weekly-report': (report) => ({
+    key: 'weekly-report',
+    values: {
+      firstName: report.firstName,
+      week: report.week,
+      newMembers: counted(report.newMembers, 'member'),
+      revenue: report.membershipRevenue,
+    },
+    blocks: {
+      figures: weekTable(report),
+      tasks: weekTasks(report),
+      link: button('Open the panel', '/cms'),
+    },
   }),
   'webhook-off': ({ firstName, url, reason }) => ({
     key: 'webhook-off',

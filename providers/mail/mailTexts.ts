@@ -194,6 +194,13 @@ export const MAIL_TEXTS = {
     body: 'Hello {to},\n\n{from} gave you a membership for {months} months: every video, gallery and story, and the conversation below them.\n\n{message}\n\n{code}\n\nPress the button, sign in or create an account, and redeem the code. It works once. You need no card, nothing renews, and you’re never charged. Keep this email: we can’t show the code again.\n\n{link}',
     required: ['code'],
   },
+  'referral-reward': {
+    label: 'Reward for an invited friend',
+    subject: 'A month for you: your friend is a member now',
+    title: 'Thank you, {firstName}',
+    body: 'A friend who joined with your link has become a member. We credited {amount} to your membership, a month of it. It is taken off your next payment by itself.\n\n{link}',
+    required: ['amount'],
+  },
   'gift-membership-ending': {
     label: 'Gift membership ends soon',
     subject: 'Your gift membership ends on {endsAt}',
@@ -421,6 +428,13 @@ export const MAIL_TEXTS = {
     title: 'Was this you, {firstName}?',
     body: 'Someone signed in to your account from a new device.\n\n{details}\n\nIf this was you, ignore this email.\n\nIf it wasn’t you, press the button within a week. It signs out every device, and your old password stops working.\n\n{link}',
     required: ['details', 'link'],
+  },
+  'weekly-report': {
+    label: 'Weekly report, to owners',
+    subject: 'Your week: {newMembers} new, {revenue}',
+    title: 'The week of {week}',
+    body: '{figures}\n\n{tasks}\n\n{link}\n\nYou can switch this email off in the settings, under Messages.',
+    required: ['figures'],
   },
   'webhook-off': {
     label: 'Webhooks were switched off, to owners',

@@ -19,6 +19,12 @@ const KNOWN_MS = 3_600_000
 
 let known: { issuer: string; metadata: Promise<oidc.ServerMetadata>; at: number } | undefined
 
+/** Browsers come back from there after signing in. */
+export const oidcHost = (): string | null => {
+  const { OIDC_ISSUER } = env()
+  return OIDC_ISSUER === undefined ? null : new URL(OIDC_ISSUER).hostname
+}
+
 export const isOidcOffered = (): boolean => env().OIDC_ISSUER !== undefined
 
 export async function beginOidcSignIn(): Promise<{ address: string; checks: OidcChecks }> {

@@ -9,7 +9,18 @@ import { toDate } from './toDate.ts'
 
 export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
 
+/** What the card provider says about a payment now. */
+type PaidInvoice = MembershipPayment & {
+  /** Refunded, or taken back by a bank. */
+  returnedCents: Cents
+  /** A bank has not decided yet. */
+  isDisputed: boolean
+  cardFingerprint: string | null
+}
+
 export type MembershipMoney = {
+  /** Newest first; without invoices that a trial or credit covered. */
+  payments: PaidInvoice[]
   firstPaidAt: Date | null
   lastPayment: MembershipPayment | null
   /** Whether the newest payment was refunded in full, by us or by a bank that prevented a dispute. */
@@ -40,13 +51,16 @@ export async function readMembershipMoney(subscriptionId: string, customerId: st
   if (!charges) return null
   // Newest first; invoices covered by a trial or credit have no payment.
   const paid = invoices.data.filter(({ amount_paid: cents }) => cents > 0)
+  const [latest] = invoices.data.filter(({ amount_paid: cents, total }) => cents > 0 || total > 0)
   const taken = charges.data.filter(({ status }) => status === 'succeeded')
   const chargesOf = (invoice: Stripe.Invoice) => taken.filter((charge) => paysFor(charge, invoice))
   const [newest] = paid
-  const newestCharges = newest ? chargesOf(newest) : []
+  // A period that credit paid for follows a refunded one: its access was given for that credit.
+  const newestCharges = newest && newest === latest ? chargesOf(newest) : []
   const disputes = await readAllDisputes(paid.flatMap(chargesOf).filter(({ disputed }) => disputed))
   const isGone = ({ id, refunded, amount }: Stripe.Charge) => refunded || preventedCents(disputes.get(id)) >= amount
   return {
+    payments: paid.flatMap((invoice) => factsOf(invoice, chargesOf(invoice), disputes)),
     firstPaidAt: toDate(paid.at(-1)?.status_transitions.paid_at),
     lastPayment: newest ? paymentOf(newest) : null,
     isLastRefunded: newestCharges.length > 0 && newestCharges.every(isGone),
@@ -62,6 +76,26 @@ function paymentOf({
 }: Stripe.Invoice): MembershipPayment | null {
   const at = toDate(paidAt)
   return id && at ? { invoiceId: id, cents, paidAt: at } : null
+}
+
+function factsOf(
+  invoice: Stripe.Invoice,
+  charges: Stripe.Charge[],
+  disputes: Map<string, CardDisputes>,
+): PaidInvoice[] {
+  const payment = paymentOf(invoice)
+  if (!payment) return []
+  const known = charges.flatMap(({ id }) => disputes.get(id) ?? [])
+  const refunded = charges.reduce((sum, { amount_refunded: cents }) => sum + cents, 0)
+  const lost = known.reduce((sum, { lostCents }) => sum + lostCents, 0)
+  return [
+    {
+      ...payment,
+      returnedCents: Math.min(payment.cents, refunded + lost),
+      isDisputed: known.some(({ outcome }) => outcome === 'open'),
+      cardFingerprint: charges[0]?.payment_method_details?.card?.fingerprint ?? null,
+    },
+  ]
 }
 
 function paysFor(charge: Stripe.Charge, invoice: Stripe.Invoice): boolean {

@@ -9,6 +9,7 @@ import { seedOrders } from './orders.ts'
 import { seedQuestions } from './questions.ts'
 import { seedReviews } from './reviews.ts'
 import { seedStones } from './stones.ts'
+import { seedVisits } from './visits.ts'
 
 /** Three months of a living site. Orders need the catalog. */
 export async function seedHistory(req: Req, people: People): Promise<void> {
@@ -21,4 +22,5 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedFinds(req, people)
   await seedQuestions(req)
   await seedGuesses(req)
+  await seedVisits(req)
 }

@@ -8,11 +8,12 @@ import { Html, html } from './html.ts'
 import { joinOffer } from './joinOffer.ts'
 import { readJoinOffer, type JoinOffer } from './readJoinOffer.ts'
 import { type AuthPage, renderPage } from './layout.ts'
-import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
+import { type Carried, carriedQuery, hiddenCarried, hiddenRedirect, messages, redirectQuery } from './messages.ts'
 import { passkeyPart } from './passkeyPart.ts'
 import { siteLook } from './siteLook.ts'
+import { visitOf } from './visitOf.ts'
 
-type Query = Record<string, unknown> & { filled: Filled; offer: JoinOffer | null }
+type Query = Record<string, unknown> & { filled: Filled; offer: JoinOffer | null; visit: string | null }
 
 /** GET pages; their forms post to the endpoints with the same path. */
 export const accountPages = (payload: Payload): Record<string, RequestHandler> =>
@@ -47,7 +48,7 @@ const asideOf = ({ offer }: Query): Html | null => offer && joinOffer(offer)
 function show(payload: Payload, draw: (query: Query) => AuthPage): RequestHandler {
   return async (request, response) => {
     const offer = await readJoinOffer(payload, request, response)
-    const page = draw({ ...request.query, filled: recallForm(request, response), offer })
+    const page = draw({ ...request.query, filled: recallForm(request, response), offer, visit: visitOf(request) })
     const title = request.query['error'] ? `Error: ${page.title}` : page.title
     response
       .set('Cache-Control', 'no-store')
@@ -58,23 +59,24 @@ function show(payload: Payload, draw: (query: Query) => AuthPage): RequestHandle
 
 function signIn(query: Query): Html {
   const redirect = safeRedirect(query['redirect'])
+  const carried = { redirect, visit: query.visit }
   return html`<h1>Sign in</h1>
     ${messages(query)}
     <form method="post" action="/api/login">
       ${hiddenRedirect(redirect)} ${credentials(query.filled)}
       <button>Sign in</button>
     </form>
-    ${passkeyPart(redirect)} ${elsewhere(redirect)}
+    ${passkeyPart(redirect)} ${elsewhere(carried)}
     <p><a href="/api/login/email${redirectQuery(redirect)}">Email me a code instead</a></p>
     <p><a href="/api/forgot-password">Forgot your password?</a></p>
-    <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
+    <p>New here? <a href="/api/signup${carriedQuery(carried)}">Create your account</a></p>`
 }
 
-function elsewhere(redirect: string): Html | null {
+function elsewhere(carried: Carried): Html | null {
   const { OIDC_ISSUER } = env()
   if (!OIDC_ISSUER) return null
   return html`<p>
-    <a class="button" href="/api/login/oidc${redirectQuery(redirect)}">Continue with ${new URL(OIDC_ISSUER).host}</a>
+    <a class="button" href="/api/login/oidc${carriedQuery(carried)}">Continue with ${new URL(OIDC_ISSUER).host}</a>
   </p>`
 }
 
@@ -93,15 +95,15 @@ function employeeSignIn(query: Query): Html {
 }
 
 function signUp(query: Query): Html {
-  const { filled, offer } = query
-  const redirect = safeRedirect(query['redirect'])
+  const { filled, offer, visit } = query
+  const carried = { redirect: safeRedirect(query['redirect']), visit }
   return html`<h1>Create your account</h1>
     <p class="muted">
       ${offer ? 'The account is free. You choose your plan in the next step.' : 'It’s free. You can choose a membership later.'}
     </p>
     ${messages(query)}
     <form method="post" action="/api/signup">
-      ${hiddenRedirect(redirect)}
+      ${hiddenCarried(carried)}
       <div class="row">
         <div>
           <label for="firstName">First name</label>
@@ -152,7 +154,7 @@ function signUp(query: Query): Html {
     </form>
     <p>
       Already have an account?
-      <a href="/api/login${redirectQuery(redirect)}${offer && new Html('&account=yes')}">Sign in</a>
+      <a href="/api/login${carriedQuery(carried)}${offer && new Html('&account=yes')}">Sign in</a>
     </p>`
 }
 

@@ -13,11 +13,21 @@ export type Filled = z.infer<typeof filledSchema>
 
 const options = (isSecure: boolean) => ({ httpOnly: true, secure: isSecure, sameSite: 'lax' as const, path: '/' })
 
+const carriedSchema = z.object({ redirect: z.string().max(500), visit: z.string().max(2000) }).partial()
+
+/** What the form's page needs in its address again. */
+export function carriedFields(request: Request): Record<string, string> {
+  const carried = carriedSchema.safeParse(fieldsOf(request))
+  return carried.success ? carried.data : {}
+}
+
+const fieldsOf = ({ body }: Request): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
+
 /** For two minutes. */
 export function rememberForm(request: Request, response: Response): void {
   const names = cookieNames(env().SITE_URL)
-  const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
-  const filled = filledSchema.safeParse(Object.fromEntries(fields))
+  const filled = filledSchema.safeParse(fieldsOf(request))
   if (!filled.success) return
   const value = Buffer.from(JSON.stringify(filled.data)).toString('base64url')
   response.cookie(names.form, value, { ...options(names.isSecure), maxAge: 120_000 })

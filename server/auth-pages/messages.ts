@@ -50,6 +50,18 @@ function inWords(seconds: number): string {
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }
 
+/** What the forms and links of the account pages pass on: where to go afterwards, and how the visitor came here. */
+export type Carried = { redirect: string; visit: string | null }
+
+export const hiddenCarried = ({ redirect, visit }: Carried): Html =>
+  html`${hiddenRedirect(redirect)} ${visit !== null && html`<input type="hidden" name="visit" value="${visit}" />`}`
+
+export function carriedQuery({ redirect, visit }: Carried): string {
+  if (visit === null) return redirectQuery(redirect)
+  const query = new URLSearchParams({ ...(redirect !== '/' && { redirect }), visit })
+  return `?${query.toString()}`
+}
+
 export const hiddenRedirect = (redirect: string): Html | false =>
   redirect !== '/' && html`<input type="hidden" name="redirect" value="${redirect}" />`
 export const redirectQuery = (redirect: string): string =>

@@ -7,7 +7,7 @@ import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
 import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
-import { rememberForm } from '../auth-pages/formMemory.ts'
+import { carriedFields, rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
 import { renderPageResult } from '../auth-pages/securityPages.ts'
 import { siteLook } from '../auth-pages/siteLook.ts'
@@ -127,7 +127,7 @@ export function apiRoutes(
       const field = Object.keys(error.errors ?? {})[0] ?? ''
       if (!isFormField(field)) throw error
       rememberForm(request, response)
-      const query = new URLSearchParams({ error: error.code, field })
+      const query = new URLSearchParams({ error: error.code, field, ...carriedFields(request) })
       return response.redirect(303, `/api${endpoint.path}?${query.toString()}`)
     }
     const result = await work()

@@ -54,6 +54,20 @@ describe('signing in with an OpenID provider', () => {
     })
   })
 
+  it('keeps how a new person came here, over the way to the provider', async () => {
+    const browser = site.visitor()
+    const visit = new URLSearchParams({ from: 'reddit.com', landing: '/', post: '/content/999999999' }).toString()
+    const page = await browser.get(`/api/login?visit=${encodeURIComponent(visit)}`)
+    const link = /href="(\/api\/login\/oidc[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&#38;', '&') ?? ''
+    const address = (await browser.get(link)).headers.get('location') ?? ''
+    await comeBack(browser, await issuer.signIn(address, { ...ada, sub: 'visitor', email: 'visitor@elsewhere.test' }))
+    const { rows } = await site.pool.query(
+      'select a.kind, a.host, a.landing, a.post_id from attributions a join users u on u.id = a.user_id where u.email = $1',
+      ['visitor@elsewhere.test'],
+    )
+    expect(rows).toEqual([{ kind: 'sign_up', host: 'reddit.com', landing: '/', post_id: null }])
+  })
+
   const losesPasswordAndSessions = async (person: Browser & { email: string }) => {
     expect((await person.get('/api/auth/user')).status).toBe(401)
     const answer = await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })

@@ -334,6 +334,7 @@ export const OTHER_CHUNKS = [
   'src/features/orders/OrderActions.tsx',
   // In the account, with the fallback of every part.
   'src/features/membershipPayments/MembershipPayments.tsx',
+  'src/features/referrals/InviteFriends.tsx',
   // Above the plans, which stay.
   'src/features/posts/WantedPost.tsx',
 ]

@@ -45,6 +45,8 @@ export async function runByTheClock(
     | 'sendGiftCards'
     | 'sendGiftMemberships'
     | 'remindGiftMembers'
+    | 'settleReferrals'
+    | 'sendWeeklyReport'
     | 'remindCarts'
     | 'refreshStock',
 ): Promise<void> {

@@ -18,8 +18,6 @@ const queryClient = createQueryClient()
 loadInitialData(queryClient, document)
 refreshOnReturn(queryClient)
 
-const OFFLINE_AFTER_MS = 3000
-
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
 const app = (
@@ -33,13 +31,10 @@ const app = (
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportUnexpected }))
 else void renderScreen(root)
 
-// After the page: nothing on it waits for this.
-if (import.meta.env.PROD) setTimeout(() => void keepOffline().catch(() => undefined), OFFLINE_AFTER_MS)
-
-async function keepOffline() {
-  const { startOffline } = await import('./lib/offline/startOffline.ts')
-  await startOffline(queryClient)
-}
+void import('./lib/afterFirstScreen.ts').then(
+  (part) => part.afterFirstScreen(queryClient),
+  () => undefined,
+)
 
 async function renderScreen(container: HTMLElement) {
   const isSignedIn = Boolean(queryClient.getQueryData(currentUserQuery.queryKey))

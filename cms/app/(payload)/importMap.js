@@ -76,6 +76,7 @@ import { SkippedField as SkippedField_d6ff194e1852fea1e5c8ab10214de15f } from '.
 import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
 import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
+import { GrowthLink as GrowthLink_2dd9631ad38bbfdb9f3316091c1b5333 } from '../../../cms/components/growth/GrowthLink.tsx'
 import { SettingsLink as SettingsLink_fe75a641d9b7f695a507ea74e4787da0 } from '../../../cms/components/settings/SettingsLink.tsx'
 import { MailTemplatesLink as MailTemplatesLink_3df8d0d8e4f4d1e08f3427bb37c024d1 } from '../../../cms/components/mails/MailTemplatesLink.tsx'
 import { ImportsLink as ImportsLink_918005b26f52f7cc60fc4a98a9a818ae } from '../../../cms/components/imports/ImportsLink.tsx'
@@ -87,6 +88,7 @@ import { NavHead as NavHead_61d02d5bacb2ae3fff3619591130a4aa } from '../../../cm
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
 import { Settings as Settings_b224f3ba8ca18ed4e72599f713040d8f } from '../../../cms/components/settings/Settings.tsx'
+import { Growth as Growth_23e76e7bbe7b45d5eddedca099d5382c } from '../../../cms/components/growth/Growth.tsx'
 import { Exports as Exports_e3f3e5995ad1a600d20044f9f817c22d } from '../../../cms/components/exports/Exports.tsx'
 import { Imports as Imports_e6e66588d53342e664af06ff4c8e9629 } from '../../../cms/components/imports/Imports.tsx'
 import { Webhooks as Webhooks_d453ef30ad04d2bddd185cbafa1f97b6 } from '../../../cms/components/outgoingWebhooks/Webhooks.tsx'
@@ -175,6 +177,7 @@ export const importMap = {
   "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
   "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,
+  "/cms/components/growth/GrowthLink.tsx#GrowthLink": GrowthLink_2dd9631ad38bbfdb9f3316091c1b5333,
   "/cms/components/settings/SettingsLink.tsx#SettingsLink": SettingsLink_fe75a641d9b7f695a507ea74e4787da0,
   "/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink": MailTemplatesLink_3df8d0d8e4f4d1e08f3427bb37c024d1,
   "/cms/components/imports/ImportsLink.tsx#ImportsLink": ImportsLink_918005b26f52f7cc60fc4a98a9a818ae,
@@ -186,6 +189,7 @@ export const importMap = {
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
   "/cms/components/settings/Settings.tsx#Settings": Settings_b224f3ba8ca18ed4e72599f713040d8f,
+  "/cms/components/growth/Growth.tsx#Growth": Growth_23e76e7bbe7b45d5eddedca099d5382c,
   "/cms/components/exports/Exports.tsx#Exports": Exports_e3f3e5995ad1a600d20044f9f817c22d,
   "/cms/components/imports/Imports.tsx#Imports": Imports_e6e66588d53342e664af06ff4c8e9629,
   "/cms/components/outgoingWebhooks/Webhooks.tsx#Webhooks": Webhooks_d453ef30ad04d2bddd185cbafa1f97b6,

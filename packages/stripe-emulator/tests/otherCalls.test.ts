@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMember, startEmulator, type Desk } from './startEmulator.ts'
+import { buildMember, startEmulator, trialParams, type Desk } from './startEmulator.ts'
 
 let emulator: Desk
 beforeAll(async () => {
@@ -90,5 +90,44 @@ describe('the product’s other API calls', () => {
   it('count objects by kind and status', async () => {
     const state = (await (await fetch(`${emulator.url}/_emulator/state`)).json()) as Record<string, unknown>
     expect(state).toMatchObject({ customers: expect.any(Number) as number, deliveries: { failed: 0 } })
+  })
+})
+
+describe('credit of a customer', () => {
+  it('pays the next invoice before the card does', async () => {
+    const { stripe } = emulator
+    const { customer, cardId } = await buildMember(stripe)
+    const product = await stripe.products.create({ name: 'Membership' })
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      product: product.id,
+      unit_amount: 1212,
+      recurring: { interval: 'month' },
+    })
+    const subscription = await stripe.subscriptions.create(trialParams(customer.id, price.id, cardId))
+    const credit = await stripe.customers.createBalanceTransaction(customer.id, {
+      amount: -500,
+      currency: 'usd',
+      description: 'Thanks',
+      metadata: { localKey: 'one' },
+    })
+    expect(credit).toMatchObject({
+      amount: -500,
+      ending_balance: -500,
+      type: 'adjustment',
+      metadata: { localKey: 'one' },
+    })
+    await emulator.post('/_emulator/advance', { seconds: 32 * 86_400 })
+    const [invoice] = (await stripe.invoices.list({ subscription: subscription.id, limit: 1 })).data
+    expect(invoice).toMatchObject({
+      starting_balance: -500,
+      ending_balance: 0,
+      amount_paid: (invoice?.total ?? 0) - 500,
+    })
+    const { data } = await stripe.customers.listBalanceTransactions(customer.id)
+    expect(data.map(({ amount, type }) => [amount, type])).toEqual([
+      [500, 'applied_to_invoice'],
+      [-500, 'adjustment'],
+    ])
   })
 })

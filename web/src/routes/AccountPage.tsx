@@ -10,6 +10,7 @@ import { DataSection } from './account/DataSection.tsx'
 import { DeviceSection } from './account/DeviceSection.tsx'
 import { FeedSection } from './account/FeedSection.tsx'
 import { EmailSection } from './account/EmailSection.tsx'
+import { InviteSection } from './account/InviteSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
 import { MessagesSection } from './account/MessagesSection.tsx'
 import { OrdersSection } from './account/OrdersSection.tsx'
@@ -46,6 +47,7 @@ export function AccountPage() {
       <CommunitySection />
       <MembershipSection user={user} />
       {user.subscription && user.subscription.status !== 'complimentary' && <PaymentsSection />}
+      <InviteSection />
       <OrdersSection />
       <MessagesSection />
       <SecuritySection />

@@ -9,6 +9,7 @@ import { describeMembership } from '../features/subscription/describeSubscriptio
 import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
 import { membershipStatus } from '../features/subscription/membershipStatus.ts'
 import { leaveTo } from '../lib/leaveTo.ts'
+import { loadVisit } from '../lib/loadVisit.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { useWantedPostId } from '../lib/wantedPost.ts'
 import { theme } from '../theme.ts'
@@ -33,7 +34,7 @@ export function SubscribePage() {
   const isSignedOut = !isLoading && user === null
 
   useEffect(() => {
-    if (isSignedOut) leaveTo(signIn)
+    if (isSignedOut) void loadVisit().then((visit) => leaveTo(visit?.withVisit(signIn) ?? signIn))
   }, [isSignedOut, signIn])
 
   return (

@@ -1,5 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import { buildPaymentIntent } from '../payments/buildPaymentIntent.ts'
+import { moveBalance } from '../customers/moveBalance.ts'
 import { changeObject } from '../state/changeObject.ts'
 import { newId } from '../state/newId.ts'
 import type { Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from '../state/objects.ts'
@@ -30,14 +31,16 @@ export function createInvoice(
   const now = emulator.clock.now()
   const invoice = emulator.store.save<'invoice'>(draftInvoice(emulator, subscription, reason, lines))
   const due = invoice.amount_due
-  const endingBalance = invoice.total + customer.balance - due
+  const { balance } = customer
+  const endingBalance = invoice.total + balance - due
   dropUsedDiscounts(emulator, subscription)
   emitEvent(emulator, 'invoice.created', invoice)
 
-  changeObject(emulator, customer, {
-    balance: endingBalance,
-    next_invoice_sequence: customer.next_invoice_sequence + 1,
-  })
+  if (endingBalance !== balance) {
+    const used = { type: 'applied_to_invoice', invoice: invoice.id } as const
+    moveBalance(emulator, customer, { amount: endingBalance - balance, currency: invoice.currency, ...used })
+  }
+  changeObject(emulator, customer, { next_invoice_sequence: customer.next_invoice_sequence + 1 })
   changeObject(emulator, invoice, {
     status: 'open',
     ending_balance: endingBalance,

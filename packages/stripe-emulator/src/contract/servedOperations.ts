@@ -6,6 +6,8 @@ export const servedOperations = [
   'get /v1/customers/{id}',
   'post /v1/customers/{id}',
   'delete /v1/customers/{id}',
+  'get /v1/customers/{id}/balance_transactions',
+  'post /v1/customers/{id}/balance_transactions',
   'get /v1/customers/{id}/payment_methods',
   'get /v1/products',
   'post /v1/products',

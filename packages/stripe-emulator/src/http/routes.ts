@@ -5,6 +5,7 @@ import * as prices from '../catalogue/priceHandlers.ts'
 import * as products from '../catalogue/productHandlers.ts'
 import type { ServedOperation } from '../contract/servedOperations.ts'
 import * as customers from '../customers/customerHandlers.ts'
+import * as balances from '../customers/balanceHandlers.ts'
 import { createCustomerSession } from '../customers/createCustomerSession.ts'
 import * as invoices from '../billing/invoiceHandlers.ts'
 import { previewInvoice } from '../billing/previewInvoice.ts'
@@ -28,6 +29,8 @@ export const routes: Record<ServedOperation, Handler> = {
   'get /v1/customers/{id}': customers.retrieveCustomer,
   'post /v1/customers/{id}': customers.updateCustomer,
   'delete /v1/customers/{id}': customers.deleteCustomer,
+  'get /v1/customers/{id}/balance_transactions': balances.listBalanceTransactions,
+  'post /v1/customers/{id}/balance_transactions': balances.createBalanceTransaction,
   'get /v1/customers/{id}/payment_methods': cards.listPaymentMethods,
   'get /v1/products': products.listProducts,
   'post /v1/products': products.createProduct,

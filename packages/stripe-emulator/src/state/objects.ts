@@ -21,6 +21,7 @@ export interface Customer extends StripeObject {
   address: Address | null
   balance: number
   created: number
+  currency: string | null
   email: string | null
   name: string | null
   phone: string | null
@@ -29,6 +30,16 @@ export interface Customer extends StripeObject {
   metadata: Metadata
   next_invoice_sequence: number
   test_clock: string | null
+}
+
+/** Negative amounts are credit. */
+export interface CustomerBalanceTransaction extends StripeObject {
+  object: 'customer_balance_transaction'
+  amount: number
+  created: number
+  customer: string
+  ending_balance: number
+  metadata: Metadata
 }
 
 export interface Product extends StripeObject {
@@ -298,6 +309,7 @@ interface TaxCalculation extends StripeObject {
 
 export interface ObjectKinds {
   customer: Customer
+  customer_balance_transaction: CustomerBalanceTransaction
   product: Product
   price: Price
   coupon: Coupon

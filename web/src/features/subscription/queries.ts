@@ -3,11 +3,15 @@ import { call } from '#contracts/call.ts'
 import type { CreateSubscriptionInput } from '#contracts/people.ts'
 import { listPosts } from '#contracts/routes/posts.ts'
 import { createSubscription, subscribe } from '#contracts/routes/subscriptions.ts'
+import { loadVisit } from '../../lib/loadVisit.ts'
 import { refreshUnder } from '../../lib/readQuery.ts'
 import { currentUserQuery } from '../../lib/visitor.ts'
 
 export function useCreateSubscription() {
-  return useMutation({ mutationFn: (input: CreateSubscriptionInput) => call(createSubscription, { input }) })
+  return useMutation({
+    mutationFn: async (input: CreateSubscriptionInput) =>
+      call(createSubscription, { input: { ...input, visit: (await loadVisit())?.readVisit() } }),
+  })
 }
 
 /** The server re-reads the subscription from the card provider first. */

@@ -2,6 +2,7 @@
 export const resources: Record<string, [file: string, interfaceName: string]> = {
   account: ['Accounts', 'Account'],
   customer: ['Customers', 'Customer'],
+  customer_balance_transaction: ['CustomerBalanceTransactions', 'CustomerBalanceTransaction'],
   deleted_customer: ['Customers', 'DeletedCustomer'],
   product: ['Products', 'Product'],
   deleted_product: ['Products', 'DeletedProduct'],

@@ -1,0 +1,68 @@
+import { centsToAmount } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
+import { rows, sql } from '#database/sql.ts'
+import type { Columns } from '../csv.ts'
+import type { StoredStatus } from '../../subscriptions/StoredStatus.ts'
+import type { Req } from '../../Req.ts'
+
+type MembershipRow = {
+  id: number
+  account: number
+  plan: Plan
+  status: StoredStatus
+  isTrial: boolean
+  startedAt: Date
+  firstPaidAt: Date | null
+  endedAt: Date | null
+  origin: string | null
+  campaign: string | null
+  postId: number | null
+  invoiceId: string | null
+  paidAt: Date | null
+  cents: number | null
+  returnedCents: number | null
+}
+
+const PAGE = 1000
+
+/** One line for each payment; a membership without one has a line, too. */
+export async function* listMembershipRows({ pool }: Req): AsyncGenerator<MembershipRow> {
+  let after = { id: 0, invoiceId: '' }
+  for (;;) {
+    const page = await rows(
+      pool,
+      sql<MembershipRow>`
+        select s.id, s.user_id as account, s.plan, s.status, coalesce(s.is_trial, false) as "isTrial", s.started_at as "startedAt",
+          s.first_paid_at as "firstPaidAt", s.ended_at as "endedAt", a.origin, a.campaign, a.post_id as "postId",
+          m.invoice_id as "invoiceId", m.paid_at as "paidAt", m.cents, m.returned_cents as "returnedCents"
+        from subscriptions s left join attributions a on a.subscription_id = s.id
+        left join membership_payments m on m.subscription_id = s.id
+        where s.started_at is not null and (s.id, coalesce(m.invoice_id, '')) > (${after.id}, ${after.invoiceId})
+        order by s.id, coalesce(m.invoice_id, '') limit ${PAGE}`,
+    )
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = { id: last.id, invoiceId: last.invoiceId ?? '' }
+  }
+}
+
+const amount = (cents: number | null): string | null => (cents === null ? null : centsToAmount(cents))
+
+export const membershipColumns: Columns<MembershipRow> = [
+  { title: 'Membership', value: ({ id }) => id },
+  { title: 'Account', value: ({ account }) => account },
+  { title: 'Plan', value: ({ plan }) => plan },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Trial', value: ({ isTrial }) => (isTrial ? 'yes' : 'no') },
+  { title: 'Started', value: ({ startedAt }) => startedAt },
+  { title: 'First paid', value: ({ firstPaidAt }) => firstPaidAt },
+  { title: 'Ended', value: ({ endedAt }) => endedAt },
+  { title: 'Came from', value: ({ origin }) => origin },
+  { title: 'Campaign', value: ({ campaign }) => campaign },
+  { title: 'Post', value: ({ postId }) => postId },
+  { title: 'Payment', value: ({ invoiceId }) => invoiceId },
+  { title: 'Paid', value: ({ paidAt }) => paidAt },
+  { title: 'Amount', value: ({ cents }) => amount(cents) },
+  { title: 'Went back', value: ({ returnedCents }) => amount(returnedCents) },
+]

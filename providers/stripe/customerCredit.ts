@@ -1,0 +1,34 @@
+import { CURRENCY } from '#contracts/constants.ts'
+import type { Cents } from '#contracts/money.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { readAllPages } from './readAllPages.ts'
+
+type Credit = {
+  customerId: string
+  cents: Cents
+  /** Identifies the credit once Stripe has forgotten the idempotency key, after a day. */
+  localKey: string
+  idempotencyKey: string
+}
+
+/** Stripe takes it off the next invoices. @returns the id of the credit. */
+export async function creditCustomer({ customerId, cents, localKey, idempotencyKey }: Credit): Promise<string> {
+  const { id } = await callStripe('crediting a customer', 'customer_balance_transaction', () =>
+    stripe().customers.createBalanceTransaction(
+      customerId,
+      { amount: -cents, currency: CURRENCY, description: 'A friend became a member', metadata: { localKey } },
+      { idempotencyKey },
+    ),
+  )
+  return id
+}
+
+export async function findCustomerCredit(customerId: string, localKey: string): Promise<string | null> {
+  const moved = await readAllPages((page) =>
+    callStripe('reading the credit of a customer', 'list', () =>
+      stripe().customers.listBalanceTransactions(customerId, { limit: 100, ...page }),
+    ),
+  )
+  return moved.find(({ metadata }) => metadata?.['localKey'] === localKey)?.id ?? null
+}

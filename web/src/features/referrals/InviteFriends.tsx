@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { centsOf, formatCents } from '#contracts/money.ts'
+import type { OwnReferrals } from '#contracts/referrals.ts'
+import { copyLink } from '../../lib/copyLink.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ownReferralsQuery } from './queries.ts'
+
+export function InviteFriends() {
+  const id = useId()
+  const { data, isError, isFetching, refetch } = useQuery(ownReferralsQuery)
+  if (isError) return <ErrorState title="Your link could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (!data) return <Skeleton $height="8rem" />
+  const { path, friends } = data
+  return (
+    <Box>
+      <p>{ruleOf(data)}</p>
+      {path !== null && (
+        <>
+          <label htmlFor={id}>Your link for friends</label>
+          <Input
+            id={id}
+            readOnly
+            value={new URL(path, window.location.origin).href}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button onClick={() => void copyLink(path)}>Copy</Button>
+        </>
+      )}
+      {(path !== null || friends > 0) && <p>{countsOf(data)}</p>}
+    </Box>
+  )
+}
+
+function ruleOf({ path, rewardsPerYear }: OwnReferrals): string {
+  if (path === null) return 'Members get a link to invite friends with.'
+  if (rewardsPerYear === 0) return 'Share your link with friends who would like it here.'
+  const most = pluralize(rewardsPerYear, 'month', 'months')
+  return `When a friend joins with your link and pays for a first time, you get a month of your membership, at most ${most} a year. It comes 14 days after the payment, unless the payment was refunded, and is taken off your next payment.`
+}
+
+function countsOf({ friends, waiting, rewards, credited }: OwnReferrals): string {
+  if (friends === 0) return 'No one has joined with your link yet.'
+  const joined = `${pluralize(friends, 'friend has', 'friends have')} joined with your link.`
+  const soon = waiting > 0 ? ` ${pluralize(waiting, 'payment', 'payments')} can still be refunded.` : ''
+  const got = rewards > 0 ? ` You got ${pluralize(rewards, 'month', 'months')}, ${formatCents(centsOf(credited))}.` : ''
+  return joined + soon + got
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[3]};
+`
