@@ -7,7 +7,7 @@ const DEEP_ONLY = [
   'tests/api/{backup,idleConnections,jobs,logs,mailOutage,mailPace,migrations,overload}.test.ts',
   'tests/api/{restart,restore,savedErrors,seed,standby}.test.ts',
   'tests/bin/cluster.test.ts',
-  'tests/tools/{attack,lint}.test.ts',
+  'tests/tools/{attack,checkProviders,lint}.test.ts',
   'packages/stripe-emulator/tests/restart.test.ts',
   // Parts that others make
   'tests/api/{deployFiles,mediaSwift,oidcFailures,pgbouncer,postfix,sharedCache}.test.ts',
@@ -23,12 +23,13 @@ const DEEP_ONLY = [
   'tests/web/{publish,search,series,storyEditor,storyPreview}.test.tsx',
   // Memberships
   'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Withdrawals}.test.ts',
-  'tests/api/{cardAccount,giftMemberships,lateReversals,subscriptionForm,subscriptionImports}.test.ts',
+  'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges}.test.ts',
+  'tests/api/{referrals,subscriptionForm,subscriptionImports}.test.ts',
   'tests/web/{giftMemberships,membership}.test.tsx',
   // The shop
   'tests/api/{belowCost,disputeStates,giftCardReturns,missingPayment,ordersCancel,ordersChange}.test.ts',
   'tests/api/{ordersDesk,ordersMoney,prices,printAnswers,printProblems,refundsStayOpen,reviews,withdrawals}.test.ts',
-  'tests/web/{articles,giftCardSales,merchandise,ordersChange,reviews,wishes,withdrawals}.test.tsx',
+  'tests/web/{articles,giftCardSales,merchandise,orders,ordersChange,reviews,wishes,withdrawals}.test.tsx',
   // People and sessions
   'tests/abuse/{guessing,hostileText,manyNetworks,redirects}.test.ts',
   'tests/api/{account,apiKeys,auditTrailPanel,cartAtSignIn,confirmPassword,denySignIn,emailChange,emailCode}.test.ts',
