@@ -24,6 +24,9 @@ void runProgram(async () => {
 
 async function makeBackup(place: string, isWithoutFiles: boolean): Promise<void> {
   const { directUrl } = await import('#database/directUrl.ts')
+  const { refuseSharedPool } = await import('#database/refuseSharedPool.ts')
+  // It reads the direct address, which could be that of another database.
+  await refuseSharedPool()
   const { copyFiles } = await import('./backup/copyFiles.ts')
   const madeAt = new Date().toISOString()
   const folder = join(place, madeAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-'))

@@ -18,6 +18,9 @@ void runProgram(async () => {
   const manifest = await checkBackup(folder, print)
   const stop = await openEnvironment({ mayBeNew: true })
   const { directUrl } = await import('#database/directUrl.ts')
+  const { refuseSharedPool } = await import('#database/refuseSharedPool.ts')
+  // It works on the direct address, which could still be that of another database.
+  await refuseSharedPool()
   const client = await connect(directUrl())
   try {
     await restore(client, folder, manifest, values.replace)

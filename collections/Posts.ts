@@ -4,6 +4,7 @@ import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
 import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
 import { keepPublished } from '#hooks/posts/keepPublished.ts'
 import { requireImages } from '#hooks/posts/requireMedia.ts'
+import { dropOldPreview } from '#hooks/posts/dropOldPreview.ts'
 import { fillDescription } from '#hooks/posts/fillDescription.ts'
 import { storeStoryItems } from '#hooks/stories/storeStoryItems.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
@@ -64,7 +65,15 @@ export const Posts: CollectionConfig = {
   versions: { maxPerDoc: 30 },
   access: posts,
   hooks: {
-    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval, appendToSeries, fillDescription],
+    beforeChange: [
+      keepFirstVersion,
+      keepSiteFields,
+      dropOldPreview,
+      waitForVideo,
+      dateByApproval,
+      appendToSeries,
+      fillDescription,
+    ],
     afterChange: [prepareVideo, storeStoryMedia('post'), storeStoryItems, storePostChapters],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],

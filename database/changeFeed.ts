@@ -71,8 +71,14 @@ export function changeFeed({ changed, commented, confirmed }: Listener): ChangeF
       const topic = TOPICS.find((candidate) => candidate === name)
       if (topic && xid) report([{ topic, xid }])
     })
-    await next.connect()
-    await next.query(`listen stone_hunt_changes; listen ${COMMENTS}`)
+    try {
+      await next.connect()
+      await next.query(`listen stone_hunt_changes; listen ${COMMENTS}`)
+    } catch (error) {
+      // Connected to a standby, it can't listen.
+      void next.end().catch(() => undefined)
+      throw error
+    }
     // The new connection may be to another server.
     lastSnapshot = null
     reported.clear()

@@ -16,9 +16,8 @@ const LONGEST_MIGRATION_MS = 3_600_000
 
 /** Only one process migrates at a time. @param wanted a restore passes only the backup's migrations. */
 export async function openDatabase(wanted = migrations): Promise<Payload> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = env()
-  await refusePooler(directUrl())
-  if (DATABASE_DIRECT_URL) await refuseSharedPool(DATABASE_URL, DATABASE_DIRECT_URL)
+  await refusePooler()
+  await refuseSharedPool()
   const payload = await getPayload({ config })
   const lock = new pg.Client({
     connectionString: directUrl(),

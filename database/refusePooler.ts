@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { env } from '#env'
 import { poolLimits } from './resilientPool.ts'
 
 const SHARED =
   'A pooler between this site and PostgreSQL hands out connections for single transactions, but the site needs them for whole sessions.'
 export const REFUSED = 'The pooler in front of PostgreSQL refuses the site’s time limits.'
+const DIRECT_ADVICE = 'DATABASE_DIRECT_URL must lead to PostgreSQL itself, not to a pooler.'
 const ADVICE =
   'Set pool_mode = session and ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout ' +
   'in pgbouncer.ini, or connect DATABASE_URL to PostgreSQL itself, or set DATABASE_DIRECT_URL (see docs/growing.md).'
@@ -15,9 +17,10 @@ const CLIENTS = 3
  * Locks, change notifications and time limits belong to a database connection, so no two clients may share one.
  * @throws an error that says what to change when a pooler hands out connections for single transactions, or refuses limits.
  */
-export async function refusePooler(connectionString: string): Promise<void> {
-  const problem = await findProblem(connectionString)
-  if (problem) throw new Error(`${problem} ${ADVICE}`)
+export async function refusePooler(): Promise<void> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = env()
+  const problem = await findProblem(DATABASE_DIRECT_URL ?? DATABASE_URL)
+  if (problem) throw new Error(`${problem} ${DATABASE_DIRECT_URL ? DIRECT_ADVICE : ADVICE}`)
 }
 
 async function findProblem(connectionString: string): Promise<string | null> {

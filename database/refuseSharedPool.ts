@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
+import { env } from '#env'
 import { isLimitRefused, REFUSED } from './refusePooler.ts'
 import { poolLimits } from './resilientPool.ts'
 
@@ -8,10 +9,12 @@ const PROBE = 7203005
 
 /**
  * Checks what only a pooler that hands out connections for single transactions needs: that both addresses lead to one
- * database, and that the database has the time limits the pooler drops.
+ * database, and that the database has the time limits the pooler drops. Without `DATABASE_DIRECT_URL` there is nothing to check.
  * @throws an error that says what to change.
  */
-export async function refuseSharedPool(pooledUrl: string, directUrl: string): Promise<void> {
+export async function refuseSharedPool(): Promise<void> {
+  const { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: directUrl } = env()
+  if (!directUrl) return
   const timeout = { connectionTimeoutMillis: poolLimits.connectionTimeoutMillis }
   const pooled = new pg.Client({ ...poolLimits, connectionString: pooledUrl })
   const direct = new pg.Client({ ...timeout, connectionString: directUrl })

@@ -45,8 +45,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_preview or is_of_product or is_of_review or is_of_profile or is_of_series or is_site_cover or is_in_product or is_in_page
-          or ((is_of_site or is_shared or is_in_letter) and is_in_post is not true and is_of_find is null)) is true
+        (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_site_cover or is_in_product or is_in_page
+          or ((is_of_site or is_shared or is_in_letter or is_preview) and is_in_post is not true and is_of_find is null)) is true
           and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,

@@ -1,6 +1,6 @@
 # A shared cache between the TLS proxy and one process of the site. It keeps assets and public pictures, and revalidates the
 # pages, lists and feeds of signed-out visitors on each request: the site answers 304 in a fraction of a millisecond, and a
-# change appears as fast as without a cache. Set TRUST_PROXY=2: the proxy in front and Varnish each add an address.
+# change appears as fast as without a cache. Log no addresses below /feeds/: each opens a private feed. Set TRUST_PROXY=2: the proxy in front and Varnish each add an address.
 vcl 4.1;
 
 backend site {
@@ -35,6 +35,13 @@ sub vcl_recv {
         return (pass);
     }
     return (hash);
+}
+
+# The site answers an upload once it has stored it.
+sub vcl_backend_fetch {
+    if (bereq.url ~ "^/media/uploads/") {
+        set bereq.first_byte_timeout = 300s;
+    }
 }
 
 sub vcl_backend_response {

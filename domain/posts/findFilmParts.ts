@@ -30,7 +30,8 @@ export async function findFilmParts({ pool, user }: Req, postId: number): Promis
           from finds f left join media m on m.id = f.frame_id and m.state = 'ready' where f.post_id = p.id) as finds,
         exists (select 1 from guesses g where g.post_id = p.id) as "hasGuess",
         (select split_part(m.filename, '.', 1)::text from media m
-          where m.id = p.preview_id and m.state = 'ready' and not exists (select 1 from posts o where o.video_id = m.id)) as "previewKey",
+          where m.id = p.preview_id and m.state = 'ready' and not exists (select 1 from posts o where o.video_id = m.id)
+            and not exists (select 1 from story_media s where s.media_id = m.id and s.post_id is not null)) as "previewKey",
         (select second from watch_positions where post_id = p.id and user_id = ${user?.id ?? null}) as position
       from posts p where p.id = ${postId}`,
   )

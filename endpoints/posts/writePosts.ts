@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/posts.ts'
 import { trashPost, updatePost } from '#domain/posts/changePost.ts'
 import { createPost } from '#domain/posts/createPost.ts'
-import { makePreview as cutPreview } from '#domain/posts/makePreview.ts'
+import { makePreview as storePreview } from '#domain/posts/makePreview.ts'
 import { pickCover as makeCover } from '#domain/posts/pickCover.ts'
 import { findPost } from '#domain/posts/findPosts.ts'
 import { implement } from '../implement.ts'
@@ -35,8 +35,8 @@ export const removePost = implement(routes.removePost, async (req, { params: { i
 
 export const makePreview = implement(
   routes.makePreview,
-  async (req, { params: { id }, input }) => ({ id: await cutPreview(req, id, input.second) }),
-  { rateLimit: { calls: 20, seconds: 600 }, mayBeLong: true },
+  async (req, { params: { id }, input }) => ({ id: await storePreview(req, id, input.second) }),
+  { rateLimit: { calls: 20, seconds: 600 } },
 )
 
 export const pickCover = implement(

@@ -5,7 +5,8 @@ import { inspectFile } from '../inspectFile.ts'
 import { type ConvertedVideo, demuxerOf, type Film } from './convertVideo.ts'
 import { runFfmpeg, UnreadableVideo } from './runFfmpeg.ts'
 
-const LIMIT_SECONDS = 120
+/** Less than the minute that proxies wait for an answer. */
+const LIMIT_SECONDS = 45
 
 /**
  * A short clip of a film, small enough to load at once. Metadata such as GPS data is dropped.

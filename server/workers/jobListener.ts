@@ -39,7 +39,11 @@ export function jobListener() {
     client.on('notification', (message) => {
       for (const group of groups) group.emit('notification', message)
     })
-    opened.catch(lose)
+    opened.catch((error: Error) => {
+      lose(error)
+      // Connected to a standby, it can't listen.
+      void client.end().catch(() => undefined)
+    })
     return opened
   }
 

@@ -119,6 +119,22 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part$/))
   })
 
+  it('is neither made nor restored when the direct address leads to another database', async () => {
+    const url = await newDatabase()
+    const elsewhere = { ...ON_DISK, DATABASE_DIRECT_URL: databaseUrl() }
+    const before = await site.pool.query('select id from users order by id')
+    for (const args of [
+      ['restore', backup, '--replace'],
+      ['backup', join(folder, 'wrong')],
+    ] as const) {
+      const [program, ...rest] = args
+      const ended = await run(program, rest, url, { ...elsewhere, DATA_DIR: await emptyDir() })
+      expect(ended.code).not.toBe(0)
+      expect(ended.output).toContain('lead to different databases')
+    }
+    expect((await site.pool.query('select id from users order by id')).rows).toEqual(before.rows)
+  })
+
   it('with one flipped bit is reported as damaged and not restored', async () => {
     const copy = await copyOfBackup()
     const path = join(copy, 'database/public.users.copy.gz')

@@ -4,9 +4,9 @@ import { hasEnd } from '../support/endpoints.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { eventually, signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
-import { type Post, postsFor, publishFilm, publishGallery } from '../support/posts.ts'
+import { type Post, postsFor, publishFilm, publishGallery, setStored } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { demoFilm, upload } from '../support/uploads.ts'
+import { demoFilm, ticketOf, upload } from '../support/uploads.ts'
 
 const site = useSite()
 let posts: Post[]
@@ -100,4 +100,31 @@ it('a subscriber can download files of published posts and none of pending posts
   const waiting = premium.filter((key) => !shown.includes(`/media/${key}`))
   expect(waiting).toHaveLength(3)
   for (const key of waiting) expect([403, 404]).toContain((await patron.get(`/media/${key}`)).status)
+})
+
+describe('a members’ film that was stored as the preview of a post', () => {
+  const asPreview = async (mediaId: number | undefined) => {
+    const [post] = posts
+    await setStored(site, post as Post, 'preview_id', mediaId)
+    return (await site.visitor().get(`/api/posts/${post?.id}`)).json as { previewURL: string | null }
+  }
+
+  it('stays closed when it is the film of a post', async () => {
+    const [film] = posts
+    const { rows } = await site.pool.query<{ id: number }>('select video_id as id from posts where id = $1', [film?.id])
+    expect((await asPreview(rows[0]?.id)).previewURL).toBeNull()
+    expect((await site.visitor().get(film?.videoURL ?? '')).status).toBe(401)
+  })
+
+  it('stays closed when it is in the members’ part of a text', async () => {
+    const uploaded = await upload(await signUpEmployee(site), await demoFilm())
+    const { rows } = await site.pool.query<{ id: number; key: string }>(
+      `with film as (select id, split_part(filename, '.', 1) as key from media where ticket = $1),
+         used as (insert into story_media (media_id, post_id, audience) select id, $2, 'members' from film)
+       select id, key from film`,
+      [ticketOf(uploaded), posts[1]?.id],
+    )
+    expect((await asPreview(rows[0]?.id)).previewURL).toBeNull()
+    expect((await site.visitor().get(`/media/${rows[0]?.key}`)).status).toBe(401)
+  })
 })

@@ -79,6 +79,16 @@ describe('the preview of a subscribers’ film', () => {
     expect((await site.pool.query('select from media where id = $1', [clip])).rowCount).toBe(0)
   })
 
+  it('goes with the film it was cut from', async () => {
+    const { film, address } = await filmWithPreview(0)
+    const other = await publishFilm(employee)
+    const { rows } = await site.pool.query<{ id: number }>('select video_id as id from posts where id = $1', [other.id])
+    const replaced = { video: rows[0]?.id }
+    expect((await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${film.id}`, replaced)).status).toBe(200)
+    expect(await previewFor(guest, film)).toBeNull()
+    expect((await guest.get(address)).status).toBe(404)
+  })
+
   it('can’t be a film of a post, or anything longer', async () => {
     const [film, other] = [await publishFilm(employee), await publishFilm(employee)]
     const { rows } = await site.pool.query<{ id: number }>('select video_id as id from posts where id = $1', [other.id])

@@ -44,13 +44,13 @@ async function startLiar(origin: string, change: (text: string, path: string) =>
 
 describe('npm run check-providers', () => {
   it('checks the emulators by their contracts when there are no keys', async () => {
-    expect(await check({})).toEqual({ steps: 35, isReal: false, problems: [] })
+    expect(await check({})).toEqual({ steps: 39, isReal: false, problems: [] })
     expect(await checkProvider(spreadconnect, {}, silent)).toEqual({ steps: 18, isReal: false, problems: [] })
   })
 
   it('finds no difference between a provider and an emulator that are the same', async () => {
     const variables = { STRIPE_SECRET_KEY: 'sk_test_owner', STRIPE_API_BASE: await startStripe() }
-    expect(await check(variables)).toEqual({ steps: 35, isReal: true, problems: [] })
+    expect(await check(variables)).toEqual({ steps: 39, isReal: true, problems: [] })
     const print = await createSpreadconnectEmulator({ apiKey: 'owner', rateLimit: 'off' })
     running.push(() => print.close())
     const ofPrint = { SPREADCONNECT_API_KEY: 'owner', SPREADCONNECT_BASE_URL: print.url }

@@ -3,7 +3,7 @@ import { type Call, textAt } from './Call.ts'
 const USD = { currency: 'usd' }
 const WITH_CARD = { ...USD, allowed_payment_method_types: ['card'], confirm: true }
 
-/** Every way money moves in the shop, with Stripe's test cards. Leaves nothing that charges later. */
+/** Payments, refunds and memberships of the shop, with Stripe's test cards. Leaves nothing that charges later. */
 export async function walkStripe(call: Call): Promise<void> {
   const customer = textAt(
     await call('creates a customer', 'post /v1/customers', { body: { email: 'check@example.com' } }),
@@ -83,8 +83,22 @@ async function subscribe(call: Call, customer: string): Promise<void> {
   await call('keeps the membership', update, body({ cancel_at_period_end: false }))
   await call('pauses it', update, body({ pause_collection: { behavior: 'void' } }))
   await call('resumes it', update, body({ pause_collection: '' }))
-  await call('changes the plan', update, body({ items, proration_behavior: 'none' }))
+  const change = { items, proration_behavior: 'always_invoice' }
+  await call('previews a change of plan', 'post /v1/invoices/create_preview', {
+    body: { customer, subscription: id, subscription_details: change },
+  })
+  await call('changes the plan', update, body({ ...change, expand: ['latest_invoice'] }))
   await call('ends the membership', 'delete /v1/subscriptions/{id}', { id })
+  const coupon = textAt(
+    await call('creates a coupon', 'post /v1/coupons', {
+      body: { percent_off: 50, duration: 'repeating', duration_in_months: 3 },
+    }),
+    'id',
+  )
+  const cheaper = await call('starts a membership for less', 'post /v1/subscriptions', {
+    body: { ...member, items: [{ price: monthly }], discounts: [{ coupon }], expand: ['latest_invoice'] },
+  })
+  await call('ends the cheaper membership', 'delete /v1/subscriptions/{id}', { id: textAt(cheaper, 'id') })
   await call('lists the memberships', 'get /v1/subscriptions', { query: { customer, status: 'all' } })
   for (const [name, price] of Object.entries({ monthly, annual }))
     await call(`retires the ${name} price`, 'post /v1/prices/{id}', { id: price, body: { active: false } })

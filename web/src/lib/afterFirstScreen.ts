@@ -5,8 +5,8 @@ const OFFLINE_AFTER_MS = 3000
 
 /** Nothing on the first screen waits for this. */
 export function afterFirstScreen(queryClient: QueryClient) {
-  beginVisit()
   if (import.meta.env.PROD) setTimeout(() => void keepOffline(queryClient).catch(() => undefined), OFFLINE_AFTER_MS)
+  beginVisit()
 }
 
 async function keepOffline(queryClient: QueryClient) {

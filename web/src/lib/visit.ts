@@ -11,7 +11,7 @@ type Visit = {
 
 /**
  * How this visit began and what was opened since. It is only in memory: no cookie, no storage, gone with the page. The account
- * pages are loaded by the server, so links to them carry it in their address. This module is loaded after the first screen.
+ * pages are loaded by the server, so links to them carry it in their address. The first screen doesn’t wait for this module.
  */
 let visit: Visit | null = null
 
