@@ -33,7 +33,7 @@ async function filmWithPreview(second: number): Promise<{ film: Post; address: s
   return { film, address: (await previewFor(guest, film)) ?? '', clip }
 }
 
-describe('the preview of a subscribers’ film', () => {
+describe('the preview of a subscribers’ film', { timeout: 90_000 }, () => {
   it('is ten seconds that everyone can watch, while the film stays locked', async () => {
     const { film, address, clip } = await filmWithPreview(2)
     for (const visitor of [guest, member]) expect(await previewFor(visitor, film)).toBe(address)
