@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const panel = check('panel', bin('tsx'), ['bin/build.ts', 'panel'], { isInBackground: true })
   const sources = panel.then(async (built) => [
     built,
-    await check('types', bin('tsc'), ['-p', '.'], { isInBackground: true }),
+    await check('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.'], { isInBackground: true }),
     await check('dead code', bin('knip'), [], { isInBackground: true }),
     await check('lint', bin('tsx'), ['tools/lint/lint.ts'], { isInBackground: true }),
   ])
