@@ -87,7 +87,7 @@ async function isOurs({ pool }: Req, { subscription }: ReadSubscription): Promis
   return returnsRow(pool, statement`select 1 from subscriptions where subscription_id = ${subscription.id}`)
 }
 
-/** Ignores a response older than the stored one; an ended subscription stays ended. */
+/** Ignores a response older than the stored one; an ended subscription stays ended, and only its money still changes. */
 export async function storeSubscription(tx: Database, read: ReadSubscription, now: Date): Promise<void> {
   const { subscription, readNumber } = read
   const { status } = subscription
@@ -131,7 +131,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
-  if (!stored) return
+  if (!stored) return storeLateMoney(tx, read)
   await storeMembershipPayments(tx, stored.id, read.money?.payments ?? [])
   await notePaidFriend(tx, stored.id)
   await recordMemberEvents(tx, stored.id)
@@ -140,6 +140,17 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }
   await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
+}
+
+/** Of an ended membership: a payment can go back after its end, which only rewards and reports ask for. */
+async function storeLateMoney(tx: Database, { subscription, readNumber, money }: ReadSubscription): Promise<void> {
+  const ended = await row(
+    tx,
+    sql<{ id: number }>`
+      update subscriptions set read_number = ${readNumber}
+      where subscription_id = ${subscription.id} and status = 'canceled' and read_number <= ${readNumber} returning id`,
+  )
+  if (ended) await storeMembershipPayments(tx, ended.id, money?.payments ?? [])
 }
 
 /** An offer takes the place of the free trial. */

@@ -134,6 +134,21 @@ describe('the reward for a friend', () => {
     expect(await referralOf(part)).toMatchObject({ state: 'credited' })
   })
 
+  it('is not given for a payment that was refunded after the friend’s membership had ended', async () => {
+    const referrer = await payingMember(site)
+    const friend = await invite(referrer)
+    const payment = await payFor(friend)
+    await deleteAtCards(site, `subscriptions/${(await atProvider(site, friend)).id}`)
+    await eventually(async () => !(await whoIs(friend)).isSubscriber)
+    await deliveriesDone(site)
+    await askCards(site, 'refunds', { payment_intent: payment })
+    await deliveriesDone(site)
+    await passTime(site, 14.1)
+    await settle()
+    expect(await referralOf(friend)).toMatchObject({ state: 'void', void_reason: 'refunded' })
+    expect(await balanceOf(referrer)).toBe(0)
+  })
+
   it('waits for the bank, and ends with a lost dispute', async () => {
     const referrer = await payingMember(site)
     const friend = await invite(referrer)
