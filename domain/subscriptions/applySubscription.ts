@@ -7,6 +7,7 @@ import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import { notePaidFriend } from '../referrals/notePaidFriend.ts'
 import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import type { Req } from '../Req.ts'
+import { useUpTrial } from './claimTrial.ts'
 import { endMissingSubscription } from './endMissingSubscription.ts'
 import { endUnwantedSubscription } from './endUnwantedSubscription.ts'
 import { switchToNewCard, isOverdue } from './switchToNewCard.ts'
@@ -151,13 +152,6 @@ async function storeLateMoney(tx: Database, { subscription, readNumber, money }:
       where subscription_id = ${subscription.id} and status = 'canceled' and read_number <= ${readNumber} returning id`,
   )
   if (ended) await storeMembershipPayments(tx, ended.id, money?.payments ?? [])
-}
-
-/** An offer takes the place of the free trial. */
-async function useUpTrial(tx: Database, id: number): Promise<void> {
-  await tx.query(sql`
-    update users u set trial_used_at = s.started_at from subscriptions s
-    where s.id = ${id} and s.coupon_id is not null and s.started_at is not null and u.id = s.user_id and u.trial_used_at is null`)
 }
 
 async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadSubscription['money']): Promise<void> {
