@@ -43,15 +43,15 @@ export async function useUpTrial(tx: Database, subscriptionId: number): Promise<
     where s.id = ${subscriptionId} and s.coupon_id is not null and s.started_at is not null and u.id = s.user_id and u.trial_used_at is null`)
   const used = await rows(
     tx,
-    sql<{ mailbox: string | null; card: string | null }>`
+    sql<{ mailbox: string | null; card: string | null; paidCard: string | null }>`
       select case when u.closed_at is null then coalesce(u.normalised_email, u.email) end as mailbox,
-        coalesce(p.card_fingerprint, s.card_fingerprint) as card
+        s.card_fingerprint as card, p.card_fingerprint as "paidCard"
       from subscriptions s join users u on u.id = s.user_id left join membership_payments p on p.subscription_id = s.id
       where s.id = ${subscriptionId} and s.coupon_id is not null and s.started_at is not null`,
   )
-  const keys = used.flatMap(({ mailbox, card }) => [
+  const keys = used.flatMap(({ mailbox, card, paidCard }) => [
     ...(mailbox === null ? [] : [mailboxKey(mailbox)]),
-    ...(card === null ? [] : [cardKey(card)]),
+    ...[card, paidCard].flatMap((fingerprint) => (fingerprint === null ? [] : [cardKey(fingerprint)])),
   ])
   if (keys.length === 0) return
   await tx.query(sql`
