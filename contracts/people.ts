@@ -135,6 +135,8 @@ export const createSubscriptionAnswer = z.object({
   firstChargeAt: timeSchema,
   /** What the card provider charges then. */
   firstCharge: amountSchema,
+  /** How much of the first payment an earlier credit pays; absent without one. */
+  credit: amountSchema.optional(),
 })
 export type CreateSubscriptionAnswer = z.infer<typeof createSubscriptionAnswer>
 

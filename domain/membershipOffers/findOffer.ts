@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, returnsRow, statement } from '#database/sql.ts'
+import { normaliseEmail } from '../people/normaliseEmail.ts'
 import { personKey } from '../promoCodes/personOf.ts'
 import { ShopError } from '../ShopError.ts'
+import { mailboxKey } from '../subscriptions/claimTrial.ts'
 import { isUse } from './isUse.ts'
 import { type MembershipOffer, membershipOfferRow } from './MembershipOffer.ts'
 
@@ -35,7 +37,11 @@ export async function findOffer(
         'usedByPerson', exists (select 1 ${used} and o.offer_person = ${personKey(email)}),
         'wasMember', exists (
           select 1 from subscriptions s where s.started_at is not null and (s.user_id = ${userId} or s.user_id in (
-            select v.id from users u join users v on v.normalised_email = u.normalised_email where u.id = ${userId})))) as offer
+            select v.id from users u join users v on v.normalised_email = u.normalised_email where u.id = ${userId})))
+          -- Also with an account that was deleted.
+          or exists (
+            select 1 from trial_claims c join subscriptions cs on cs.id = c.subscription_id
+            where c.key = ${mailboxKey(normaliseEmail(email))} and cs.started_at is not null)) as offer
       from membership_offers m where m.code = ${code}`,
   )
   if (found) return found.offer

@@ -2,7 +2,7 @@ import type { VoidReason } from './referralStates.ts'
 
 export type RewardFacts = {
   dueAt: Date
-  /** The whole first payment went back. */
+  /** The whole first payment went back, or the friend withdrew from the contract. */
   isReturned: boolean
   isDisputed: boolean
   /** The friend paid with a card that the referrer has paid with. */

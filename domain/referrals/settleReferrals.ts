@@ -46,9 +46,12 @@ async function decide({ pool, now }: Req, id: number): Promise<boolean> {
   const mostPerYear = await readNumberSetting(pool, 'referral_rewards_per_year')
   const facts = await row(
     pool,
-    sql<Omit<RewardFacts, 'mostPerYear'> & { referrerId: number }>`
+    sql<Omit<RewardFacts, 'mostPerYear'> & { referrerId: number; keptCents: number | null }>`
       select r.referrer_id as "referrerId", coalesce(r.due_at, r.created_at) as "dueAt",
-        coalesce(p.returned_cents >= p.cents, true) as "isReturned", coalesce(p.is_disputed, false) as "isDisputed",
+        coalesce(p.returned_cents >= p.cents, true)
+          or exists (select 1 from membership_withdrawals w where w.subscription_id = p.subscription_id) as "isReturned",
+        p.cents - p.returned_cents as "keptCents",
+        coalesce(p.is_disputed, false) as "isDisputed",
         u.closed_at is not null as "hasReferrerLeft", u.card_customer_id is not null as "hasCustomer",
         exists (
           select 1 from subscriptions s left join membership_payments own on own.subscription_id = s.id
@@ -64,7 +67,8 @@ async function decide({ pool, now }: Req, id: number): Promise<boolean> {
   if (decision.next === 'void')
     await moveReferral(pool, id, { from: 'waiting', to: 'void' }, { reason: decision.reason, now })
   if (decision.next !== 'credit') return false
-  const creditCents = await readMonthCents(pool, facts.referrerId)
+  // Never more than the friend paid, who may have joined with an offer or got a part back.
+  const creditCents = Math.min(await readMonthCents(pool, facts.referrerId), facts.keptCents ?? 0)
   return moveReferral(pool, id, { from: 'waiting', to: 'crediting' }, { creditCents, now })
 }
 

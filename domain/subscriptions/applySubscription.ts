@@ -7,6 +7,7 @@ import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import { notePaidFriend } from '../referrals/notePaidFriend.ts'
 import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import type { Req } from '../Req.ts'
+import { useUpTrial } from './claimTrial.ts'
 import { endMissingSubscription } from './endMissingSubscription.ts'
 import { endUnwantedSubscription } from './endUnwantedSubscription.ts'
 import { switchToNewCard, isOverdue } from './switchToNewCard.ts'
@@ -87,7 +88,7 @@ async function isOurs({ pool }: Req, { subscription }: ReadSubscription): Promis
   return returnsRow(pool, statement`select 1 from subscriptions where subscription_id = ${subscription.id}`)
 }
 
-/** Ignores a response older than the stored one; an ended subscription stays ended. */
+/** Ignores a response older than the stored one; an ended subscription stays ended, and only its money still changes. */
 export async function storeSubscription(tx: Database, read: ReadSubscription, now: Date): Promise<void> {
   const { subscription, readNumber } = read
   const { status } = subscription
@@ -131,7 +132,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
-  if (!stored) return
+  if (!stored) return storeLateMoney(tx, read)
   await storeMembershipPayments(tx, stored.id, read.money?.payments ?? [])
   await notePaidFriend(tx, stored.id)
   await recordMemberEvents(tx, stored.id)
@@ -142,11 +143,15 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
 }
 
-/** An offer takes the place of the free trial. */
-async function useUpTrial(tx: Database, id: number): Promise<void> {
-  await tx.query(sql`
-    update users u set trial_used_at = s.started_at from subscriptions s
-    where s.id = ${id} and s.coupon_id is not null and s.started_at is not null and u.id = s.user_id and u.trial_used_at is null`)
+/** Of an ended membership: a payment can go back after its end, which only rewards and reports ask for. */
+async function storeLateMoney(tx: Database, { subscription, readNumber, money }: ReadSubscription): Promise<void> {
+  const ended = await row(
+    tx,
+    sql<{ id: number }>`
+      update subscriptions set read_number = ${readNumber}
+      where subscription_id = ${subscription.id} and status = 'canceled' and read_number <= ${readNumber} returning id`,
+  )
+  if (ended) await storeMembershipPayments(tx, ended.id, money?.payments ?? [])
 }
 
 async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadSubscription['money']): Promise<void> {

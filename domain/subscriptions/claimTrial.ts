@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 
 /** Hashed, because nobody needs to read the address here. */
-const mailboxKey = (normalisedEmail: string): string => keyOf(`mailbox ${normalisedEmail}`)
+export const mailboxKey = (normalisedEmail: string): string => keyOf(`mailbox ${normalisedEmail}`)
 const cardKey = (fingerprint: string): string => keyOf(`card ${fingerprint}`)
 
 type Claim = { subscriptionId: number; normalisedEmail: string; cardFingerprint: string | null }
@@ -34,6 +34,29 @@ export async function claimTrial(
     await tx.query(sql`delete from trial_claims where key = any(${keys}) and subscription_id = ${subscriptionId}`)
     return false
   })
+}
+
+/** An offer takes the place of the free trial: of the account, the mailbox and the cards. Idempotent. */
+export async function useUpTrial(tx: Database, subscriptionId: number): Promise<void> {
+  await tx.query(sql`
+    update users u set trial_used_at = s.started_at from subscriptions s
+    where s.id = ${subscriptionId} and s.coupon_id is not null and s.started_at is not null and u.id = s.user_id and u.trial_used_at is null`)
+  const used = await rows(
+    tx,
+    sql<{ mailbox: string | null; card: string | null; paidCard: string | null }>`
+      select case when u.closed_at is null then coalesce(u.normalised_email, u.email) end as mailbox,
+        s.card_fingerprint as card, p.card_fingerprint as "paidCard"
+      from subscriptions s join users u on u.id = s.user_id left join membership_payments p on p.subscription_id = s.id
+      where s.id = ${subscriptionId} and s.coupon_id is not null and s.started_at is not null`,
+  )
+  const keys = used.flatMap(({ mailbox, card, paidCard }) => [
+    ...(mailbox === null ? [] : [mailboxKey(mailbox)]),
+    ...[card, paidCard].flatMap((fingerprint) => (fingerprint === null ? [] : [cardKey(fingerprint)])),
+  ])
+  if (keys.length === 0) return
+  await tx.query(sql`
+    insert into trial_claims (key, subscription_id)
+    select key, ${subscriptionId}::int from unnest(${[...new Set(keys)].sort()}::text[]) as key on conflict (key) do nothing`)
 }
 
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,8 +1,10 @@
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
 import { type Cents, centsToAmount } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, CreateSubscriptionInput, Plan } from '#contracts/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stripe/cardSetups.ts'
 import { ensureCoupon } from '#providers/stripe/coupons.ts'
+import { readCredit } from '#providers/stripe/customers.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
@@ -84,24 +86,32 @@ async function attemptStart(
   if (started === null) return null
   return {
     clientSecret: started.clientSecret,
-    intentType: needsCardFirst(begun) ? 'setup' : 'payment',
+    intentType: started.intentType,
     trialDays: isTrial ? trialDays : 0,
     firstChargeAt: new Date(req.now.getTime() + (isTrial ? trialDays * DAY : 0)).toISOString(),
     firstCharge: centsToAmount(started.cents),
+    ...(started.creditCents > 0 && { credit: centsToAmount(started.creditCents) }),
   }
 }
 
-/** Nothing is charged today, so a card is confirmed before the subscription exists. */
-const needsCardFirst = ({ isTrial, firstCents }: BegunForm): boolean => isTrial || firstCents === 0
+/**
+ * Nothing is charged today, so a card is confirmed before the subscription exists. The card provider adds a rest of 1 to 49 cents
+ * to the next payment. An open payment has its credit taken off already.
+ */
+const needsCardFirst = ({ isTrial, firstCents, subscriptionId }: BegunForm, creditCents: Cents): boolean =>
+  isTrial || firstCents === 0 || (subscriptionId === null && firstCents - creditCents < SMALLEST_PAYMENT_CENTS)
 
-/** `cents`: what the card provider charges first, which is what the form shows. */
-type StartedForm = { clientSecret: string; cents: Cents }
+/** `cents`: what the card provider charges first, which is what the form shows. `creditCents`: what a credit pays of it. */
+type StartedForm = { intentType: 'setup' | 'payment'; clientSecret: string; cents: Cents; creditCents: Cents }
 
 async function startForm(req: SignedInReq, begun: BegunForm, customerId: string): Promise<StartedForm | null> {
   try {
-    if (!needsCardFirst(begun)) return await startPayment(req, begun, customerId)
+    const { isTrial, firstCents } = begun
+    const creditCents = isTrial ? 0 : Math.min(firstCents, await readCredit(customerId))
+    if (!needsCardFirst(begun, creditCents)) return await startPayment(req, begun, customerId)
     const clientSecret = await startCardSetup(req, begun, customerId)
-    return clientSecret === null ? null : { clientSecret, cents: begun.firstCents }
+    const cents = isTrial ? firstCents : 0
+    return clientSecret === null ? null : { intentType: 'setup', clientSecret, cents, creditCents }
   } catch (error) {
     if (!isMissing(error, 'customer')) throw error
     await expireSubscriptionForm(req, begun)
@@ -146,11 +156,14 @@ function createSetup(req: SignedInReq, { id, key, plan }: SubscriptionForm, cust
   })
 }
 
-async function startPayment(
-  req: SignedInReq,
-  begun: SubscriptionForm,
-  customerId: string,
-): Promise<StartedForm | null> {
+async function startPayment(req: SignedInReq, begun: BegunForm, customerId: string): Promise<StartedForm | null> {
+  // Opened while a credit paid for everything; the credit is gone.
+  if (begun.setupIntentId) {
+    await refuseIfConfirmed(req, await findCardSetup(begun.setupIntentId))
+    await endCardSetup(begun.setupIntentId)
+    await expireSubscriptionForm(req, begun)
+    return null
+  }
   const subscriptionId = begun.subscriptionId ?? (await createPaid(req, begun, customerId))
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
@@ -169,7 +182,10 @@ async function startPayment(
   const started = await findSubscription(subscriptionId)
   await refuseIfRunning(req, started)
   const { status, clientSecret, invoicedCents } = started ?? {}
-  if (status === 'incomplete' && clientSecret && invoicedCents) return { clientSecret, cents: invoicedCents }
+  if (status === 'incomplete' && clientSecret && invoicedCents) {
+    const creditCents = Math.max(0, begun.firstCents - invoicedCents)
+    return { intentType: 'payment', clientSecret, cents: invoicedCents, creditCents }
+  }
   await expireSubscriptionForm(req, begun)
   return null
 }

@@ -196,9 +196,9 @@ export const MAIL_TEXTS = {
   },
   'referral-reward': {
     label: 'Reward for an invited friend',
-    subject: 'A month for you: your friend is a member now',
+    subject: 'Your reward: your friend is a member now',
     title: 'Thank you, {firstName}',
-    body: 'A friend who joined with your link has become a member. We credited {amount} to your membership, a month of it. It is taken off your next payment by itself.\n\n{link}',
+    body: 'A friend who joined with your link has become a member. We credited {amount} to your membership. It is taken off your next payment by itself.\n\n{link}',
     required: ['amount'],
   },
   'gift-membership-ending': {

@@ -1,3 +1,4 @@
+import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { orNullIfMissing } from './isMissing.ts'
@@ -21,6 +22,15 @@ export async function hasCustomer(id: string): Promise<boolean> {
     callStripe('reading a customer', 'customer', () => stripe().customers.retrieve(id)),
   )
   return customer !== null && !customer.deleted
+}
+
+/** What pays the next invoices before the card does. 0 for a customer that was deleted. */
+export async function readCredit(id: string): Promise<Cents> {
+  const customer = await orNullIfMissing(
+    'customer',
+    callStripe('reading the credit of a customer', 'customer', () => stripe().customers.retrieve(id)),
+  )
+  return customer === null || customer.deleted ? 0 : Math.max(0, -customer.balance)
 }
 
 /** After a restore a user id may belong to someone else, so the email must match; the caller checks that it is confirmed. */

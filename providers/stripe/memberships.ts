@@ -53,7 +53,7 @@ type NewSubscription = {
   customerId: string
 }
 
-/** For a subscription whose first period is free. Idempotent for the same key. @param member `trialDays` is 0 without a trial. */
+/** For a subscription whose first period is free, or paid by a credit. Idempotent for the same key. @param member `trialDays` is 0 without a trial. */
 export async function startWithCard(
   member: NewSubscription & { paymentMethodId: string; trialDays: number },
 ): Promise<CardSubscription> {

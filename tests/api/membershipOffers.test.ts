@@ -18,7 +18,7 @@ import {
   VISA,
 } from '../support/memberships.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { confirmCard, eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { createCode } from '../support/promoCodes.ts'
 import { useSite } from '../support/site.ts'
 import { deliveriesDone, runByTheClock } from '../support/time.ts'
@@ -186,6 +186,15 @@ describe('an offer', () => {
     })
     await join(person, 'monthly', code)
     expect((await whoIs(person)).trialAvailable).toBe(false)
+
+    // Nor does the same mailbox or card get one with another account.
+    await person.post('/api/account/delete', { password: PASSWORD })
+    const again = await signUpMember(site, person.email)
+    expect(await begin(again, 'monthly')).toMatchObject({ intentType: 'payment', trialDays: 0 })
+    const other = await signUpMember(site)
+    await confirmCard(site, (await begin(other, 'monthly')).clientSecret, VISA)
+    await deliveriesDone(site)
+    expect([await isSubscriber(other), (await whoIs(other)).trialAvailable]).toEqual([false, false])
   })
 
   it('lowers the monthly revenue on the dashboard', async () => {
@@ -298,6 +307,10 @@ describe('an offer', () => {
     expect(await read(former, forFormer)).toMatchObject({ status: 200 })
     expect(await read(await signUpMember(site), forNew)).toMatchObject({ status: 200 })
     await join(former, 'monthly', forFormer)
+
+    await former.post('/api/account/delete', { password: PASSWORD })
+    const again = await signUpMember(site, former.email)
+    expect(await read(again, forNew)).toMatchObject({ status: 409, message: `${forNew} is for new members.` })
   })
 
   it('and a code of the shop are each told apart where they don’t belong', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { askCards, deleteAtCards, lastPayment } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
-import { atProvider, begin, type Person, pass, payingMember } from '../support/memberships.ts'
+import { atProvider, begin, membershipOf, type Person, pass, payingMember } from '../support/memberships.ts'
 import { confirmCard, eventually, PASSWORD, signUpConfirmed, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
@@ -102,7 +102,7 @@ describe('the reward for a friend', () => {
     await settle()
     expect(await own(referrer)).toMatchObject({ friends: 1, waiting: 0, rewards: 1, credited: '12.12' })
     expect(await balanceOf(referrer)).toBe(-1212)
-    const mails = await mailsTo(site, referrer.email, /A month for you/)
+    const mails = await mailsTo(site, referrer.email, /Your reward/)
     expect([mails.length, mails.join('')]).toEqual([1, expect.stringContaining('$12.12')])
 
     await pass(site, referrer, 17)
@@ -121,7 +121,7 @@ describe('the reward for a friend', () => {
     expect(await balanceOf(referrer)).toBe(-959)
   })
 
-  it('is not given for a payment that was refunded in full, but for one that was refunded in part', async () => {
+  it('is not given for a payment that was refunded in full, but is what is left of one that was refunded in part', async () => {
     const referrer = await payingMember(site)
     const whole = await invite(referrer)
     await askCards(site, 'refunds', { payment_intent: await payFor(whole) })
@@ -131,7 +131,36 @@ describe('the reward for a friend', () => {
     await passTime(site, 14.1)
     await settle()
     expect(await referralOf(whole)).toMatchObject({ state: 'void', void_reason: 'refunded' })
-    expect(await referralOf(part)).toMatchObject({ state: 'credited' })
+    expect(await referralOf(part)).toMatchObject({ state: 'credited', credit_cents: 712 })
+  })
+
+  it('is not given for a friend who withdrew, although the days until then were kept', async () => {
+    const referrer = await payingMember(site)
+    const friend = await invite(referrer)
+    await payFor(friend)
+    await site.pool.query(
+      `insert into membership_withdrawals (subscription_id, name, email, submitted_at, settled_at)
+       values ($1, 'F R', $2, now(), now())`,
+      [await membershipOf(site, friend), friend.email],
+    )
+    await passTime(site, 14.1)
+    await settle()
+    expect(await referralOf(friend)).toMatchObject({ state: 'void', void_reason: 'refunded' })
+  })
+
+  it('is not given for a payment that was refunded after the friend’s membership had ended', async () => {
+    const referrer = await payingMember(site)
+    const friend = await invite(referrer)
+    const payment = await payFor(friend)
+    await deleteAtCards(site, `subscriptions/${(await atProvider(site, friend)).id}`)
+    await eventually(async () => !(await whoIs(friend)).isSubscriber)
+    await deliveriesDone(site)
+    await askCards(site, 'refunds', { payment_intent: payment })
+    await deliveriesDone(site)
+    await passTime(site, 14.1)
+    await settle()
+    expect(await referralOf(friend)).toMatchObject({ state: 'void', void_reason: 'refunded' })
+    expect(await balanceOf(referrer)).toBe(0)
   })
 
   it('waits for the bank, and ends with a lost dispute', async () => {

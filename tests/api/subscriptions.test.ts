@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { storeSubscription } from '#domain/subscriptions/applySubscription.ts'
 import type { Browser } from '../support/Browser.ts'
-import { askCards, useCard } from '../support/cards.ts'
+import { askCards, deleteAtCards, useCard } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
-import { begin, VISA, ofPerson, rowsOf } from '../support/memberships.ts'
+import { atProvider, begin, VISA, ofPerson, payingMember, rowsOf } from '../support/memberships.ts'
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -71,6 +71,40 @@ describe('a membership', () => {
       subscription: { plan: 'monthly', status: 'trialing', cancelAtPeriodEnd: false },
     })
     expect(await ofPerson(site, person)).toMatchObject([{ status: 'trialing' }])
+  })
+
+  it.each([
+    [2000, '0.00', '12.12', -788],
+    [1212, '0.00', '12.12', 0],
+    [1180, '0.00', '11.80', 32],
+  ])(
+    'of a former member with %d cents of credit asks for a card and charges $%s',
+    async (cents, firstCharge, credit, left) => {
+      const person = await payingMember(site)
+      const { id, customer } = await atProvider(site, person)
+      await deleteAtCards(site, `subscriptions/${id}`)
+      await eventually(async () => !(await whoIs(person)).isSubscriber)
+      await askCards(site, `customers/${customer}/balance_transactions`, { amount: String(-cents), currency: 'usd' })
+      const form = await begin(person)
+      expect(form).toMatchObject({ status: 200, intentType: 'setup', trialDays: 0, firstCharge, credit })
+      expect(await begin(person)).toMatchObject({ clientSecret: form.clientSecret, firstCharge, credit })
+      await confirmCard(site, form.clientSecret, VISA)
+      await eventually(async () => (await whoIs(person)).isSubscriber)
+      expect(await statusOf(person)).toBe('active')
+      const { balance } = await askCards<{ balance: number }>(site, `customers/${customer}`)
+      expect(balance).toBe(left)
+    },
+  )
+
+  it('of a former member with less credit charges the rest', async () => {
+    const person = await payingMember(site)
+    const { id, customer } = await atProvider(site, person)
+    await deleteAtCards(site, `subscriptions/${id}`)
+    await eventually(async () => !(await whoIs(person)).isSubscriber)
+    await askCards(site, `customers/${customer}/balance_transactions`, { amount: '-500', currency: 'usd' })
+    const rest = { status: 200, intentType: 'payment', firstCharge: '7.12', credit: '5.00' }
+    expect(await begin(person)).toMatchObject(rest)
+    expect(await begin(person)).toMatchObject(rest)
   })
 
   it('sends one email at its start, one for each payment and one when it is canceled', async () => {

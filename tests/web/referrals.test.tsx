@@ -21,16 +21,20 @@ describe('inviting friends on the account page', () => {
     const { person, section } = await openInvite()
     const link = `${window.location.origin}/?ref=abcdefgh23`
     expect(await section.findByRole('textbox', { name: 'Your link for friends' })).toHaveValue(link)
-    expect(section.getByText(/you get a month of your membership, at most 12 months a year/)).toBeVisible()
+    expect(
+      section.getByText(
+        /you get a month of your membership, or what your friend paid if that is less, at most 12 months a year/,
+      ),
+    ).toBeVisible()
     expect(section.getByText('No one has joined with your link yet.')).toBeVisible()
     await person.click(section.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(link)
   })
 
-  it('counts friends and months', async () => {
+  it('counts friends and rewards', async () => {
     serve('get', '/api/account/referrals', { ...none, friends: 3, waiting: 1, rewards: 2, credited: '24.24' })
     const { section } = await openInvite()
-    const counts = '3 friends have joined with your link. 1 payment can still be refunded. You got 2 months, $24.24.'
+    const counts = '3 friends have joined with your link. 1 payment can still be refunded. You got 2 rewards, $24.24.'
     expect(await section.findByText(counts)).toBeVisible()
   })
 

@@ -54,6 +54,23 @@ describe('/subscribe', () => {
     expect(plans).toEqual([{ plan: 'annual' }])
   })
 
+  it.each([
+    ['12.12', '0.00', 'You pay $0.00 today: $12.12 less $12.12 of your credit. It renews'],
+    ['5.00', '7.12', 'You pay $7.12 today: $12.12 less $5.00 of your credit. It renews'],
+    [
+      '11.80',
+      '0.00',
+      'You pay $0.00 today: $12.12 less $11.80 of your credit. The remaining $0.32 is added to your next payment. It',
+    ],
+  ])('with a credit of $%s says that $%s is charged today', async (credit, firstCharge, terms) => {
+    signIn(buildUser({ trialAvailable: false }))
+    serve('post', '/api/create-subscription', { ...offer, trialDays: 0, firstCharge, credit })
+    const person = renderApp('/subscribe')
+    await person.click(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+    expect(await screen.findByText(terms, { exact: false })).toBeVisible()
+    expect(await screen.findByRole('button', { name: `Subscribe Monthly, $${firstCharge}` })).toBeVisible()
+  })
+
   it('shows an error when the subscription cannot be started', async () => {
     serve(
       'post',

@@ -56,6 +56,9 @@ export function createInvoice(
   return invoice
 }
 
+/** In cents. Less is not charged, but added to the next invoice through the balance. */
+const SMALLEST_CHARGE = 50
+
 /** Not stored. */
 export function draftInvoice(
   emulator: Emulator,
@@ -67,7 +70,8 @@ export function draftInvoice(
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const discounted = discountLines(emulator, subscription, lines)
   const total = subtotal - discounted.totalCents
-  const due = Math.max(0, total + customer.balance)
+  const left = total + customer.balance
+  const due = left < SMALLEST_CHARGE ? 0 : left
   const now = emulator.clock.now()
   const invoice = emptyInvoice(emulator, { customer, subscription, reason, subtotal, total, due, now })
   const data = lines.map((line, index) => buildLine(invoice, subscription, line, discounted.ofLines[index] ?? []))

@@ -42,14 +42,15 @@ function ruleOf({ path, rewardsPerYear }: OwnReferrals): string {
   if (path === null) return 'Members get a link to invite friends with.'
   if (rewardsPerYear === 0) return 'Share your link with friends who would like it here.'
   const most = pluralize(rewardsPerYear, 'month', 'months')
-  return `When a friend joins with your link and pays for a first time, you get a month of your membership, at most ${most} a year. It comes 14 days after the payment, unless the payment was refunded, and is taken off your next payment.`
+  return `When a friend joins with your link and pays for a first time, you get a month of your membership, or what your friend paid if that is less, at most ${most} a year. It comes 14 days after the payment, unless the payment was refunded, and is taken off your next payment.`
 }
 
 function countsOf({ friends, waiting, rewards, credited }: OwnReferrals): string {
   if (friends === 0) return 'No one has joined with your link yet.'
   const joined = `${pluralize(friends, 'friend has', 'friends have')} joined with your link.`
   const soon = waiting > 0 ? ` ${pluralize(waiting, 'payment', 'payments')} can still be refunded.` : ''
-  const got = rewards > 0 ? ` You got ${pluralize(rewards, 'month', 'months')}, ${formatCents(centsOf(credited))}.` : ''
+  const got =
+    rewards > 0 ? ` You got ${pluralize(rewards, 'reward', 'rewards')}, ${formatCents(centsOf(credited))}.` : ''
   return joined + soon + got
 }
 

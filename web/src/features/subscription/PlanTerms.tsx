@@ -7,7 +7,7 @@ import { useNewMemberPrices } from './useNewMemberPrices.ts'
 type PlanTermsProps = {
   plan: Plan
   /** Without it, the terms of a first subscription. */
-  form?: Pick<CreateSubscriptionAnswer, 'trialDays' | 'firstChargeAt' | 'firstCharge'> | undefined
+  form?: Pick<CreateSubscriptionAnswer, 'trialDays' | 'firstChargeAt' | 'firstCharge' | 'credit'> | undefined
   hasTrial: boolean
   reduced?: OfferedPlan | undefined
 }
@@ -21,13 +21,14 @@ export function PlanTerms({ plan, form, hasTrial, reduced }: PlanTermsProps) {
   const trialDays = form?.trialDays ?? (hasTrial ? prices.trialDays : 0)
   const firstCharge = form && { firstCharge: localDay.format(new Date(form.firstChargeAt)) }
   const offer = reduced && {
-    cents: centsOf(form?.firstCharge ?? reduced.offerPrice),
+    cents: centsOf(form && !form.credit ? form.firstCharge : reduced.offerPrice),
     payments: reduced.payments,
     until: reduced.fullPriceAt && day.format(new Date(reduced.fullPriceAt)),
   }
+  const credit = form?.credit ? { usedCents: centsOf(form.credit), dueCents: centsOf(form.firstCharge) } : undefined
   return (
     <p>
-      {renewalTerms({ plan, cents: prices[plan], trialDays, ...firstCharge, ...(offer && { offer }) })}
+      {renewalTerms({ plan, cents: prices[plan], trialDays, credit, ...firstCharge, ...(offer && { offer }) })}
       {!form && trialDays > 0 && ' You get one free trial per person and card.'}
     </p>
   )

@@ -69,7 +69,8 @@ export function SubscribeFlow() {
   const plan = chosen ?? (onlyPlan && others.length === 0 ? onlyPlan.plan : 'monthly')
   const { name, price, per } = factsOf(plan)
   const reduced = offer.found?.plans.find((one) => one.plan === plan)
-  const shownPrice = reduced ? ownPrice(plan, form?.firstCharge ?? reduced.offerPrice) : price
+  const isReduced = reduced !== undefined || form?.credit !== undefined
+  const shownPrice = isReduced ? ownPrice(plan, form?.firstCharge ?? reduced?.offerPrice ?? '') : price
   const hasTrial = form ? form.trialDays > 0 : user?.trialAvailable === true && !reduced
   const action = hasTrial ? 'Start free trial' : `Subscribe ${name}, ${shownPrice}`
 
@@ -139,7 +140,7 @@ export function SubscribeFlow() {
           {form ? 'Payment details' : 'Your plan'}
         </h2>
         <p role="status">
-          <strong>{name}</strong>, {reduced ? `${shownPrice} today` : `${price} per ${per}`}
+          <strong>{name}</strong>, {isReduced ? `${shownPrice} today` : `${price} per ${per}`}
         </p>
         <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} />
         {offer.isOpen ? (
