@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { listPaidInvoices } from '#providers/stripe/membershipRefunds.ts'
+import { hasPlanChange, listPaidInvoices } from '#providers/stripe/membershipRefunds.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
 import type { Req } from '../Req.ts'
 import { requestMembershipRefunds } from '../subscriptions/requestMembershipRefunds.ts'
 import { endAtProvider } from '../subscriptions/revokeSubscription.ts'
@@ -26,8 +27,10 @@ export async function settleMembershipWithdrawal(req: Req, membershipId: number)
       where w.subscription_id = ${membershipId} and w.settled_at is null`,
   )
   if (!withdrawn) return
-  const refunds = await endAndListRefunds(withdrawn)
+  const { refunds, isByHand } = await endAndListRefunds(withdrawn)
   await inTransaction(req.pool, async (tx) => {
+    if (isByHand)
+      await raiseAlert(tx, { about: 'members', key: `withdrawal-by-hand:${membershipId}`, message: BY_HAND })
     const reason = 'The member withdrew from the contract'
     await requestMembershipRefunds(tx, membershipId, refunds, { reason, now: req.now })
     await tx.query(sql`
@@ -35,12 +38,17 @@ export async function settleMembershipWithdrawal(req: Req, membershipId: number)
   })
 }
 
+const BY_HAND =
+  'A member withdrew after changing the plan. Nothing was refunded yet, because a part of their payments is credit at the card provider. Work out what is owed for the unused days, refund it in the panel or the provider’s dashboard within 14 days, and remove the credit there.'
+
 async function endAndListRefunds({ subscriptionId, paidUntil, startRequest, submittedAt }: Withdrawn) {
-  if (subscriptionId === null) return []
+  if (subscriptionId === null) return { refunds: [], isByHand: false }
   await endAtProvider(subscriptionId)
+  if (await hasPlanChange(subscriptionId)) return { refunds: [], isByHand: true }
   const payments = await listPaidInvoices(subscriptionId)
   const statement = { submittedAt, hasRequest: startRequest !== null }
-  return payments
+  const refunds = payments
     .map((payment) => ({ ...payment, cents: refundOfPayment({ ...payment, paidUntil }, statement) }))
     .filter(({ cents }) => cents > 0)
+  return { refunds, isByHand: false }
 }

@@ -10,6 +10,7 @@ import {
   type PlanChangeAmounts,
   previewPlanChange,
 } from '#providers/stripe/planChanges.ts'
+import { forgetPrices, MissingPriceError } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
@@ -65,6 +66,13 @@ async function askingProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    // A price that was archived is looked up again.
+    forgetPrices()
+    if (error instanceof MissingPriceError)
+      throw new ShopError('plan_change_unavailable', {
+        message: 'This plan can’t be chosen right now. Nothing was changed. Please try again later.',
+        cause: error,
+      })
     if (!(error instanceof CardProviderError)) throw error
     if (error.status === 402)
       throw new ShopError('plan_change_unavailable', {
@@ -89,9 +97,12 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running> {
   const running = await row(
     pool,
     sql<Omit<Running, 'status' | 'subscriptionId'> & { status: StoredStatus; subscriptionId: string | null }>`
-      select id, subscription_id as "subscriptionId", plan, status, cancel_at_period_end as "cancelAtPeriodEnd",
-        current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor", paused_from as "pausedFrom"
-      from subscriptions where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused')`,
+      select s.id, s.subscription_id as "subscriptionId", s.plan, s.status, s.cancel_at_period_end as "cancelAtPeriodEnd",
+        s.current_period_end as "currentPeriodEnd", s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom",
+        s.discount_ends_at as "discountEndsAt",
+        case when coalesce(s.discount_percent, s.discount_cents) is not null and s.discount_ends_at is null then o.plans end as "offerPlans"
+      from subscriptions s left join membership_offers o on o.id = s.offer_id
+      where s.user_id = ${user.id} and s.status in ('trialing', 'active', 'past_due', 'paused')`,
   )
   if (!running?.subscriptionId) throw new ShopError('no_active_subscription')
   return { ...running, subscriptionId: running.subscriptionId }

@@ -27,6 +27,8 @@ export type PaidMembershipInvoice = {
   until: Date | null
   /** Whether a change of the plan gave the unused part back, as a credit. */
   isRestCredited: boolean
+  /** Of that rest, what stayed as credit for the next charges. */
+  creditLeftCents: Cents
 }
 
 /** Newest first, without $0 invoices of a trial; empty for a deleted customer. */
@@ -40,7 +42,9 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       status === 'paid' ? (idOf(payment.payment_intent) ?? []) : [],
     )
     const taken = charges.filter((charge) => intents.includes(idOf(charge.payment_intent) ?? ''))
-    const periods = invoice.lines.data.map(({ period }) => period)
+    // A credit names the rest of the old period.
+    const periods = invoice.lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period)
+    const next = invoices.slice(0, index).findLast((newer) => subscriptionOf(newer) === subscriptionId)
     return {
       invoiceId: invoice.id,
       number: invoice.number ?? invoice.id,
@@ -54,7 +58,8 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       paidAt,
       from: periods.length > 0 ? toDate(Math.min(...periods.map(({ start }) => start))) : null,
       until: periods.length > 0 ? toDate(Math.max(...periods.map(({ end }) => end))) : null,
-      isRestCredited: hasCredit(invoices.slice(0, index).findLast((newer) => subscriptionOf(newer) === subscriptionId)),
+      isRestCredited: hasCredit(next),
+      creditLeftCents: hasCredit(next) ? Math.max(0, -(next?.total ?? 0)) : 0,
     }
   })
 }

@@ -70,6 +70,25 @@ describe('a new member in the EU', () => {
     expect(welcome).toContain(await referenceOf(person))
   })
 
+  it('who changed the plan before withdrawing is refunded by hand, so that no credit is paid twice', async () => {
+    const person = await signUpWithoutTrial(site)
+    await subscribe(person, { ...IN_BERLIN, plan: 'annual' })
+    const shown = (await person.get('/api/subscription/plan-change?plan=monthly')).json as { at: string; due: string }
+    const { at, due } = shown
+    expect((await person.post('/api/subscription/plan-change', { plan: 'monthly', at, due })).status).toBe(200)
+    await deliveriesDone(site)
+    const { email } = person
+    expect((await withdraw(site.visitor(), { reference: await referenceOf(person), email })).status).toBe(200)
+    await jobsDone(site)
+    expect(await isSubscriber(person)).toBe(false)
+    expect(await refundsOf(person)).toEqual([])
+    const { rows } = await site.pool.query<{ message: string }>(
+      `select message from alerts where key like 'withdrawal-by-hand:%'`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.message).toContain('within 14 days')
+  })
+
   it('withdraws without signing in: twenty presses are one statement, one receipt with its time and one refund', async () => {
     const person = await paying()
     await passTime(site, 10)

@@ -154,6 +154,33 @@ describe('changing the plan', () => {
   })
 })
 
+describe('a lower price', () => {
+  const start = async (terms: object) => {
+    const code = await createOffer(site, await signUpEmployee(site), terms)
+    const person = await signUpWithoutTrial(site)
+    const { json } = await person.post('/api/create-subscription', { plan: 'monthly', offer: code })
+    await confirmCard(site, (json as { clientSecret: string }).clientSecret, VISA)
+    await eventually(async () => (await membershipOf(site, person)) !== undefined)
+    await deliveriesDone(site)
+    return preview(person, 'annual')
+  }
+
+  it('for some months of the monthly plan is no lower price of a year', async () => {
+    expect(await start({ percent: 50, duration: 'months', months: 3, plans: 'monthly' })).toMatchObject({
+      status: 409,
+      code: 'plan_change_unavailable',
+      message: expect.stringContaining('when it has ended') as string,
+    })
+  })
+
+  it('that is for one plan for good stays with that plan', async () => {
+    expect(await start({ percent: 50, duration: 'forever', plans: 'monthly' })).toMatchObject({
+      code: 'plan_change_unavailable',
+      message: expect.stringContaining('only for the monthly plan') as string,
+    })
+  })
+})
+
 it('the books add up after an offer, a pause, a change of the plan, a refund and a gift', async () => {
   const owner = await signUpEmployee(site)
   const code = await createOffer(site, owner, { percent: 50, duration: 'months', months: 1 })

@@ -10,6 +10,7 @@ const payment = {
   paymentIntentId: 'pi_1',
   isDisputed: false,
   isRestCredited: false,
+  creditLeftCents: 0,
   from: at('2026-06-01T00:00:00Z'),
   until: at('2026-07-01T00:00:00Z'),
 }
@@ -29,6 +30,12 @@ describe('refundOffers', () => {
       '2026-06-02T12:00:00Z',
       { isRestCredited: true },
       { all: 3000, unused: 0 },
+    ],
+    [
+      'keeps what stayed as credit for the next charges',
+      '2026-06-02T12:00:00Z',
+      { isRestCredited: true, creditLeftCents: 2700 },
+      { all: 300, unused: 0 },
     ],
     ['gives nothing during a dispute', '2026-06-02T12:00:00Z', { isDisputed: true }, { all: 0, unused: 0 }],
     [
