@@ -138,6 +138,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   await recordMemberEvents(tx, stored.id)
   await useUpTrial(tx, stored.id)
   await alertOfUnknown(tx, subscription.id, read.money)
+  if (read.money?.dispute === 'lost' && (stored.creditCents ?? 0) > 0) await alertOfCredit(tx, subscription.id)
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }
   await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
@@ -159,6 +160,11 @@ async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadS
     const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
     await raiseAlert(tx, { about: 'members', key: `dispute:${id}:${status}`, message })
   }
+}
+
+async function alertOfCredit(tx: Database, subscriptionId: string): Promise<void> {
+  const message = `The bank took a payment of membership ${subscriptionId} back, but a part of it is still credit of the customer at Stripe. Remove the credit in Stripe’s dashboard, or it pays the next membership.`
+  await raiseAlert(tx, { about: 'members', key: `credit-after-dispute:${subscriptionId}`, message })
 }
 
 /** The provider's clock may be ahead of ours. */

@@ -57,8 +57,14 @@ export const changePlan = (req: SignedInReq, { plan, at: shownAt, due }: ChangeP
       throw new ShopError('plan_change_outdated', { message })
     }
     // Two tabs that were shown the same amounts change the plan once.
-    await changeAtProvider(subscriptionId, change, `plan:${subscriptionId}:${plan}:${at.getTime()}`)
-    await recordPlanConsent(req, { id, plan, amounts, priceCents })
+    const before = await recordPlanConsent(req, { id, plan, amounts, priceCents })
+    try {
+      await changeAtProvider(subscriptionId, change, `plan:${subscriptionId}:${plan}:${at.getTime()}`)
+    } catch (error) {
+      // Without an answer the plan may have changed, and then the new terms hold.
+      if (error instanceof CardProviderError && error.outcome === 'refused') await restoreConsent(req, id, before)
+      throw error
+    }
     await applySubscription(req, subscriptionId)
   })
 
@@ -110,12 +116,29 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running> {
 
 type Agreed = { id: number; plan: Plan; amounts: PlanChangeAmounts; priceCents: Cents }
 
-/** Another period and price need consent of their own. */
-async function recordPlanConsent({ pool, now }: SignedInReq, { id, plan, amounts, priceCents }: Agreed): Promise<void> {
+type Consent = { terms: string; consentedAt: Date }
+
+/** Another period and price need consent of their own. @returns the consent that was stored before. */
+async function recordPlanConsent(
+  { pool, now }: SignedInReq,
+  { id, plan, amounts, priceCents }: Agreed,
+): Promise<Consent | null> {
   const terms = planChangeTerms({ plan, cents: priceCents, dueCents: amounts.dueCents })
+  const before = await row(
+    pool,
+    sql<Consent>`select terms, consented_at as "consentedAt" from renewal_consents where subscription_id = ${id}`,
+  )
   await pool.query(sql`
     insert into renewal_consents as c (subscription_id, terms, consented_at) values (${id}, ${terms}, ${now})
     on conflict (subscription_id) do update set terms = excluded.terms, consented_at = excluded.consented_at`)
+  return before
+}
+
+async function restoreConsent({ pool }: SignedInReq, id: number, before: Consent | null): Promise<void> {
+  if (!before) return
+  const { terms, consentedAt } = before
+  await pool.query(sql`
+    update renewal_consents set terms = ${terms}, consented_at = ${consentedAt} where subscription_id = ${id}`)
 }
 
 const present = (plan: Plan, at: Date, amounts: PlanChangeAmounts): PlanChange => ({

@@ -15,7 +15,7 @@ import {
   signUpWithoutTrial,
   VISA,
 } from '../support/memberships.ts'
-import { confirmCard, eventually, signUpEmployee } from '../support/people.ts'
+import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { deliveriesDone } from '../support/time.ts'
 
@@ -34,6 +34,13 @@ const invoicesOf = async (person: Person) => {
     `invoices?subscription=${id}&limit=100`,
   )
   return data.map(({ amount_paid: cents }) => cents)
+}
+const consentOf = async (person: Browser) => {
+  const { rows } = await site.pool.query<{ terms: string }>(
+    `select c.terms from renewal_consents c join subscriptions s on s.id = c.subscription_id where s.user_id = $1`,
+    [(await whoIs(person)).id],
+  )
+  return rows[0]?.terms ?? ''
 }
 const summary = async (person: Browser) =>
   ((await person.get('/api/auth/user')).json as { subscription: Record<string, string> }).subscription
@@ -135,6 +142,20 @@ describe('changing the plan', () => {
     expect(await change(person, shown)).toMatchObject({ status: 409, json: { code: 'plan_change_unavailable' } })
     expect(await summary(person)).toMatchObject({ plan: 'monthly', status: 'active' })
     expect(await invoicesOf(person)).toEqual([1212])
+    expect(await consentOf(person)).not.toContain('every year')
+  })
+
+  it('keeps the consent to the new plan when the provider’s answer is lost', async () => {
+    const person = await payingMember(site)
+    const shown = await preview(person, 'annual')
+    const path = `POST /v1/subscriptions/${(await atProvider(site, person)).id}$`
+    // The client itself repeats a request once.
+    await tellCards(site, 'faults', { mode: 'error500_after', path, times: 2 })
+    expect((await change(person, shown)).status).toBe(502)
+    await tellCards(site, 'faults', { mode: null })
+    await deliveriesDone(site)
+    expect(await summary(person)).toMatchObject({ plan: 'annual' })
+    expect(await consentOf(person)).toContain('every year')
   })
 
   it('is refused with the reason during a trial, a pause and after a cancellation, and to the same plan', async () => {
