@@ -1,7 +1,7 @@
 import { type MigrateUpArgs, sql as statement } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
@@ -133,6 +133,10 @@ describe('an SQL statement', () => {
 })
 
 describe('a site whose database connections are cut', () => {
+  // A worker that was just asking for jobs prints that its connection was cut.
+  beforeEach(() => void vi.spyOn(console, 'trace').mockImplementation(() => undefined))
+  afterEach(() => void vi.mocked(console.trace).mockRestore())
+
   it('answers 503 with Retry-After and recovers', async () => {
     const person = await signUpByForm(site)
     const outside = await connectOutside()

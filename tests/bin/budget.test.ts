@@ -6,7 +6,7 @@ import { buildWeb } from '#bin/siteBuild.ts'
 const dist = 'web/dist'
 /** Kilobytes transferred, headers included. Public pages have the site's budget. */
 const BUDGETS: Record<string, number> = {
-  'index.html': 125,
+  'index.html': 126,
   'src/routes/ContentPage.tsx': 138,
   'src/routes/ShopPage.tsx': 134,
   'src/routes/MerchandisePage.tsx': 138,

@@ -22,7 +22,7 @@ describe('dependencies', () => {
     const all = [readManifest('.'), ...workspaces].flatMap(({ dependencies, devDependencies, overrides }) =>
       Object.entries({ ...dependencies, ...devDependencies, ...overrides }),
     )
-    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    expect(all.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
   it('come from the registry with a checksum', () => {
