@@ -135,7 +135,7 @@ describe('an SQL statement', () => {
 describe('a site whose database connections are cut', () => {
   // A worker that was just asking for jobs prints that its connection was cut.
   beforeEach(() => void vi.spyOn(console, 'trace').mockImplementation(() => undefined))
-  afterEach(() => void vi.mocked(console.trace).mockRestore())
+  afterEach(() => void vi.restoreAllMocks())
 
   it('answers 503 with Retry-After and recovers', async () => {
     const person = await signUpByForm(site)
