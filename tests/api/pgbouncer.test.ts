@@ -77,7 +77,9 @@ describe('behind PgBouncer in transaction mode the site', () => {
 
   it('does not start when DATABASE_DIRECT_URL leads to a pooler, too', async () => {
     const shared = await transactions()
-    await expect(startBehind(shared, shared.url)).rejects.toThrow('DATABASE_DIRECT_URL must lead to PostgreSQL itself, not to a pooler.')
+    await expect(startBehind(shared, shared.url)).rejects.toThrow(
+      'DATABASE_DIRECT_URL must lead to PostgreSQL itself, not to a pooler.',
+    )
   }, 120_000)
 
   it('does not start when the limits are refused or missing, and says what to set', async () => {
