@@ -40,7 +40,7 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
   return payload
 }
 
-/** Building an index on a large table takes long. node-postgres does not send 0, and the database may have limits of its own. */
+/** An index on a large table can take long. node-postgres doesn’t send a limit of 0, and the database can have its own limits. */
 const LIFTED = {
   statement_timeout: LONGEST_MIGRATION_MS,
   lock_timeout: LONGEST_MIGRATION_MS,

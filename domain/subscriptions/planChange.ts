@@ -1,5 +1,5 @@
 import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import { type Cents, centsOf, centsToAmount, formatCents } from '#contracts/money.ts'
+import { centsOf, centsToAmount, formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
 import { planChangeTerms } from '#contracts/planChangeTerms.ts'
@@ -16,6 +16,7 @@ import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { type PlanChangeFacts, planChangeRefusal } from './planChangeRefusal.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
+import { withConsent } from './withConsent.ts'
 import { renewalAfter } from './renewalAfter.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
@@ -56,15 +57,10 @@ export const changePlan = (req: SignedInReq, { plan, at: shownAt, due }: ChangeP
       const message = `The amount has changed: ${formatCents(amounts.dueCents)} would be charged. Nothing was changed. Please look at it again.`
       throw new ShopError('plan_change_outdated', { message })
     }
+    const terms = planChangeTerms({ plan, cents: priceCents, dueCents: amounts.dueCents })
     // Two tabs that were shown the same amounts change the plan once.
-    const before = await recordPlanConsent(req, { id, plan, amounts, priceCents })
-    try {
-      await changeAtProvider(subscriptionId, change, `plan:${subscriptionId}:${plan}:${at.getTime()}`)
-    } catch (error) {
-      // Without an answer the plan may have changed, and then the new terms hold.
-      if (error instanceof CardProviderError && error.outcome === 'refused') await restoreConsent(req, id, before)
-      throw error
-    }
+    const key = `plan:${subscriptionId}:${plan}:${at.getTime()}`
+    await withConsent(req, { id, terms }, () => changeAtProvider(subscriptionId, change, key))
     await applySubscription(req, subscriptionId)
   })
 
@@ -72,14 +68,15 @@ async function askingProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    const isPriceGone = error instanceof MissingPriceError
+    if (!isPriceGone && !(error instanceof CardProviderError)) throw error
     // A price that was archived is looked up again.
     forgetPrices()
-    if (error instanceof MissingPriceError)
+    if (isPriceGone)
       throw new ShopError('plan_change_unavailable', {
         message: 'This plan can’t be chosen right now. Nothing was changed. Please try again later.',
         cause: error,
       })
-    if (!(error instanceof CardProviderError)) throw error
     if (error.status === 402)
       throw new ShopError('plan_change_unavailable', {
         message: 'Your card was declined, so nothing was changed. Please change your card first.',
@@ -112,33 +109,6 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running> {
   )
   if (!running?.subscriptionId) throw new ShopError('no_active_subscription')
   return { ...running, subscriptionId: running.subscriptionId }
-}
-
-type Agreed = { id: number; plan: Plan; amounts: PlanChangeAmounts; priceCents: Cents }
-
-type Consent = { terms: string; consentedAt: Date }
-
-/** Another period and price need consent of their own. @returns the consent that was stored before. */
-async function recordPlanConsent(
-  { pool, now }: SignedInReq,
-  { id, plan, amounts, priceCents }: Agreed,
-): Promise<Consent | null> {
-  const terms = planChangeTerms({ plan, cents: priceCents, dueCents: amounts.dueCents })
-  const before = await row(
-    pool,
-    sql<Consent>`select terms, consented_at as "consentedAt" from renewal_consents where subscription_id = ${id}`,
-  )
-  await pool.query(sql`
-    insert into renewal_consents as c (subscription_id, terms, consented_at) values (${id}, ${terms}, ${now})
-    on conflict (subscription_id) do update set terms = excluded.terms, consented_at = excluded.consented_at`)
-  return before
-}
-
-async function restoreConsent({ pool }: SignedInReq, id: number, before: Consent | null): Promise<void> {
-  if (!before) return
-  const { terms, consentedAt } = before
-  await pool.query(sql`
-    update renewal_consents set terms = ${terms}, consented_at = ${consentedAt} where subscription_id = ${id}`)
 }
 
 const present = (plan: Plan, at: Date, amounts: PlanChangeAmounts): PlanChange => ({

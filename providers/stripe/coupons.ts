@@ -14,7 +14,7 @@ export type CouponTerms = {
   months: number | null
 }
 
-/** Made of the terms, so that each set of terms has one coupon, whoever asks for it and however often. */
+/** Made from the terms, so that the same terms always have the same coupon. */
 export function couponIdOf({ percent, amountCents, duration, months }: CouponTerms): string {
   const off = percent === null ? `${amountCents ?? 0}-cents` : `${percent}-percent`
   return `membership-${off}-${duration === 'repeating' ? `${months ?? 0}-months` : duration}`

@@ -23,7 +23,7 @@ const MAX_ROUNDS = 1_000
 const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
 const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
 
-/** RFC 9116 asks for less than a year; researchers read it anew before they write. */
+/** RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180
 
 /** Contains only what signed-out visitors see, without media. */

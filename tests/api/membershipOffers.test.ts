@@ -239,7 +239,7 @@ describe('an offer', () => {
     expect(await begin(first, 'monthly', code)).toMatchObject({ status: 200, firstCharge: '6.06' })
     expect(await read(first, code)).toMatchObject({ status: 200 })
     expect(await read(second, code)).toMatchObject({ status: 409, message: `${code} was used up.` })
-    // The first person goes on without the code.
+    // The first person continues without the code.
     expect(await begin(first, 'monthly')).toMatchObject({ status: 200, firstCharge: '12.12' })
     await join(second, 'monthly', code)
     expect(await read(first, code)).toMatchObject({ status: 409 })

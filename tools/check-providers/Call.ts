@@ -9,7 +9,7 @@ type Operation = ServedOperation | PrintOperation
 export type Answer = { step: string; operation: Operation; status: number; body: Json }
 
 /**
- * Sends one request and records the response. A step that is expected to fail goes on with the error's body.
+ * Sends one request and records the response. Returns the body, also of an error.
  *
  * @param step what it does, in words; unique in one walk.
  * @param operation method and path of the contract, such as `get /v1/refunds/{id}`.

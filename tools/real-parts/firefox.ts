@@ -121,7 +121,7 @@ async function buy(page: Page, siteUrl: string): Promise<void> {
   print('bought a shirt')
 }
 
-/** A button whose name goes on with an amount. */
+/** A button whose name ends with an amount. */
 async function press(page: Page, begins: string): Promise<void> {
   const find = `[...document.querySelectorAll('button')].find((one) => one.textContent.trim().toLowerCase().startsWith('${begins.toLowerCase()}') && !one.disabled)`
   await waitUntil(`the button “${begins}”`, async () => (await page.evaluate(`${find} !== undefined`)) === true)
