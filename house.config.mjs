@@ -5,12 +5,13 @@
 export const mayImport = {
   'env.ts': [],
   contracts: [],
+  texts: ['contracts'],
   database: ['contracts', 'env.ts', 'payload.config.ts'],
-  providers: ['contracts', 'env.ts'],
+  providers: ['contracts', 'env.ts', 'texts'],
   media: ['contracts', 'env.ts', 'database'],
-  domain: ['contracts', 'database', 'providers', 'media'],
+  domain: ['contracts', 'database', 'providers', 'media', 'texts'],
   hooks: ['contracts', 'database', 'domain', 'media', 'payload-types.ts'],
-  jobs: ['contracts', 'database', 'domain', 'media', 'providers/mail'],
+  jobs: ['contracts', 'database', 'domain', 'media', 'providers/mail', 'texts'],
   endpoints: [
     'contracts',
     'database/changeFeed.ts',
@@ -26,7 +27,7 @@ export const mayImport = {
   collections: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts'],
   globals: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts', 'collections/access'],
   'payload.config.ts': ['contracts', 'collections', 'globals', 'database', 'env.ts', 'hooks', 'providers/mail'],
-  server: ['contracts', 'database', 'domain', 'endpoints', 'env.ts', 'jobs', 'media', 'payload.config.ts'],
+  server: ['contracts', 'database', 'domain', 'endpoints', 'env.ts', 'jobs', 'media', 'payload.config.ts', 'texts'],
   cms: [
     'payload.config.ts',
     'payload-types.ts',

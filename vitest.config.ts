@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { leftToDeep } from './tests/support/deep.ts'
 import { ShuffledByProject } from './tests/support/ShuffledByProject.ts'
+import { compileTexts } from './web/compileTexts.ts'
 
 const noise = './tests/support/failOnNoise.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [compileTexts()],
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -1,3 +1,5 @@
+import { isLanguage } from './languages.ts'
+
 /** The paths of the SPA's own screens that have no parameter. */
 export const SCREEN_PATHS = [
   '/',
@@ -70,7 +72,8 @@ const SCREEN_SEGMENTS: string[] = [...SCREEN_PATHS.map(segmentOf), 'hunters']
 export const isSystemPath = (path: string): boolean => SYSTEM_SEGMENTS.includes(segmentOf(path).toLowerCase())
 
 /** Whether the address is reserved, so that the owner's pages can't use it. */
-export const isReservedSlug = (slug: string): boolean => isSystemPath(`/${slug}`) || SCREEN_SEGMENTS.includes(slug)
+export const isReservedSlug = (slug: string): boolean =>
+  isSystemPath(`/${slug}`) || SCREEN_SEGMENTS.includes(slug) || isLanguage(slug)
 
 /** Whether the SPA has a screen at this path. */
 export const isScreenPath = (path: string): boolean =>

@@ -1,7 +1,7 @@
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 /** Without the parts of TanStack Query that only the checkout and endless lists use. */
 const BASE_PACKAGES =
-  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** Used only by inner screens: forms, notices and what they need. */
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
@@ -26,7 +26,7 @@ const ARTICLE_PARTS =
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { chunkGroups } from './chunkGroups.ts'
+import { compileTexts } from './compileTexts.ts'
 import { globalStyle } from './src/globalStyle.ts'
 
 /** Nearly all functions in these files run while the first screen starts. */
@@ -56,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   plugins: [
+    compileTexts(),
     react(),
     ...(isSsrBuild
       ? [skipOnServer(BROWSER_ONLY)]

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { VIEW_COOKIE } from '#contracts/cookies.ts'
+import { splitLanguage } from '#contracts/languages.ts'
 import { nextPublicAt } from '#domain/posts/nextPublicAt.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
@@ -23,14 +24,14 @@ type Deps = {
 /** For visitors with neither session nor cart. */
 export function cachedPages({ cache, ownPaths, ...deps }: Deps) {
   return (path: string): CacheEntry<EncodedResponse> | null => {
-    const found = cache && findScreen(path, ownPaths.current())
+    const found = cache && findScreen(splitLanguage(path).path, ownPaths.current())
     return cache && found?.screen.cache ? cache.entry(`page ${path}`, () => pageLoader(deps, path, found)) : null
   }
 }
 
 /** Pages with this device's own view are rendered by the browser. */
 export const hasOwnView = (path: string, cookies: Record<string, string | undefined>): boolean =>
-  path === '/content' && cookies[VIEW_COOKIE] === 'list'
+  splitLanguage(path).path === '/content' && cookies[VIEW_COOKIE] === 'list'
 
 function pageLoader(
   { payload, now, headers, renderApp }: Omit<Deps, 'cache' | 'ownPaths'>,
@@ -46,7 +47,7 @@ function pageLoader(
       const req = audienceContext(payload, 'guest', now())
       const [{ status, html, isComplete }, until] = await Promise.all([
         // Read from the database, because the page would keep a stale cached response for a minute.
-        renderDocument(req, { path, found, url: path, isRendered: true }, { renderApp }),
+        renderDocument(req, { ...splitLanguage(path), found, url: path, isRendered: true }, { renderApp }),
         topics.includes('posts') ? nextPublicAt(req.pool, req.now) : null,
       ])
       if (status !== 200 || !isComplete) return null

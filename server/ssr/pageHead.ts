@@ -1,4 +1,5 @@
 import { CURRENCY } from '#contracts/constants.ts'
+import { inLanguage, type Language, LANGUAGES } from '#contracts/languages.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
@@ -32,6 +33,7 @@ export type PageDescription = {
 }
 
 export type PageFacts = {
+  language: Language
   brand: { name: string; description: string }
   /** The owner's page at this address. */
   ownPage: SitePage | null
@@ -60,7 +62,8 @@ export type PageFacts = {
 export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
   const page = describe(path, screen, facts)
   const { SITE_URL } = env()
-  const url = SITE_URL + addressOf(path, facts)
+  const address = addressOf(path, facts)
+  const url = SITE_URL + inLanguage(facts.language, address)
   // The print provider's pictures are at the provider.
   const picture = page.picture && new URL(page.picture, SITE_URL).href
   const properties = {
@@ -76,12 +79,21 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
-    page.isIndexed ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
+    ...(page.isIndexed
+      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates(address)]
+      : ['<meta name="robots" content="noindex">']),
     ...(page.data ?? []).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ].join('')
 }
+
+/** The same page in each language, for search engines. */
+const alternates = (address: string): string[] =>
+  LANGUAGES.map((language) => {
+    const url = escapeHtml(env().SITE_URL + inLanguage(language, address))
+    return `<link rel="alternate" hreflang="${language}" href="${url}">`
+  })
 
 /** Of the parameters, only the page number changes the content. */
 function addressOf(path: string, { series, round, search }: PageFacts): string {

@@ -1,6 +1,7 @@
 import { parse } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
+import { splitLanguage } from '#contracts/languages.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { hasOwnView } from '../cache/cachedPages.ts'
@@ -27,14 +28,15 @@ export function pageHandler(
   ownPaths: OwnPathsReader,
 ): RequestHandler {
   return async (request: Request, response: Response) => {
-    const own = screenAt(request.path) ? null : await ownPaths.read()
-    const found = findScreen(request.path, own)
+    const { language, path } = splitLanguage(request.path)
+    const own = screenAt(path) ? null : await ownPaths.read()
+    const found = findScreen(path, own)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(found, request, response)
     const redirect = found ? null : redirectOf(request, own)
     if (redirect) return response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.target)
     const req = await createRequestContext(payload, request, response)
     const isRendered = !hasOwnView(request.path, parse(request.headers.cookie ?? ''))
-    const page = { path: request.path, found, url: request.originalUrl, isRendered }
+    const page = { language, path, found, url: request.originalUrl, isRendered }
     const { status, html, movedTo } = await renderDocument(req, page, { renderApp, answers })
     if (movedTo) {
       const search = request.originalUrl.slice(request.path.length)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inLanguage, type Language } from '#contracts/languages.ts'
 import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { pageSchema } from '#contracts/pages.ts'
@@ -36,6 +37,8 @@ export type RenderApp = (page: {
 }) => Promise<RenderedApp>
 
 type Page = {
+  language: Language
+  /** Without the language. */
   path: string
   /** Null for a page that does not exist. */
   found: FoundScreen | null
@@ -59,7 +62,7 @@ export type RenderedDocument = {
 
 export async function renderDocument(
   req: HttpReq,
-  { path, found, url, isRendered }: Page,
+  { language, path, found, url, isRendered }: Page,
   { renderApp, answers }: Deps,
 ): Promise<RenderedDocument> {
   const search = new URLSearchParams(url.split('?')[1])
@@ -87,7 +90,7 @@ export async function renderDocument(
   const round = found?.roundId === undefined ? null : roundAmong(prefetched, found.roundId, search)
   const article = found?.article ? articlePage(found.article, prefetched) : null
   if (article?.address && article.address !== path)
-    return { status: 301, html: '', isComplete: true, movedTo: article.address }
+    return { status: 301, html: '', isComplete: true, movedTo: inLanguage(language, article.address) }
   const exists =
     found !== null &&
     (found.article === undefined || article !== null) &&
@@ -101,6 +104,7 @@ export async function renderDocument(
   const config = answerAmong(prefetched, CONFIG, shownSchema)
   const look = config ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
+    language,
     brand: look.brand,
     ownPage,
     article,
@@ -117,7 +121,7 @@ export async function renderDocument(
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.
-  const branded = applyLook(html, look)
+  const branded = applyLook(html, look).replace('<html lang="en"', `<html lang="${language}"`)
   const status = article?.isWithdrawn ? 410 : 200
   return {
     status: exists ? status : 404,

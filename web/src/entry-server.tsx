@@ -4,9 +4,12 @@ import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
+import { inLanguage, splitLanguage } from '#contracts/languages.ts'
 import { App } from './app/App.tsx'
 import type { InitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
+import { startLanguage } from './lib/text.ts'
+import { Translated } from './lib/Translated.tsx'
 
 export type RenderedApp = {
   html: string
@@ -14,8 +17,10 @@ export type RenderedApp = {
   head: string
 }
 
-/** Includes lazy parts. */
+/** Includes lazy parts. One page at a time, because the language is the thread's. */
 export async function renderApp(address: string, { queries }: InitialData): Promise<RenderedApp> {
+  const { language } = splitLanguage(address)
+  await startLanguage(language)
   const queryClient = createQueryClient()
   for (const { key, data } of queries) queryClient.setQueryData(key, data)
   const sheet = new ServerStyleSheet()
@@ -24,9 +29,11 @@ export async function renderApp(address: string, { queries }: InitialData): Prom
       sheet.collectStyles(
         <StrictMode>
           <QueryClientProvider client={queryClient}>
-            <StaticRouter location={address}>
-              <App />
-            </StaticRouter>
+            <Translated>
+              <StaticRouter location={address} basename={inLanguage(language, '/')}>
+                <App />
+              </StaticRouter>
+            </Translated>
           </QueryClientProvider>
         </StrictMode>,
       ),

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { splitLanguage } from '#contracts/languages.ts'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { fetchScreen } from './app/screens.tsx'
@@ -8,6 +9,7 @@ import { loadInitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
 import { refreshOnReturn } from './lib/refreshOnReturn.ts'
 import { consumeStripeReturn } from './lib/stripeReturn.ts'
+import { startLanguage } from './lib/text.ts'
 import { currentUserQuery } from './lib/visitor.ts'
 
 // The Content-Security-Policy forbids `new Function`, which zod would try. It reads this when it loads.
@@ -20,26 +22,36 @@ refreshOnReturn(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
-const app = (
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <App />
-    </Providers>
-  </StrictMode>
-)
-// Hydrates a server-rendered screen. A transition does it in small steps, so that the page stays responsive.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportUnexpected }))
-else void renderScreen(root)
+const here = splitLanguage(window.location.pathname)
+if (here.language === 'en') void start(root)
+// Without its texts, the page is in English.
+else
+  void startLanguage(here.language).then(
+    () => start(root),
+    () => start(root),
+  )
 
 void import('./lib/afterFirstScreen.ts').then(
   (part) => part.afterFirstScreen(queryClient),
   () => undefined,
 )
 
-async function renderScreen(container: HTMLElement) {
+/** Hydrates a server-rendered screen. A transition does it in small steps, so that the page stays responsive. */
+async function start(container: HTMLElement) {
+  const app = (
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <App />
+      </Providers>
+    </StrictMode>
+  )
+  if (container.hasChildNodes()) {
+    startTransition(() => void hydrateRoot(container, app, { onRecoverableError: reportUnexpected }))
+    return
+  }
   const isSignedIn = Boolean(queryClient.getQueryData(currentUserQuery.queryKey))
   // The screen's own error boundary reports the failure.
-  await fetchScreen(window.location.pathname, isSignedIn).catch(() => undefined)
+  await fetchScreen(here.path, isSignedIn).catch(() => undefined)
   createRoot(container).render(app)
 }
 

@@ -1,0 +1,22 @@
+/** English has no prefix in addresses; every other language has its own: `/de/content`. */
+export const LANGUAGES = ['en', 'de'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** What the language chosen by this visitor is stored in, so that server pages and emails use it, too. */
+export const LANGUAGE_COOKIE = 'stonehunt-language'
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
+
+/** `/de/content` → German and `/content`. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const [, first, rest = ''] = /^\/([a-z]{2})(?=$|[/?])(.*)$/s.exec(path) ?? []
+  if (first === 'en' || !isLanguage(first)) return { language: 'en', path }
+  return { language: first, path: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/** The address of a page in a language. `/de` for the front page. */
+export function inLanguage(language: Language, path: string): string {
+  if (language === 'en') return path
+  return path === '/' ? `/${language}` : `/${language}${path.startsWith('/?') ? path.slice(1) : path}`
+}

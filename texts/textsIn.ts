@@ -1,0 +1,23 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Language } from '#contracts/languages.ts'
+import errors from './de/errors.json' with { type: 'json' }
+import mail from './de/mail.json' with { type: 'json' }
+import pages from './de/pages.json' with { type: 'json' }
+
+/**
+ * Writes a text in one language.
+ *
+ * @param text the English text, which is also its key. ICU: `{count, plural, one {# film} other {# films}}`.
+ * @param values of its placeholders.
+ */
+export type Translate = (text: string, values?: Record<string, unknown>) => string
+
+const CATALOGS: Record<Language, Record<string, string>> = { en: {}, de: { ...errors, ...pages, ...mail } }
+
+/** The texts of server pages, errors and emails. Without a translation, a text stays English. */
+export function textsIn(language: Language): Translate {
+  const i18n = setupI18n({ locale: language, messages: { [language]: CATALOGS[language] } })
+  i18n.setMessagesCompiler(compileMessage)
+  return (text, values) => i18n._(text, values)
+}

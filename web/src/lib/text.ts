@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core'
+import { isLanguage, type Language } from '#contracts/languages.ts'
+
+// The build compiles texts with placeholders: see `compileTexts.ts`.
+if (import.meta.env.PROD) i18n.setMessagesCompiler((text) => [text])
+i18n.load('en', {})
+i18n.activate('en')
+export { i18n }
+
+/**
+ * Writes a text in the page's language.
+ *
+ * @param text the English text, which is also its key. ICU: `{count, plural, one {# film} other {# films}}`.
+ * @param values of its placeholders.
+ */
+export const t = (text: string, values?: Record<string, unknown>): string => i18n._(text, values)
+
+/** Marks a text that is written elsewhere: constants are made before the language is known. Pass it to `t` there. */
+export const msg = (text: string): string => text
+
+/** The page's language. */
+export const language = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
+
+const CATALOGS = { de: () => import('virtual:texts/de') }
+
+/** Before the first render: a page has one language until it is left. */
+export async function startLanguage(wanted: Language): Promise<void> {
+  if (wanted !== 'en') i18n.load(wanted, (await CATALOGS[wanted]()).default)
+  i18n.activate(wanted)
+}
