@@ -7,6 +7,7 @@ import { fetchScreen } from './app/screens.tsx'
 import './fonts.css'
 import { loadInitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
+import { rememberLanguage } from './lib/rememberLanguage.ts'
 import { refreshOnReturn } from './lib/refreshOnReturn.ts'
 import { consumeStripeReturn } from './lib/stripeReturn.ts'
 import { startLanguage } from './lib/text.ts'
@@ -23,6 +24,7 @@ refreshOnReturn(queryClient)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
 const here = splitLanguage(window.location.pathname)
+rememberLanguage(here.language)
 if (here.language === 'en') void start(root)
 // Without its texts, the page is in English.
 else

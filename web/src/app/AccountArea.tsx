@@ -4,17 +4,18 @@ import { useVisitor } from '../lib/visitor.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { AccountButton } from './AccountButton.tsx'
+import { t } from '../lib/text.ts'
 
 export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular' }) {
   const { user, isLoading } = useVisitor()
   if (user) {
     return (
       <>
-        {user.isEmployee && <Badge $tone="staff">Admin</Badge>}
-        {user.isSubscriber && <Badge $tone="member">Subscriber</Badge>}
+        {user.isEmployee && <Badge $tone="staff">{t('Admin')}</Badge>}
+        {user.isSubscriber && <Badge $tone="member">{t('Subscriber')}</Badge>}
         <AccountButton size={size} />
         <ButtonAnchor href={paths.logout} onClick={removeAllDrafts} $tone="quiet" $size={size}>
-          Logout
+          {t('Logout')}
         </ButtonAnchor>
       </>
     )
@@ -23,10 +24,10 @@ export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular'
   return (
     <>
       <ButtonAnchor href={paths.login} $tone="quiet" $size={size} style={style}>
-        Sign In
+        {t('Sign In')}
       </ButtonAnchor>
       <ButtonAnchor href={paths.login} $tone="act" $size={size} style={style}>
-        Subscribe
+        {t('Subscribe')}
       </ButtonAnchor>
     </>
   )

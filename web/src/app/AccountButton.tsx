@@ -3,12 +3,13 @@ import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { ButtonSize } from '../ui/buttonStyles.ts'
+import { t } from '../lib/text.ts'
 
 export function AccountButton({ size }: { size: ButtonSize }) {
   return (
     <AccountLink to="/account" $tone="quiet" $size={size}>
       <User size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Word>Account</Word>
+      <Word>{t('Account')}</Word>
     </AccountLink>
   )
 }

@@ -5,20 +5,21 @@ import { useCartCount } from '../features/cart/queries.ts'
 import { theme } from '../theme.ts'
 import { buttonStyles, type ButtonLook } from '../ui/buttonStyles.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { t } from '../lib/text.ts'
 
 /** The specification wants the label CHECKOUT on a link to the cart. */
 export function CartButton() {
   const count = useCartCount()
-  const items = count === 1 ? '1 item' : `${count} items`
+  const items = count === 1 ? t('1 item') : t('{count} items', { count })
   return (
     <>
       <Box to="/cart" $tone="buy" $size="compact">
         <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Word>CHECKOUT</Word>
+        <Word>{t('CHECKOUT')}</Word>
         {count > 0 && <Count aria-hidden="true">{count}</Count>}
-        <VisuallyHidden>, {items} in cart</VisuallyHidden>
+        <VisuallyHidden>{t(', {items} in cart', { items })}</VisuallyHidden>
       </Box>
-      <VisuallyHidden role="status">{count > 0 ? `Cart, ${items}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{count > 0 ? t('Cart, {items}', { items }) : ''}</VisuallyHidden>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingDialog } from '../ui/MissingPart.tsx'
+import { t } from '../lib/text.ts'
 
 const ContactDialog = lazyPart(async () => (await import('../features/contact/ContactDialog.tsx')).ContactDialog, {
   Missing: MissingDialog,
@@ -11,7 +12,7 @@ export function ContactButton() {
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Contact us
+        {t('Contact us')}
       </button>
       {isOpen !== undefined && <ContactDialog open={isOpen} onOpenChange={setOpen} />}
     </>

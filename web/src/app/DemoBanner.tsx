@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
 
 export function DemoBanner() {
   return (
-    <aside aria-label="Demo">
-      <Strip>Demo: no card is charged and no package is sent.</Strip>
+    <aside aria-label={t('Demo')}>
+      <Strip>{t('Demo: no card is charged and no package is sent.')}</Strip>
     </aside>
   )
 }

@@ -11,7 +11,9 @@ import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { Container } from '../ui/Container.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { ContactButton } from './ContactButton.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { t } from '../lib/text.ts'
 
 const SocialLinks = lazyPart(async () => (await import('../features/site/SocialLinks.tsx')).SocialLinks)
 
@@ -27,18 +29,18 @@ export function Footer() {
           <strong>{brand}</strong>
           <p>{data?.brand.tagline}</p>
         </Text>
-        <Links aria-label="Footer">
-          <Link to="/content">Content</Link>
-          <Link to="/shop">Shop</Link>
-          <Link to="/subscribe">Subscribe</Link>
-          <Link to="/questions">Q&A</Link>
-          <Link to="/gift-cards">Gift cards</Link>
-          <Link to="/gift-memberships">Gift memberships</Link>
-          <Link to="/identify">Identify my stone</Link>
-          <Link to="/finds">My finds</Link>
-          {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
+        <Links aria-label={t('Footer')}>
+          <Link to="/content">{t('Content')}</Link>
+          <Link to="/shop">{t('Shop')}</Link>
+          <Link to="/subscribe">{t('Subscribe')}</Link>
+          <Link to="/questions">{t('Q&A')}</Link>
+          <Link to="/gift-cards">{t('Gift cards')}</Link>
+          <Link to="/gift-memberships">{t('Gift memberships')}</Link>
+          <Link to="/identify">{t('Identify my stone')}</Link>
+          <Link to="/finds">{t('My finds')}</Link>
+          {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>{t('Manage subscription')}</a>}
           {data?.shipping.countries.some(hasWithdrawal) && (
-            <Link to="/orders?withdraw=true">Withdraw from contract here</Link>
+            <Link to="/orders?withdraw=true">{t('Withdraw from contract here')}</Link>
           )}
           <ContactButton />
           {data?.navigation.footer.map(({ url, label }) => (
@@ -46,11 +48,12 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          <LanguageSwitch />
           {data && data.navigation.social.length > 0 && <SocialLinks social={data.navigation.social} />}
         </Links>
         <End>
           <ButtonAnchor href={paths.employeeLogin} $tone="outline" $size="compact">
-            Employee Sign In
+            {t('Employee Sign In')}
           </ButtonAnchor>
           <SchemeSwitch />
         </End>

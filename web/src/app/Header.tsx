@@ -8,6 +8,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { useNavigationLinks } from './useNavigationLinks.ts'
+import { t } from '../lib/text.ts'
 
 export function Header() {
   const links = useNavigationLinks()
@@ -15,7 +16,7 @@ export function Header() {
     <Bar>
       <Row>
         <Brand />
-        <WideOnly as="nav" aria-label="Main">
+        <WideOnly as="nav" aria-label={t('Main')}>
           {links.map(({ to, label }) => (
             <NavigationLink key={to + label} to={to}>
               {label}

@@ -8,13 +8,14 @@ import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PaymentAlert } from './PaymentAlert.tsx'
 import { useCartLinks } from './useCartLinks.ts'
+import { t } from '../lib/text.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { data: config } = useSiteConfig()
   useCartLinks()
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{t('Skip to content')}</SkipLink>
       {config?.demo && <DemoBanner />}
       <Header />
       <PaymentAlert />

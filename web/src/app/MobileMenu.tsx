@@ -9,6 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
 import { useNavigationLinks } from './useNavigationLinks.ts'
+import { t } from '../lib/text.ts'
 
 export function MobileMenu() {
   const toggle = useRef<HTMLButtonElement>(null)
@@ -33,7 +34,7 @@ export function MobileMenu() {
     <NarrowOnly>
       <IconButton
         ref={toggle}
-        aria-label="Menu"
+        aria-label={t('Menu')}
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         onClick={() => setOpenAt(isOpen ? null : key)}
@@ -41,7 +42,7 @@ export function MobileMenu() {
         {isOpen ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
       </IconButton>
       <Panel id="mobile-menu" hidden={!isOpen}>
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           {links.map(({ to, label, menuLabel }) => (
             <NavigationLink key={to + label} to={to} onClick={() => setOpenAt(null)}>
               {menuLabel ?? label}
@@ -49,7 +50,7 @@ export function MobileMenu() {
           ))}
         </nav>
         <ButtonLink to="/cart" $tone="buy" onClick={() => setOpenAt(null)}>
-          {count > 0 ? `Checkout (${count})` : 'Checkout'}
+          {count > 0 ? t('Checkout ({count})', { count }) : t('Checkout')}
         </ButtonLink>
         <Account>
           <AccountArea size="regular" />

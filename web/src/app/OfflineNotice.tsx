@@ -1,12 +1,15 @@
 import { styled } from 'styled-components'
 import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
 
 /** The live region is mounted before the notice, so that screen readers announce it. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (
-    <Region role="status">{!isOnline && <p>You’re offline. You can keep reading; reconnect to load more.</p>}</Region>
+    <Region role="status">
+      {!isOnline && <p>{t('You’re offline. You can keep reading; reconnect to load more.')}</p>}
+    </Region>
   )
 }
 

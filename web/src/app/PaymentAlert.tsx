@@ -1,16 +1,21 @@
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
+import { TextAnchor } from '../ui/TextAnchor.tsx'
 
 export function PaymentAlert() {
   const { user } = useVisitor()
   if (user?.subscription?.status !== 'past_due') return null
   return (
-    <aside aria-label="Membership">
+    <aside aria-label={t('Membership')}>
       <Strip>
-        Your last payment didn’t go through. <a href={`${paths.billing}?flow=card`}>Change the card</a> to keep your
-        membership.
+        <Trans
+          id="Your last payment didn’t go through. <0>Change the card</0> to keep your membership."
+          components={{ 0: <TextAnchor href={`${paths.billing}?flow=card`} /> }}
+        />
       </Strip>
     </aside>
   )

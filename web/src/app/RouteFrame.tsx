@@ -8,6 +8,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { resetFailedScreens } from './screens.tsx'
 import { useLive } from './useLive.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
+import { t } from '../lib/text.ts'
 
 /** An error replaces the screen, not the header and footer. */
 export function RouteFrame({ children }: { children: ReactNode }) {
@@ -28,7 +29,7 @@ export function RouteFrame({ children }: { children: ReactNode }) {
           fallbackRender={({ resetErrorBoundary }) => (
             <Page>
               <ErrorState
-                title="Something went wrong on this page."
+                title={t('Something went wrong on this page.')}
                 onRetry={resetErrorBoundary}
                 hasRetried={hasRetried}
               />

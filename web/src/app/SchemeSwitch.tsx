@@ -4,6 +4,7 @@ import type { Scheme } from '#contracts/tokens.ts'
 import { readScheme } from '../lib/scheme.ts'
 import { useBrowserValue } from '../lib/useBrowserValue.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { t } from '../lib/text.ts'
 
 /** Stored in `localStorage`; an inline script of the page applies it before the first paint. */
 export function SchemeSwitch() {
@@ -24,7 +25,7 @@ export function SchemeSwitch() {
   }
 
   return (
-    <IconButton aria-label={`Use ${other} colors`} onClick={handleClick} style={{ background: 'none' }}>
+    <IconButton aria-label={t('Use {other} colors', { other })} onClick={handleClick} style={{ background: 'none' }}>
       {scheme === 'dark' ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
     </IconButton>
   )

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { theme } from '../theme.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingDialog } from '../ui/MissingPart.tsx'
+import { t } from '../lib/text.ts'
 
 const SearchDialog = lazyPart(async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog, {
   Missing: MissingDialog,
@@ -27,14 +29,14 @@ export function SearchButton() {
     <>
       <Box
         type="button"
-        aria-label="Search"
+        aria-label={t('Search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <Wide aria-hidden="true">
-          Search <kbd>/</kbd>
+          <Trans id="Search <0>/</0>" components={{ 0: <kbd /> }} />
         </Wide>
       </Box>
       {isOpen !== undefined && <SearchDialog open={isOpen} onOpenChange={setOpen} />}

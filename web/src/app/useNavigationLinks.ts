@@ -1,5 +1,6 @@
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { t } from '../lib/text.ts'
 
 type NavigationLinkItem = { to: string; label: string; menuLabel?: string }
 
@@ -7,13 +8,13 @@ export function useNavigationLinks(): NavigationLinkItem[] {
   const { user } = useVisitor()
   const own = useSiteConfig().data?.navigation.header ?? []
   const links: NavigationLinkItem[] = [
-    { to: '/', label: 'Home' },
-    { to: '/content', label: 'Content' },
-    { to: '/shop', label: 'Shop' },
-    { to: '/merchandise', label: 'Merchandise' },
+    { to: '/', label: t('Home') },
+    { to: '/content', label: t('Content') },
+    { to: '/shop', label: t('Shop') },
+    { to: '/merchandise', label: t('Merchandise') },
     ...own.map(({ url, label }) => ({ to: url, label })),
   ]
-  if (user?.isEmployee) links.push({ to: '/admin', label: 'Admin', menuLabel: 'Admin Panel' })
-  else if (user) links.push({ to: '/upload', label: 'Upload', menuLabel: 'Upload Content' })
+  if (user?.isEmployee) links.push({ to: '/admin', label: t('Admin'), menuLabel: t('Admin Panel') })
+  else if (user) links.push({ to: '/upload', label: t('Upload'), menuLabel: t('Upload Content') })
   return links
 }

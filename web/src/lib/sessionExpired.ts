@@ -2,6 +2,7 @@ import { paths } from '#contracts/paths.ts'
 import { afterToast, showToast } from './toastStore.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { leaveTo } from './leaveTo.ts'
+import { t } from './text.ts'
 
 const REDIRECT_AFTER_MS = 500
 
@@ -10,8 +11,8 @@ export function handleSessionExpired(error: unknown): boolean {
   if (!(error instanceof ApiError) || !/^401: .*Unauthorized/s.test(error.message)) return false
   const toast = showToast({
     tone: 'destructive',
-    title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
+    title: t('Unauthorized'),
+    description: t('You are logged out. Logging in again...'),
   })
   afterToast(toast, REDIRECT_AFTER_MS, () => leaveTo(paths.login))
   return true

@@ -1,7 +1,12 @@
 import { serverMessage } from '#contracts/ApiError.ts'
 import { showToast } from './toastStore.ts'
+import { t } from './text.ts'
 
 /** @param fallback where the server gave no reason. */
-export function showError(error: unknown, fallback = 'That didn’t work. Please try again.', title = 'Error'): void {
+export function showError(
+  error: unknown,
+  fallback = t('That didn’t work. Please try again.'),
+  title = t('Error'),
+): void {
   showToast({ tone: 'destructive', title, description: serverMessage(error, fallback) })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readConfig } from '#contracts/routes/site.ts'
 import { readQuery } from './readQuery.ts'
+import { t } from './text.ts'
 
 export const siteConfigQuery = readQuery(readConfig, {})
 
@@ -9,5 +10,5 @@ export function useSiteConfig() {
 }
 
 export function useBrandName(): string {
-  return useSiteConfig().data?.brand.name ?? 'Stone Hunt'
+  return useSiteConfig().data?.brand.name ?? t('Stone Hunt')
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { isLanguage, type Language } from '#contracts/languages.ts'
+import { inLanguage, isLanguage, type Language } from '#contracts/languages.ts'
 
 // The build compiles texts with placeholders: see `compileTexts.ts`.
 if (import.meta.env.PROD) i18n.setMessagesCompiler((text) => [text])
@@ -15,11 +15,11 @@ export { i18n }
  */
 export const t = (text: string, values?: Record<string, unknown>): string => i18n._(text, values)
 
-/** Marks a text that is written elsewhere: constants are made before the language is known. Pass it to `t` there. */
-export const msg = (text: string): string => text
-
 /** The page's language. */
 export const language = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
+
+/** The address of a page in the page's language, for links past the router: `/account` → `/de/account`. */
+export const pagePath = (path: string): string => inLanguage(language(), path)
 
 const CATALOGS = { de: () => import('virtual:texts/de') }
 

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#contracts/languages.ts'
 import { paths } from '#contracts/paths.ts'
 import { CAMPAIGN_PARAMETERS, REFERRAL_PARAMETER, visitedPage } from '#contracts/visit.ts'
 
@@ -39,7 +40,7 @@ export function readVisit(here: Pick<Location, 'pathname' | 'search'> = window.l
   // A page that this site itself loaded continues a visit, whose beginning is not known any more.
   if (from !== address.hostname) {
     set('from', from)
-    set('landing', visitedPage(address.pathname))
+    set('landing', visitedPage(splitLanguage(address.pathname).path))
   }
   set('first', seen[0])
   set('last', seen.at(-1))
@@ -62,7 +63,7 @@ export function withVisit(address: string): string {
 
 /** With the query, because `/subscribe?post=5` is about a post. */
 function notePage({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  const page = visitedPage(pathname + search)
+  const page = visitedPage(splitLanguage(pathname).path + search)
   if (page && /\/\d+$/.test(page) && page !== visit?.seen.at(-1)) visit?.seen.push(page)
 }
 

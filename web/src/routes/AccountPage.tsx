@@ -17,13 +17,14 @@ import { OrdersSection } from './account/OrdersSection.tsx'
 import { PaymentsSection } from './account/PaymentsSection.tsx'
 import { ProfileSection } from './account/ProfileSection.tsx'
 import { SecuritySection } from './account/SecuritySection.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 export function AccountPage() {
   const { user, isLoading } = useVisitor()
   if (isLoading) {
     return (
       <Page aria-busy="true">
-        <PageHeading>Your account</PageHeading>
+        <PageHeading>{t('Your account')}</PageHeading>
         <Skeleton $height="40rem" />
       </Page>
     )
@@ -31,18 +32,18 @@ export function AccountPage() {
   if (!user) {
     return (
       <RedirectNotice
-        title="Your account"
-        reason="Please sign in to see your account."
-        to={`${paths.login}?redirect=/account`}
-        linkLabel="Sign In"
+        title={t('Your account')}
+        reason={t('Please sign in to see your account.')}
+        to={`${paths.login}?redirect=${pagePath('/account')}`}
+        linkLabel={t('Sign In')}
         silent
       />
     )
   }
   return (
     <Page>
-      <PageTitle>Your account</PageTitle>
-      <PageHeading lead={`${user.firstName} ${user.lastName}, ${user.email}`}>Your account</PageHeading>
+      <PageTitle>{t('Your account')}</PageTitle>
+      <PageHeading lead={`${user.firstName} ${user.lastName}, ${user.email}`}>{t('Your account')}</PageHeading>
       <ProfileSection user={user} />
       <CommunitySection />
       <MembershipSection user={user} />

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { may, type Role } from '#contracts/roles.ts'
 import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
+import { msg } from '#contracts/msg.ts'
 import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
 import { CoverPhotoManager } from '../features/site/CoverPhotoManager.tsx'
@@ -16,16 +17,17 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
   fallback: <Skeleton $height="9.5rem" />,
 })
 
 const LEADS: Record<Role, string> = {
-  owner: 'Publish content, add products, and change the cover photo.',
-  editor: 'Publish content and change the cover photo.',
-  moderator: 'Review comments and answer messages in the editor.',
-  shop: 'Add products here. Orders, refunds and the catalog are in the editor.',
+  owner: msg('Publish content, add products, and change the cover photo.'),
+  editor: msg('Publish content and change the cover photo.'),
+  moderator: msg('Review comments and answer messages in the editor.'),
+  shop: msg('Add products here. Orders, refunds and the catalog are in the editor.'),
 }
 
 export function AdminPage() {
@@ -33,7 +35,7 @@ export function AdminPage() {
   if (isLoading) {
     return (
       <Page>
-        <PageHeading>Admin Panel</PageHeading>
+        <PageHeading>{t('Admin Panel')}</PageHeading>
         <Skeleton $height="30rem" />
       </Page>
     )
@@ -41,10 +43,10 @@ export function AdminPage() {
   if (user?.owesSecondFactor) {
     return (
       <RedirectNotice
-        title="Two-step sign-in"
-        reason="Please set this up before you continue."
-        to={`${paths.secondFactor}?redirect=/admin`}
-        linkLabel="Set it up"
+        title={t('Two-step sign-in')}
+        reason={t('Please set this up before you continue.')}
+        to={`${paths.secondFactor}?redirect=${pagePath('/admin')}`}
+        linkLabel={t('Set it up')}
         silent
       />
     )
@@ -52,46 +54,46 @@ export function AdminPage() {
   if (!user?.role) {
     return (
       <RedirectNotice
-        title="Access Denied"
-        reason="Only employees can use the admin panel."
+        title={t('Access Denied')}
+        reason={t('Only employees can use the admin panel.')}
         to={user ? '/' : paths.login}
-        linkLabel={user ? 'Home' : 'Sign In'}
+        linkLabel={user ? t('Home') : t('Sign In')}
       />
     )
   }
   return (
     <Page>
-      <PageTitle>Admin Panel</PageTitle>
+      <PageTitle>{t('Admin Panel')}</PageTitle>
       <PageHeading
         lead={LEADS[user.role]}
         actions={
           <ButtonAnchor href="/cms" $tone="outline">
-            Open editor
+            {t('Open editor')}
           </ButtonAnchor>
         }
       >
-        Admin Panel
+        {t('Admin Panel')}
       </PageHeading>
       <Columns>
         {may(user, 'moderateComments') && !may(user, 'writePosts') && (
-          <AdminCard title="Comments and Messages">
-            <Hint>Nothing can be published with your role. What needs you is on the dashboard.</Hint>
-            <ButtonAnchor href="/cms">Open dashboard</ButtonAnchor>
+          <AdminCard title={t('Comments and Messages')}>
+            <Hint>{t('Nothing can be published with your role. What needs you is on the dashboard.')}</Hint>
+            <ButtonAnchor href="/cms">{t('Open dashboard')}</ButtonAnchor>
           </AdminCard>
         )}
         {may(user, 'writePosts') && (
-          <AdminCard title="Publish Content">
+          <AdminCard title={t('Publish Content')}>
             <PublishForm route={publishPostAsEmployee} StoryField={StoryField} />
           </AdminCard>
         )}
         <Side>
           {may(user, 'managePages') && (
-            <AdminCard title="Cover Photo Management">
+            <AdminCard title={t('Cover Photo Management')}>
               <CoverPhotoManager />
             </AdminCard>
           )}
           {may(user, 'manageCatalogue') && (
-            <AdminCard title="Add Product">
+            <AdminCard title={t('Add Product')}>
               <AddProductForm />
             </AdminCard>
           )}

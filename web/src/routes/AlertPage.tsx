@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { t } from '../lib/text.ts'
 
 const LONGEST_KEY = 100
 
@@ -19,7 +20,7 @@ export function AlertPage() {
   const linkKey = parameters.get('key')?.slice(0, LONGEST_KEY) ?? ''
   return (
     <ContourPage seed="alert">
-      <PageTitle>Alerts</PageTitle>
+      <PageTitle>{t('Alerts')}</PageTitle>
       {linkKey ? <OfLink linkKey={linkKey} /> : <UnknownAlert />}
     </ContourPage>
   )
@@ -31,8 +32,8 @@ function OfLink({ linkKey }: { linkKey: string }) {
   if (error instanceof ApiError && error.status < 500) return <UnknownAlert />
   return (
     <>
-      <PageHeading>Alerts</PageHeading>
-      {error && <ErrorState title="Your alert could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PageHeading>{t('Alerts')}</PageHeading>
+      {error && <ErrorState title={t('Your alert could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!error && <Skeleton $height="8rem" />}
     </>
   )
@@ -42,10 +43,10 @@ function UnknownAlert() {
   return (
     <EmptyState
       headingLevel="h1"
-      title="There’s no such alert"
-      actions={<ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>}
+      title={t('There’s no such alert')}
+      actions={<ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>}
     >
-      It was stopped, or it’s over. You can make a new one on the article’s page.
+      {t('It was stopped, or it’s over. You can make a new one on the article’s page.')}
     </EmptyState>
   )
 }

@@ -20,6 +20,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { LazyCodeBox } from './codes/LazyCodeBox.tsx'
+import { t } from '../lib/text.ts'
 
 const DeliveryLine = lazyPart(async () => (await import('../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
   fallback: <Skeleton $height="5.5rem" />,
@@ -48,13 +49,13 @@ export function CartPage() {
 
   return (
     <Page ref={page}>
-      <PageTitle>Cart</PageTitle>
-      <PageHeading actions={items && items.length > 0 && <ClearCartButton />}>Your Cart</PageHeading>
-      {isError && <ErrorState title="Your cart could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PageTitle>{t('Cart')}</PageTitle>
+      <PageHeading actions={items && items.length > 0 && <ClearCartButton />}>{t('Your Cart')}</PageHeading>
+      {isError && <ErrorState title={t('Your cart could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {isPending && (
         <Columns>
           <div>
-            <SkeletonGrid count={2} label="Loading cart…">
+            <SkeletonGrid count={2} label={t('Loading cart…')}>
               <Skeleton $height="7rem" style={{ marginBlockEnd: '1rem' }} />
             </SkeletonGrid>
           </div>
@@ -64,8 +65,8 @@ export function CartPage() {
       {items?.length === 0 && <EmptyCart />}
       {blocked >= 0 && (
         <Blocked>
-          <Notice tone="bad" role="alert" title="You can’t buy everything in your cart right now.">
-            These items aren’t in the total. Please change or remove them before you check out.
+          <Notice tone="bad" role="alert" title={t('You can’t buy everything in your cart right now.')}>
+            {t('These items aren’t in the total. Please change or remove them before you check out.')}
           </Notice>
         </Blocked>
       )}

@@ -9,15 +9,16 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { CheckoutColumns } from './checkout/CheckoutColumns.tsx'
 import { CheckoutFlow } from './checkout/CheckoutFlow.tsx'
+import { t } from '../lib/text.ts'
 
 export function CheckoutPage() {
   const { user, isLoading } = useVisitor()
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
   return (
     <Page>
-      <PageTitle>Checkout</PageTitle>
-      <PageHeading>Checkout</PageHeading>
-      {isError && <ErrorState title="Your cart could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PageTitle>{t('Checkout')}</PageTitle>
+      <PageHeading>{t('Checkout')}</PageHeading>
+      {isError && <ErrorState title={t('Your cart could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!isError && (isPending || isLoading) && (
         <CheckoutColumns aria-hidden="true">
           <Skeleton $height="40rem" />

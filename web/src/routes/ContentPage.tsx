@@ -33,6 +33,7 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SeriesPosts } from './content/SeriesPosts.tsx'
+import { t } from '../lib/text.ts'
 
 const PostActions = lazyPart(async () => (await import('./content/PostActions.tsx')).PostActions, {
   Missing: MissingActions,
@@ -92,11 +93,17 @@ function AllPosts() {
 
   return (
     <Page>
-      <PageTitle>{shelf ?? 'Content'}</PageTitle>
+      <PageTitle>{shelf ?? t('Content')}</PageTitle>
       <PageHeading
-        lead={shelf ? <Link to="/content">All content</Link> : 'Every hunt on video and every gallery, newest first.'}
+        lead={
+          shelf ? (
+            <Link to="/content">{t('All content')}</Link>
+          ) : (
+            t('Every hunt on video and every gallery, newest first.')
+          )
+        }
       >
-        {shelf ?? 'Content'}
+        {shelf ?? t('Content')}
       </PageHeading>
       <Bar>
         <ContentFilterControl value={listing.filter} onChange={changeFilter} />
@@ -104,26 +111,26 @@ function AllPosts() {
       </Bar>
       <Kinds>
         <KindLinks listing={listing} />
-        {listing.kind === 'q-and-a' && <Link to="/questions">Ask in the next Q&amp;A</Link>}
+        {listing.kind === 'q-and-a' && <Link to="/questions">{t('Ask in the next Q&A')}</Link>}
       </Kinds>
       <Counted>
         <ResultCount ref={results} count={list.total} one="post" many="posts" />
       </Counted>
       {list.isError && (
-        <ErrorState title="The content could not be loaded." onRetry={list.refetch} pending={list.isFetching} />
+        <ErrorState title={t('The content could not be loaded.')} onRetry={list.refetch} pending={list.isFetching} />
       )}
       {posts?.length === 0 && (
-        <EmptyState title="No Content Found" actions={<Button onClick={showAll}>Show All Content</Button>}>
-          {total > 0 ? 'This page doesn’t exist.' : 'Nothing has been published here yet.'}
+        <EmptyState title={t('No Content Found')} actions={<Button onClick={showAll}>{t('Show All Content')}</Button>}>
+          {total > 0 ? t('This page doesn’t exist.') : t('Nothing has been published here yet.')}
         </EmptyState>
       )}
-      <VisuallyHidden as="h2">Posts</VisuallyHidden>
+      <VisuallyHidden as="h2">{t('Posts')}</VisuallyHidden>
       <Newer>
         <EarlierLink first={list.first} many="posts" hrefOf={(page) => contentAddress(listing, page)} />
       </Newer>
       <Posts>
         {list.isPending && (
-          <SkeletonGrid count={6} label="Loading content…">
+          <SkeletonGrid count={6} label={t('Loading content…')}>
             <CardSkeleton ratio="16 / 9" />
           </SkeletonGrid>
         )}

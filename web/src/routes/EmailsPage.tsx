@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { t } from '../lib/text.ts'
 
 const LONGEST_KEY = 100
 
@@ -19,7 +20,7 @@ export function EmailsPage() {
   const linkKey = parameters.get('key')?.slice(0, LONGEST_KEY) ?? ''
   return (
     <ContourPage seed="emails">
-      <PageTitle>What we email you</PageTitle>
+      <PageTitle>{t('What we email you')}</PageTitle>
       {linkKey ? <OfLink linkKey={linkKey} /> : <UnknownLink />}
     </ContourPage>
   )
@@ -31,8 +32,8 @@ function OfLink({ linkKey }: { linkKey: string }) {
   if (error instanceof ApiError && error.status === 400) return <UnknownLink />
   return (
     <>
-      <PageHeading>What we email you</PageHeading>
-      {error && <ErrorState title="Your choices could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PageHeading>{t('What we email you')}</PageHeading>
+      {error && <ErrorState title={t('Your choices could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!error && <Skeleton $height="16rem" />}
     </>
   )
@@ -42,10 +43,10 @@ function UnknownLink() {
   return (
     <EmptyState
       headingLevel="h1"
-      title="That link doesn’t work"
-      actions={<ButtonLink to="/account">Open Your Account</ButtonLink>}
+      title={t('That link doesn’t work')}
+      actions={<ButtonLink to="/account">{t('Open Your Account')}</ButtonLink>}
     >
-      Open the whole link from one of our emails, or choose your emails on your account page.
+      {t('Open the whole link from one of our emails, or choose your emails on your account page.')}
     </EmptyState>
   )
 }

@@ -19,6 +19,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 /** Of one find, or of a page of the list. */
 export function FindLabelsPage() {
@@ -27,16 +28,16 @@ export function FindLabelsPage() {
   const id = search.get('find')
   return (
     <Page>
-      <PageTitle>Labels</PageTitle>
+      <PageTitle>{t('Labels')}</PageTitle>
       <PrintStyle />
       {isLoading && <Skeleton $height="20rem" />}
       {!user && !isLoading && (
         <EmptyState
           headingLevel="h1"
-          title="Labels for your finds"
-          actions={<ButtonAnchor href={`${paths.login}?redirect=/finds`}>Sign In</ButtonAnchor>}
+          title={t('Labels for your finds')}
+          actions={<ButtonAnchor href={`${paths.login}?redirect=${pagePath('/finds')}`}>{t('Sign In')}</ButtonAnchor>}
         >
-          Sign in to print them.
+          {t('Sign in to print them.')}
         </EmptyState>
       )}
       {user && (id && /^\d{1,10}$/.test(id) ? <OneLabel id={id} /> : <ListedLabels search={search} />)}
@@ -71,27 +72,29 @@ function Labels({ finds, failed, back, onRetry, isFetching }: LabelsProps) {
     <>
       <Screen>
         <PageHeading
-          lead="Print at 100% on sheets of A4 with 21 labels of 63.5 × 38.1 mm. The QR code opens your find; if you shared it, the page you shared."
+          lead={t(
+            'Print at 100% on sheets of A4 with 21 labels of 63.5 × 38.1 mm. The QR code opens your find; if you shared it, the page you shared.',
+          )}
           actions={
             <>
               <ButtonLink to={back} $tone="outline">
-                Back
+                {t('Back')}
               </ButtonLink>
               {finds && finds.length > 0 && (
                 <Button onClick={() => window.print()}>
                   <Printer size={18} aria-hidden="true" />
-                  Print
+                  {t('Print')}
                 </Button>
               )}
             </>
           }
         >
-          Labels
+          {t('Labels')}
         </PageHeading>
       </Screen>
-      {failed && <ErrorState title="The labels could not be loaded." onRetry={onRetry} pending={isFetching} />}
+      {failed && <ErrorState title={t('The labels could not be loaded.')} onRetry={onRetry} pending={isFetching} />}
       {!finds && !failed && <Skeleton $height="20rem" />}
-      {finds?.length === 0 && <EmptyState title="Nothing to print">No find matches.</EmptyState>}
+      {finds?.length === 0 && <EmptyState title={t('Nothing to print')}>{t('No find matches.')}</EmptyState>}
       {finds && finds.length > 0 && (
         <Sheet role="list" data-printed>
           {finds.map((find) => (

@@ -18,6 +18,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FindList } from './finds/FindList.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 const LONGEST_KEY = 64
 
@@ -30,15 +31,19 @@ export function FindsPage() {
   if (sharedKey) return <SharedFindView sharedKey={sharedKey} />
   return (
     <Page>
-      <PageTitle>My finds</PageTitle>
+      <PageTitle>{t('My finds')}</PageTitle>
       {isLoading && <Skeleton $height="24rem" />}
       {!user && !isLoading && (
         <EmptyState
           headingLevel="h1"
-          title="My finds"
-          actions={<ButtonAnchor href={`${paths.login}?redirect=/finds`}>Sign in to log a find</ButtonAnchor>}
+          title={t('My finds')}
+          actions={
+            <ButtonAnchor href={`${paths.login}?redirect=${pagePath('/finds')}`}>
+              {t('Sign in to log a find')}
+            </ButtonAnchor>
+          }
         >
-          A private log of what you found and where, with photos, numbers and labels. Free with every account.
+          {t('A private log of what you found and where, with photos, numbers and labels. Free with every account.')}
         </EmptyState>
       )}
       {user && (id !== null ? <OneFind id={id} /> : search.has('new') ? <NewFind /> : <FindList />)}
@@ -51,15 +56,15 @@ function NewFind() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeading focused>Log a find</PageHeading>
-      {isError && <ErrorState title="The form could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PageHeading focused>{t('Log a find')}</PageHeading>
+      {isError && <ErrorState title={t('The form could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="24rem" />}
       {data && (
         <FindForm
           find={null}
           nextNumber={data.nextNumber}
           onSaved={({ id, stone }) => {
-            showToast({ title: 'Find saved', description: `${stone} is in your log.` })
+            showToast({ title: t('Find saved'), description: t('{stone} is in your log.', { stone }) })
             void navigate(`/finds?find=${id}`, { replace: true })
           }}
           onCancel={() => void navigate('/finds')}
@@ -75,16 +80,16 @@ function OneFind({ id }: { id: string }) {
   const [isEditing, setEditing] = useState(false)
   const back = (
     <ButtonLink to="/finds" $tone="outline">
-      All my finds
+      {t('All my finds')}
     </ButtonLink>
   )
   if (!isNumber || (error instanceof ApiError && error.status === 404))
     return (
-      <EmptyState headingLevel="h1" title="That find isn’t in your log" actions={back}>
-        It was deleted, or it is in another person’s log.
+      <EmptyState headingLevel="h1" title={t('That find isn’t in your log')} actions={back}>
+        {t('It was deleted, or it is in another person’s log.')}
       </EmptyState>
     )
-  if (error) return <ErrorState title="Your find could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (error) return <ErrorState title={t('Your find could not be loaded.')} onRetry={refetch} pending={isFetching} />
   if (!data) return <Skeleton $height="24rem" />
   if (!isEditing)
     return (
@@ -95,7 +100,7 @@ function OneFind({ id }: { id: string }) {
     )
   return (
     <>
-      <PageHeading focused>Change this find</PageHeading>
+      <PageHeading focused>{t('Change this find')}</PageHeading>
       <FindForm find={data} nextNumber="" onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
     </>
   )

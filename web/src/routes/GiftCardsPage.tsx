@@ -15,13 +15,14 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BuyGift } from './giftCards/BuyGift.tsx'
 import { ShownPurchase } from './giftCards/ShownPurchase.tsx'
+import { t } from '../lib/text.ts'
 
 export function GiftCardsPage() {
   const [parameters] = useSearchParams()
   const purchaseKey = parameters.get('purchase')?.slice(0, 40)
   return (
     <Page>
-      <PageTitle>Gift cards</PageTitle>
+      <PageTitle>{t('Gift cards')}</PageTitle>
       {purchaseKey ? <ShownPurchase purchaseKey={purchaseKey} path="/gift-cards" /> : <Offer />}
     </Page>
   )
@@ -32,14 +33,20 @@ function Offer() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(offerQuery)
   return (
     <>
-      <PageHeading lead="For someone who hunts. We email the code on the day you choose; it pays for merchandise and doesn’t expire.">
-        Gift cards
+      <PageHeading
+        lead={t(
+          'For someone who hunts. We email the code on the day you choose; it pays for merchandise and doesn’t expire.',
+        )}
+      >
+        {t('Gift cards')}
       </PageHeading>
       <GiftKinds />
-      {isError && <ErrorState title="The gift cards could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && (
+        <ErrorState title={t('The gift cards could not be loaded.')} onRetry={refetch} pending={isFetching} />
+      )}
       {isPending && <Skeleton $height="40rem" />}
       {data?.amounts.length === 0 && (
-        <EmptyState title="No gift cards right now">We aren’t selling gift cards at the moment.</EmptyState>
+        <EmptyState title={t('No gift cards right now')}>{t('We aren’t selling gift cards at the moment.')}</EmptyState>
       )}
       {data && data.amounts.length > 0 && <BuyGift gift={cardGift(data)} user={user} />}
       <Balance>

@@ -12,13 +12,14 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BuyGift } from './giftCards/BuyGift.tsx'
 import { ShownPurchase } from './giftCards/ShownPurchase.tsx'
+import { t } from '../lib/text.ts'
 
 export function GiftMembershipsPage() {
   const [parameters] = useSearchParams()
   const purchaseKey = parameters.get('purchase')?.slice(0, 40)
   return (
     <Page>
-      <PageTitle>Gift memberships</PageTitle>
+      <PageTitle>{t('Gift memberships')}</PageTitle>
       {purchaseKey ? <ShownPurchase purchaseKey={purchaseKey} path="/gift-memberships" /> : <Offer />}
     </Page>
   )
@@ -29,17 +30,21 @@ function Offer() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(membershipOfferQuery)
   return (
     <>
-      <PageHeading lead="Full hunts, every gallery and the conversation underneath, for someone else. You pay once. It ends automatically, with no further charges.">
-        Give a membership
+      <PageHeading
+        lead={t(
+          'Full hunts, every gallery and the conversation underneath, for someone else. You pay once. It ends automatically, with no further charges.',
+        )}
+      >
+        {t('Give a membership')}
       </PageHeading>
       <GiftKinds />
       {isError && (
-        <ErrorState title="The gift memberships could not be loaded." onRetry={refetch} pending={isFetching} />
+        <ErrorState title={t('The gift memberships could not be loaded.')} onRetry={refetch} pending={isFetching} />
       )}
       {isPending && <Skeleton $height="40rem" />}
       {data?.terms.length === 0 && (
-        <EmptyState title="No gift memberships right now">
-          We aren’t selling memberships as gifts at the moment.
+        <EmptyState title={t('No gift memberships right now')}>
+          {t('We aren’t selling memberships as gifts at the moment.')}
         </EmptyState>
       )}
       {data && data.terms.length > 0 && <BuyGift gift={membershipGift(data)} user={user} />}

@@ -7,7 +7,6 @@ import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
-import { formatNumber } from '#contracts/formatNumber.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -30,6 +29,8 @@ import { LandingHero } from './landing/LandingHero.tsx'
 import { ContinueWatching } from './home/ContinueWatching.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
+import { t } from '../lib/text.ts'
+import { formatNumber } from '../lib/formatNumber.ts'
 
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
   fallback: <Skeleton $height="20rem" />,
@@ -37,7 +38,7 @@ const CommentSection = lazyPart(async () => (await import('../features/comments/
 const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound, {
   fallback: <RoundPlace />,
 })
-const CONFIRMING = <Notice role="status">We’re confirming your subscription…</Notice>
+const CONFIRMING = <Notice role="status">{t('We’re confirming your subscription…')}</Notice>
 const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn, {
   fallback: CONFIRMING,
 })
@@ -55,7 +56,7 @@ export function HomePage() {
 function SubscribedPage({ isBrowser }: { isBrowser: boolean }) {
   return (
     <Page>
-      <PageTitle>Home</PageTitle>
+      <PageTitle>{t('Home')}</PageTitle>
       {isBrowser ? <SubscribedReturn /> : CONFIRMING}
     </Page>
   )
@@ -80,7 +81,7 @@ function FeedPage({ isNewMember }: { isNewMember: boolean }) {
 
   return (
     <>
-      <PageTitle>Home</PageTitle>
+      <PageTitle>{t('Home')}</PageTitle>
       <LandingHero />
       <OpenRound />
       <Page>
@@ -89,31 +90,33 @@ function FeedPage({ isNewMember }: { isNewMember: boolean }) {
         <Columns>
           <Feed aria-labelledby="feed-title">
             <h2 id="feed-title">
-              {isNewMember ? 'Welcome' : 'Welcome back'}, {visitor.user?.firstName}
+              {isNewMember ? t('Welcome') : t('Welcome back')}, {visitor.user?.firstName}
             </h2>
-            <SegmentedRadios legend="Show" options={FEED_FILTERS} value={filter} onChange={changeFilter} />
+            <SegmentedRadios legend={t('Show')} options={FEED_FILTERS} value={filter} onChange={changeFilter} />
             <ResultCount count={list.total} one="post" many="posts" />
             {list.isError && (
-              <ErrorState title="The feed could not be loaded." onRetry={list.refetch} pending={list.isFetching} />
+              <ErrorState title={t('The feed could not be loaded.')} onRetry={list.refetch} pending={list.isFetching} />
             )}
             {list.isPending && (
-              <SkeletonGrid count={3} label="Loading content…">
+              <SkeletonGrid count={3} label={t('Loading content…')}>
                 <CardSkeleton ratio="16 / 9" />
               </SkeletonGrid>
             )}
             {posts?.length === 0 && (
               <EmptyState
-                title="No Content Found"
-                actions={<Button onClick={() => changeFilter('all')}>Show Most Recent</Button>}
+                title={t('No Content Found')}
+                actions={<Button onClick={() => changeFilter('all')}>{t('Show Most Recent')}</Button>}
               >
                 {filter === 'popular'
-                  ? `No post has more than ${formatNumber(config?.popularFromViews ?? 1000)} views yet.`
-                  : 'Nothing here yet.'}
+                  ? t('No post has more than {popularFromViews} views yet.', {
+                      popularFromViews: formatNumber(config?.popularFromViews ?? 1000),
+                    })
+                  : t('Nothing here yet.')}
               </EmptyState>
             )}
             {list.first > 1 && (
               <Button tone="outline" size="compact" onClick={list.restart}>
-                Back to the first posts
+                {t('Back to the first posts')}
               </Button>
             )}
             {posts?.map((post, index) => (

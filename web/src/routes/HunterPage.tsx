@@ -20,6 +20,7 @@ import { MissingDialog } from '../ui/MissingPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { t } from '../lib/text.ts'
 
 const ReportDialog = lazyPart(async () => (await import('../features/comments/ReportDialog.tsx')).ReportDialog, {
   Missing: MissingDialog,
@@ -35,7 +36,7 @@ export function HunterPage() {
       {data && <Found hunter={data} />}
       {!data && isUnknown && <Unknown />}
       {!data && error && !isUnknown && (
-        <ErrorState title="This page could not be loaded." onRetry={refetch} pending={isFetching} />
+        <ErrorState title={t('This page could not be loaded.')} onRetry={refetch} pending={isFetching} />
       )}
       {!data && !error && <Skeleton $height="20rem" />}
     </Page>
@@ -53,18 +54,18 @@ function Found({ hunter }: { hunter: Hunter }) {
       <HunterHead hunter={hunter} name={name}>
         {hunter.isMe && (
           <ButtonLink to="/account" $tone="outline">
-            Change your name or picture
+            {t('Change your name or picture')}
           </ButtonLink>
         )}
         {user && !hunter.isMe && hunter.role === 'member' && <BlockButton hunter={hunter} name={name} />}
         {isEntitled && !hunter.isMe && newest && (
           <Button tone="quiet" size="compact" onClick={() => report === 'closed' && setReport('open')}>
-            {report === 'sent' ? 'Reported' : 'Report name or picture'}
+            {report === 'sent' ? t('Reported') : t('Report name or picture')}
           </Button>
         )}
       </HunterHead>
-      <Title>Comments</Title>
-      {newest ? <HunterComments comments={hunter.comments} /> : <p>You haven’t commented yet.</p>}
+      <Title>{t('Comments')}</Title>
+      {newest ? <HunterComments comments={hunter.comments} /> : <p>{t('You haven’t commented yet.')}</p>}
       {report === 'open' && newest && (
         <ReportDialog
           open
@@ -83,13 +84,13 @@ function Found({ hunter }: { hunter: Hunter }) {
 function Unknown() {
   return (
     <>
-      <PageTitle>A hunter</PageTitle>
+      <PageTitle>{t('A hunter')}</PageTitle>
       <EmptyState
         headingLevel="h1"
-        title="There’s nothing to see here"
-        actions={<ButtonLink to="/content">See all content</ButtonLink>}
+        title={t('There’s nothing to see here')}
+        actions={<ButtonLink to="/content">{t('See all content')}</ButtonLink>}
       >
-        This member hasn’t commented on anything you can read.
+        {t('This member hasn’t commented on anything you can read.')}
       </EmptyState>
     </>
   )

@@ -14,20 +14,25 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 export function IdentifyPage() {
   const { user, isLoading } = useVisitor()
   return (
     <Page>
-      <PageTitle>Identify my stone</PageTitle>
-      <PageHeading lead="Show us your find in four kinds of light. A person looks at it and says what it is, and why. Members come first; then the order of asking counts.">
-        Identify my stone
+      <PageTitle>{t('Identify my stone')}</PageTitle>
+      <PageHeading
+        lead={t(
+          'Show us your find in four kinds of light. A person looks at it and says what it is, and why. Members come first; then the order of asking counts.',
+        )}
+      >
+        {t('Identify my stone')}
       </PageHeading>
       {isLoading && <Skeleton $height="24rem" />}
       {user && <OwnStones />}
       {!user && !isLoading && (
         <div>
-          <ButtonAnchor href={`${paths.login}?redirect=/identify`}>Sign in to ask</ButtonAnchor>
+          <ButtonAnchor href={`${paths.login}?redirect=${pagePath('/identify')}`}>{t('Sign in to ask')}</ButtonAnchor>
         </div>
       )}
       <Shown />
@@ -41,15 +46,15 @@ function OwnStones() {
   const waiting = sent.filter(({ status }) => status === 'waiting').length
   return (
     <>
-      {isError && <ErrorState title="Your stones could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('Your stones could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="24rem" />}
       {data && waiting < MAX_WAITING && <StoneForm />}
       {data && waiting >= MAX_WAITING && (
-        <p>Three of your stones are waiting. You can ask about the next one after an answer.</p>
+        <p>{t('Three of your stones are waiting. You can ask about the next one after an answer.')}</p>
       )}
       {sent.length > 0 && (
         <Part aria-labelledby="own-stones">
-          <h2 id="own-stones">Your stones</h2>
+          <h2 id="own-stones">{t('Your stones')}</h2>
           <Cards>
             {sent.map((stone) => (
               <OwnStone key={stone.id} stone={stone} />
@@ -65,10 +70,10 @@ function Shown() {
   const { data, isError, isFetching, refetch } = useQuery(publicStonesQuery)
   return (
     <Part aria-labelledby="shown-stones">
-      <h2 id="shown-stones">Identified so far</h2>
-      {isError && <ErrorState title="The stones could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <h2 id="shown-stones">{t('Identified so far')}</h2>
+      {isError && <ErrorState title={t('The stones could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="16rem" />}
-      {data?.length === 0 && <p>Nothing yet. The first one could be yours.</p>}
+      {data?.length === 0 && <p>{t('Nothing yet. The first one could be yours.')}</p>}
       {data && data.length > 0 && <PublicStones stones={data} />}
     </Part>
   )

@@ -8,6 +8,7 @@ import { LandingCreator } from './landing/LandingCreator.tsx'
 import { LatestContent } from './landing/LatestContent.tsx'
 import { LandingFind } from './landing/LandingFind.tsx'
 import { ShopPreview } from './landing/ShopPreview.tsx'
+import { t } from '../lib/text.ts'
 
 const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound)
 
@@ -19,7 +20,7 @@ export function LandingPage() {
       <OpenRound />
       <LatestContent />
       <LandingCreator />
-      <Section title="What you’ll find here">
+      <Section title={t('What you’ll find here')}>
         <FeatureCards />
       </Section>
       <LandingFind />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -14,6 +15,7 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
 import { MerchandiseBrowser } from './merchandise/MerchandiseBrowser.tsx'
+import { t } from '../lib/text.ts'
 
 const CatalogueActions = lazyPart(
   async () => (await import('../features/merchandise/CatalogueActions.tsx')).CatalogueActions,
@@ -29,17 +31,19 @@ export function MerchandisePage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
   return (
     <Page>
-      <PageTitle>Merchandise</PageTitle>
+      <PageTitle>{t('Merchandise')}</PageTitle>
       <PageHeading
-        lead="Shirts and field gear, printed to order. 48-hour fulfillment."
+        lead={t('Shirts and field gear, printed to order. 48-hour fulfillment.')}
         actions={user?.role && <CatalogueActions />}
       >
-        Merchandise
+        {t('Merchandise')}
       </PageHeading>
-      {isError && <ErrorState title="The merchandise could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && (
+        <ErrorState title={t('The merchandise could not be loaded.')} onRetry={refetch} pending={isFetching} />
+      )}
       {isPending && (
         <MerchandiseGrid>
-          <SkeletonGrid count={6} label="Loading merchandise…">
+          <SkeletonGrid count={6} label={t('Loading merchandise…')}>
             <CardSkeleton ratio="1" lines={3} />
           </SkeletonGrid>
         </MerchandiseGrid>
@@ -48,10 +52,10 @@ export function MerchandisePage() {
       {items && items.length > 0 && <MerchandiseBrowser items={items} />}
       {items && (
         <Undecided>
-          Can’t decide for someone?{' '}
-          <ButtonLink to="/gift-cards" $tone="outline">
-            Gift cards
-          </ButtonLink>
+          <Trans
+            id="Can’t decide for someone? <0>Gift cards</0>"
+            components={{ 0: <ButtonLink to="/gift-cards" $tone="outline" /> }}
+          />
         </Undecided>
       )}
     </Page>

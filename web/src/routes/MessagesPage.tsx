@@ -14,6 +14,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 const LONGEST_KEY = 100
 
@@ -25,16 +26,18 @@ export function MessagesPage() {
   const { user, isLoading } = useVisitor()
   return (
     <Page>
-      <PageTitle>Your messages</PageTitle>
+      <PageTitle>{t('Your messages')}</PageTitle>
       {key && <OneThread key={key} access={{ key }} />}
-      {!key && isLoading && <Loading title="Your messages" />}
+      {!key && isLoading && <Loading title={t('Your messages')} />}
       {!key && !isLoading && !user && (
         <EmptyState
           headingLevel="h1"
-          title="Your messages"
-          actions={<ButtonAnchor href={`${paths.login}?redirect=/messages`}>Sign In</ButtonAnchor>}
+          title={t('Your messages')}
+          actions={
+            <ButtonAnchor href={`${paths.login}?redirect=${pagePath('/messages')}`}>{t('Sign In')}</ButtonAnchor>
+          }
         >
-          Sign in to read our answers, or open the link in our email.
+          {t('Sign in to read our answers, or open the link in our email.')}
         </EmptyState>
       )}
       {!key && user && id && <OneThread key={id} access={{ id }} />}
@@ -49,17 +52,17 @@ function AllThreads() {
     return (
       <EmptyState
         headingLevel="h1"
-        title="No messages yet"
-        actions={<ButtonLink to="/account">Your account</ButtonLink>}
+        title={t('No messages yet')}
+        actions={<ButtonLink to="/account">{t('Your account')}</ButtonLink>}
       >
-        Press “Contact us” at the bottom of any page to write to us.
+        {t('Press “Contact us” at the bottom of any page to write to us.')}
       </EmptyState>
     )
-  if (!data && !isError) return <Loading title="Your messages" />
+  if (!data && !isError) return <Loading title={t('Your messages')} />
   return (
     <>
-      <PageHeading>Your messages</PageHeading>
-      {isError && <ErrorState title="Your messages could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PageHeading>{t('Your messages')}</PageHeading>
+      {isError && <ErrorState title={t('Your messages could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {data && <ThreadLinks threads={data} />}
     </>
   )
@@ -70,7 +73,9 @@ function OneThread({ access }: { access: ThreadAccess }) {
   if (data)
     return (
       <>
-        <PageHeading lead={'id' in access && <Link to="/messages">All your messages</Link>}>Your message</PageHeading>
+        <PageHeading lead={'id' in access && <Link to="/messages">{t('All your messages')}</Link>}>
+          {t('Your message')}
+        </PageHeading>
         <ThreadView thread={data} access={access} />
       </>
     )
@@ -78,17 +83,17 @@ function OneThread({ access }: { access: ThreadAccess }) {
     return (
       <EmptyState
         headingLevel="h1"
-        title="We couldn’t find that conversation"
-        actions={<ButtonLink to="/">Home</ButtonLink>}
+        title={t('We couldn’t find that conversation')}
+        actions={<ButtonLink to="/">{t('Home')}</ButtonLink>}
       >
-        Its link may have expired. Write to us again, and we’ll answer.
+        {t('Its link may have expired. Write to us again, and we’ll answer.')}
       </EmptyState>
     )
-  if (!error) return <Loading title="Your message" />
+  if (!error) return <Loading title={t('Your message')} />
   return (
     <>
-      <PageHeading>Your message</PageHeading>
-      <ErrorState title="Your message could not be loaded." onRetry={refetch} pending={isFetching} />
+      <PageHeading>{t('Your message')}</PageHeading>
+      <ErrorState title={t('Your message could not be loaded.')} onRetry={refetch} pending={isFetching} />
     </>
   )
 }

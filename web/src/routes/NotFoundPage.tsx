@@ -4,20 +4,23 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { t } from '../lib/text.ts'
 
 export function NotFoundPage() {
   return (
     <ContourPage seed="nothing here">
-      <PageTitle>404 Page Not Found</PageTitle>
+      <PageTitle>{t('404 Page Not Found')}</PageTitle>
       <meta name="robots" content="noindex" />
-      <PageHeading lead="This trail ends here. Try one of these pages instead.">404 Page Not Found</PageHeading>
+      <PageHeading lead={t('This trail ends here. Try one of these pages instead.')}>
+        {t('404 Page Not Found')}
+      </PageHeading>
       <Links>
-        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to="/">{t('Home')}</ButtonLink>
         <ButtonLink to="/content" $tone="outline">
-          Content
+          {t('Content')}
         </ButtonLink>
         <ButtonLink to="/merchandise" $tone="outline">
-          Merchandise
+          {t('Merchandise')}
         </ButtonLink>
       </Links>
     </ContourPage>

@@ -8,22 +8,23 @@ import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { t } from '../lib/text.ts'
 
 /** A page that was opened without a connection leads here. */
 export function OfflinePage() {
   const [parameters] = useSearchParams()
   const from = parameters.get('from') ?? '/'
   const isOnline = useOnline()
-  const title = isOnline ? 'You’re online again' : 'You’re offline'
+  const title = isOnline ? t('You’re online again') : t('You’re offline')
   return (
     <ContourPage seed="You’re offline">
       <PageTitle>{title}</PageTitle>
-      <PageHeading lead={isOnline ? 'You can open every page now.' : 'This page needs a connection.'}>
+      <PageHeading lead={isOnline ? t('You can open every page now.') : t('This page needs a connection.')}>
         {title}
       </PageHeading>
-      <ButtonAnchor href={isOwnPath(from) ? from : '/'}>{isOnline ? 'Continue' : 'Try again'}</ButtonAnchor>
+      <ButtonAnchor href={isOwnPath(from) ? from : '/'}>{isOnline ? t('Continue') : t('Try again')}</ButtonAnchor>
       <Pages aria-labelledby="readable">
-        <h2 id="readable">On this device</h2>
+        <h2 id="readable">{t('On this device')}</h2>
         <ReadablePages />
       </Pages>
     </ContourPage>

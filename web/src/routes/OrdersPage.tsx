@@ -13,6 +13,7 @@ import { OwnOrders } from '../features/orders/OwnOrders.tsx'
 import { formatDay } from '../features/orders/orderTimes.ts'
 import { ASK_AT_MOST, type OrderAccess, orderQuery } from '../features/orders/queries.ts'
 import { ApiError } from '#contracts/ApiError.ts'
+import { msg } from '#contracts/msg.ts'
 import { readRedirectStatus } from '../lib/stripeReturn.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -25,6 +26,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { t } from '../lib/text.ts'
 
 const Withdraw = lazyPart(async () => (await import('./orders/Withdraw.tsx')).Withdraw, {
   fallback: <Skeleton $height="22rem" />,
@@ -39,7 +41,7 @@ export function OrdersPage() {
   if (parameters.get('withdraw') === 'true') {
     return (
       <Page>
-        <PageTitle>Withdraw from contract</PageTitle>
+        <PageTitle>{t('Withdraw from contract')}</PageTitle>
         <Withdraw
           reference={reference}
           linkKey={parameters.get('key')}
@@ -52,14 +54,14 @@ export function OrdersPage() {
   if (!isShown && !user) {
     return (
       <ContourPage seed="parcel">
-        <PageTitle>Orders</PageTitle>
+        <PageTitle>{t('Orders')}</PageTitle>
         <PlainOrders />
       </ContourPage>
     )
   }
   return (
     <Page>
-      <PageTitle>Orders</PageTitle>
+      <PageTitle>{t('Orders')}</PageTitle>
       <OrderPrintStyle />
       {isShown ? (
         <ShownOrder
@@ -103,7 +105,7 @@ function ShownOrder({ isReturn, ...access }: OrderAccess & { isReturn: boolean }
   const isUnpaid = payment === 'failed' || payment === 'pending'
   if (isUnpaid && order.data.fulfilment === 'needs_attention')
     return <FailedOrder says={describeOrder(order.data).says} />
-  if (payment === 'failed') return <FailedOrder says="Your card wasn’t charged, and your cart hasn’t changed." />
+  if (payment === 'failed') return <FailedOrder says={t('Your card wasn’t charged, and your cart hasn’t changed.')} />
   if (payment === 'pending' && readRedirectStatus() === 'failed') return <FailedOrder says={UNCONFIRMED_PAYMENT} />
   if (payment === 'pending') {
     const pollCount = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
@@ -118,9 +120,11 @@ function ShownOrder({ isReturn, ...access }: OrderAccess & { isReturn: boolean }
       {isReturn ? (
         <OrderConfirmed order={order.data} />
       ) : (
-        <PageHeading lead={`Placed on ${formatDay(order.data.createdAt)}`}>Order {access.reference}</PageHeading>
+        <PageHeading lead={t('Placed on {day}', { day: formatDay(order.data.createdAt) })}>
+          {t('Order {reference}', { reference: access.reference })}
+        </PageHeading>
       )}
-      <OrderDetail order={order.data} linkKey={access.linkKey} heading="Your order" open />
+      <OrderDetail order={order.data} linkKey={access.linkKey} heading={t('Your order')} open />
     </Confirmed>
   )
 }
@@ -128,23 +132,24 @@ function ShownOrder({ isReturn, ...access }: OrderAccess & { isReturn: boolean }
 function UnreachableOrder({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
     <>
-      <PageHeading>Orders</PageHeading>
-      <ErrorState title="Your order could not be loaded." onRetry={onRetry} pending={pending} />
+      <PageHeading>{t('Orders')}</PageHeading>
+      <ErrorState title={t('Your order could not be loaded.')} onRetry={onRetry} pending={pending} />
     </>
   )
 }
 
 /** The payment can be retried, also in another tab, so this says nothing about the card. */
-const UNCONFIRMED_PAYMENT =
-  'This payment didn’t go through. You can try again at checkout. If you paid in another tab, this page updates in a moment.'
+const UNCONFIRMED_PAYMENT = msg(
+  'This payment didn’t go through. You can try again at checkout. If you paid in another tab, this page updates in a moment.',
+)
 
 function FailedOrder({ says }: { says: string }) {
   return (
     <>
-      <PageHeading>Payment Failed</PageHeading>
+      <PageHeading>{t('Payment Failed')}</PageHeading>
       <Notice tone="bad">{says}</Notice>
       <p style={{ marginBlockStart: '1rem' }}>
-        <ButtonLink to="/checkout">Back to Checkout</ButtonLink>
+        <ButtonLink to="/checkout">{t('Back to Checkout')}</ButtonLink>
       </p>
     </>
   )
@@ -153,11 +158,11 @@ function FailedOrder({ says }: { says: string }) {
 function PlainOrders() {
   return (
     <>
-      <PageHeading lead="Please check your email for order confirmations.">Orders</PageHeading>
+      <PageHeading lead={t('Please check your email for order confirmations.')}>{t('Orders')}</PageHeading>
       <Row>
-        <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+        <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
         <ButtonLink to="/orders/find" $tone="outline">
-          Find an order
+          {t('Find an order')}
         </ButtonLink>
       </Row>
     </>

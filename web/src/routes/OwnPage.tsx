@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { t } from '../lib/text.ts'
 
 const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
 
@@ -29,7 +30,7 @@ function WrittenPage({ slug }: { slug: string }) {
   if (error) {
     return (
       <Page>
-        <ErrorState title="This page could not be loaded." onRetry={refetch} pending={isFetching} />
+        <ErrorState title={t('This page could not be loaded.')} onRetry={refetch} pending={isFetching} />
       </Page>
     )
   }

@@ -25,6 +25,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { t } from '../lib/text.ts'
 
 const PlaceFacts = lazyPart(async () => (await import('../features/places/PlaceFacts.tsx')).PlaceFacts)
 const GuessTheInside = lazyPart(async () => (await import('../features/guesses/GuessTheInside.tsx')).GuessTheInside, {
@@ -52,7 +53,7 @@ export function PostPage() {
   if (error) {
     return (
       <Page>
-        <ErrorState title="This post could not be loaded." onRetry={refetch} pending={isFetching} />
+        <ErrorState title={t('This post could not be loaded.')} onRetry={refetch} pending={isFetching} />
       </Page>
     )
   }
@@ -86,7 +87,7 @@ export function PostPage() {
         <PostMedia post={post} film={film} startAt={momentOf(parameters)} />
       )}
       <Head>
-        <PostBadges post={post} accessLabel="Subscribers Only" />
+        <PostBadges post={post} accessLabel={t('Subscribers Only')} />
         {post.series && <SeriesLine series={post.series} />}
         <PageHeading>{post.title}</PageHeading>
         <PostMeta post={post} />
@@ -112,7 +113,7 @@ export function PostPage() {
       {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
       {related && related.length > 0 && (
         <More aria-labelledby="more-to-hunt">
-          <h2 id="more-to-hunt">More to hunt</h2>
+          <h2 id="more-to-hunt">{t('More to hunt')}</h2>
           <PostGrid>
             {related.map((other) => (
               <PostCard key={other.id} post={other} visitor={visitor} compactOnPhone />

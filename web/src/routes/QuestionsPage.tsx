@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { t } from '../lib/text.ts'
 
 export function QuestionsPage() {
   const [search] = useSearchParams()
@@ -18,15 +19,17 @@ export function QuestionsPage() {
   const { data, isError, isFetching, refetch } = useQuery(roundsQuery(page))
   return (
     <Page>
-      <PageTitle>Q&amp;A</PageTitle>
-      <PageHeading lead="Members ask and vote, and we answer: on film, or right here.">
-        Questions &amp; answers
+      <PageTitle>{t('Q&A')}</PageTitle>
+      <PageHeading lead={t('Members ask and vote, and we answer: on film, or right here.')}>
+        {t('Questions & answers')}
       </PageHeading>
-      {isError && <ErrorState title="The Q&A rounds could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && (
+        <ErrorState title={t('The Q&A rounds could not be loaded.')} onRetry={refetch} pending={isFetching} />
+      )}
       {!data && !isError && <Skeleton $height="20rem" />}
       {data?.rounds.length === 0 && (
-        <EmptyState title="No Q&A yet" actions={<ButtonLink to="/content">All content</ButtonLink>}>
-          The next round appears here as soon as it has a date.
+        <EmptyState title={t('No Q&A yet')} actions={<ButtonLink to="/content">{t('All content')}</ButtonLink>}>
+          {t('The next round appears here as soon as it has a date.')}
         </EmptyState>
       )}
       {data?.rounds.map((round) => (

@@ -13,6 +13,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 export function RedeemGiftPage() {
   const { user, isLoading } = useVisitor()
@@ -20,7 +21,7 @@ export function RedeemGiftPage() {
   const navigate = useNavigate()
   const [code] = useState(() => takeGiftCode(hash))
   const [redeemed, setRedeemed] = useState<RedeemedGift>()
-  const back = `?redirect=${encodeURIComponent(pathname)}`
+  const back = `?redirect=${encodeURIComponent(pagePath(pathname))}`
 
   useEffect(() => {
     // Out of the address, which people copy and share.
@@ -29,13 +30,15 @@ export function RedeemGiftPage() {
 
   return (
     <Page>
-      <PageTitle>Redeem a gift membership</PageTitle>
+      <PageTitle>{t('Redeem a gift membership')}</PageTitle>
       {redeemed ? (
         <GiftRedeemed gift={redeemed} />
       ) : (
         <>
-          <PageHeading lead="Someone gave you a membership. You need no card, nothing renews, and you’re never charged.">
-            Redeem your gift
+          <PageHeading
+            lead={t('Someone gave you a membership. You need no card, nothing renews, and you’re never charged.')}
+          >
+            {t('Redeem your gift')}
           </PageHeading>
           {isLoading ? (
             <Skeleton $height="12rem" />
@@ -43,12 +46,12 @@ export function RedeemGiftPage() {
             <RedeemForm firstCode={code} onRedeemed={setRedeemed} />
           ) : (
             <SignIn>
-              <p>Sign in first, or create an account, so that we know whose membership it is. It’s free.</p>
-              {code && <p>Your code is kept in this tab until then.</p>}
+              <p>{t('Sign in first, or create an account, so that we know whose membership it is. It’s free.')}</p>
+              {code && <p>{t('Your code is kept in this tab until then.')}</p>}
               <Row>
-                <ButtonAnchor href={`${paths.login}${back}`}>Sign In</ButtonAnchor>
+                <ButtonAnchor href={`${paths.login}${back}`}>{t('Sign In')}</ButtonAnchor>
                 <ButtonAnchor href={`${paths.signup}${back}`} $tone="outline">
-                  Create an account
+                  {t('Create an account')}
                 </ButtonAnchor>
               </Row>
             </SignIn>

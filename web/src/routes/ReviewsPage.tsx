@@ -15,6 +15,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { t } from '../lib/text.ts'
 
 const LONGEST_REFERENCE = 40
 const LONGEST_KEY = 100
@@ -26,7 +27,7 @@ export function ReviewsPage() {
   const linkKey = parameters.get('key')?.slice(0, LONGEST_KEY) ?? null
   return (
     <Page>
-      <PageTitle>Your reviews</PageTitle>
+      <PageTitle>{t('Your reviews')}</PageTitle>
       {reference ? (
         <OfOrder access={{ reference, linkKey }} isStopping={parameters.get('emails') === 'off'} />
       ) : (
@@ -41,9 +42,9 @@ function OfOrder({ access, isStopping }: { access: ReviewAccess; isStopping: boo
   if (!data && error instanceof ApiError && error.status === 404) return <UnknownOrder />
   return (
     <>
-      <PageHeading lead={data && leadOf(data)}>Your reviews</PageHeading>
+      <PageHeading lead={data && leadOf(data)}>{t('Your reviews')}</PageHeading>
       <Column>
-        {error && <ErrorState title="Your order could not be loaded." onRetry={refetch} pending={isFetching} />}
+        {error && <ErrorState title={t('Your order could not be loaded.')} onRetry={refetch} pending={isFetching} />}
         {!data && !error && <Skeleton $height="20rem" />}
         {data && isStopping && <StopAsking on={data.emails} access={access} />}
         {data?.state === 'open' && data.lines.map((line) => <LineReview key={line.id} line={line} access={access} />)}
@@ -55,20 +56,23 @@ function OfOrder({ access, isStopping }: { access: ReviewAccess; isStopping: boo
 
 function leadOf({ state, reference, lines }: OrderReviews): string {
   if (state === 'not-shipped')
-    return `You can review what’s in order ${reference} once it has been shipped. The link stays the same.`
-  if (state === 'closed') return `There is nothing to review in order ${reference}: it was canceled or refunded.`
-  if (lines.every(({ review }) => review)) return 'Thank you. You can change or delete what you wrote at any time.'
-  return 'Tell others what you would have liked to know. Good or bad, we publish both.'
+    return t('You can review what’s in order {reference} once it has been shipped. The link stays the same.', {
+      reference,
+    })
+  if (state === 'closed')
+    return t('There is nothing to review in order {reference}: it was canceled or refunded.', { reference })
+  if (lines.every(({ review }) => review)) return t('Thank you. You can change or delete what you wrote at any time.')
+  return t('Tell others what you would have liked to know. Good or bad, we publish both.')
 }
 
 function UnknownOrder() {
   return (
     <EmptyState
       headingLevel="h1"
-      title="We couldn’t find that order"
-      actions={<ButtonLink to="/orders">Your orders</ButtonLink>}
+      title={t('We couldn’t find that order')}
+      actions={<ButtonLink to="/orders">{t('Your orders')}</ButtonLink>}
     >
-      Open the link in our email again, or sign in and choose the order under “Your orders”.
+      {t('Open the link in our email again, or sign in and choose the order under “Your orders”.')}
     </EmptyState>
   )
 }

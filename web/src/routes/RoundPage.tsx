@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { JoinPrompt } from './questions/JoinPrompt.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
+import { t } from '../lib/text.ts'
 
 export function RoundPage() {
   const id = articleIdOf(useParams()['round'] ?? '')
@@ -31,7 +32,7 @@ function OneRound({ id }: { id: number }) {
   return (
     <Page>
       <PageTitle>{data?.round.title ?? 'Q&A'}</PageTitle>
-      {error && <ErrorState title="This Q&A could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {error && <ErrorState title={t('This Q&A could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !error && <Skeleton $height="24rem" />}
       {data && <RoundHead page={data} />}
       {data?.locked && <JoinPrompt count={data.round.questionCount} />}
@@ -49,7 +50,7 @@ function RoundHead({ page: { round } }: { page: QuestionPage }) {
         actions={
           round.phase !== 'closed' && (
             <ButtonAnchor $tone="outline" href={`/api/questions/${round.id}/calendar.ics`} download>
-              Add to calendar
+              {t('Add to calendar')}
             </ButtonAnchor>
           )
         }
@@ -58,18 +59,18 @@ function RoundHead({ page: { round } }: { page: QuestionPage }) {
       </PageHeading>
       <Facts>
         <div>
-          <dt>Session</dt>
+          <dt>{t('Session')}</dt>
           <dd>
             <time dateTime={round.startsAt}>{times.session}</time>
           </dd>
         </div>
         <div>
-          <dt>Questions</dt>
+          <dt>{t('Questions')}</dt>
           <dd>{times.phase}</dd>
         </div>
         {round.film && (
           <div>
-            <dt>Film</dt>
+            <dt>{t('Film')}</dt>
             <dd>
               <Link to={`/content/${round.film.id}`}>{round.film.title}</Link>
             </dd>

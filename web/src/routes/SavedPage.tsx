@@ -2,13 +2,16 @@ import { SavedPosts } from '../features/fieldCopies/SavedPosts.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { t } from '../lib/text.ts'
 
 export function SavedPage() {
   return (
     <Page>
-      <PageTitle>Saved for the field</PageTitle>
-      <PageHeading lead="Posts on this device, for where there is no signal. They stay as long as your membership.">
-        Saved for the field
+      <PageTitle>{t('Saved for the field')}</PageTitle>
+      <PageHeading
+        lead={t('Posts on this device, for where there is no signal. They stay as long as your membership.')}
+      >
+        {t('Saved for the field')}
       </PageHeading>
       <SavedPosts />
     </Page>

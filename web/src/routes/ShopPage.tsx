@@ -26,6 +26,7 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { t } from '../lib/text.ts'
 
 const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
@@ -51,47 +52,47 @@ export function ShopPage() {
 
   return (
     <Page>
-      <PageTitle>Shop</PageTitle>
-      <SkipLink href="#products">Skip to products</SkipLink>
+      <PageTitle>{t('Shop')}</PageTitle>
+      <SkipLink href="#products">{t('Skip to products')}</SkipLink>
       <PageHeading
-        lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment."
+        lead={t('Tools, lamps and bags that have been in the creek. 48-hour fulfillment.')}
         actions={
           <ButtonLink to="/gift-cards" $tone="outline">
-            Gift cards
+            {t('Gift cards')}
           </ButtonLink>
         }
       >
-        Shop
+        {t('Shop')}
       </PageHeading>
       <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
       <Counted>
-        <ResultCount ref={results} count={found?.length} one="Product" many="Products" />
+        <ResultCount ref={results} count={found?.length} one={t('Product')} many={t('Products')} />
       </Counted>
-      {isError && <ErrorState title="The shop could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('The shop could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {found?.length === 0 && (
         <EmptyState
-          title="No Products Found"
+          title={t('No Products Found')}
           actions={
             isFiltered && (
               <>
-                <Button onClick={() => clear({ query: '' })}>Clear Search</Button>
+                <Button onClick={() => clear({ query: '' })}>{t('Clear Search')}</Button>
                 <Button tone="outline" onClick={() => clear({ query: '', category: 'all' })}>
-                  Clear Filters
+                  {t('Clear Filters')}
                 </Button>
               </>
             )
           }
         >
-          {isFiltered ? 'No products match your search.' : 'We’re stocking the shop. Please come back soon.'}
+          {isFiltered ? t('No products match your search.') : t('We’re stocking the shop. Please come back soon.')}
         </EmptyState>
       )}
       <VisuallyHidden as="h2" id="products" tabIndex={-1}>
-        Products
+        {t('Products')}
       </VisuallyHidden>
       <EarlierLink first={list.first} many="products" hrefOf={hrefOf} />
       <ProductGrid>
         {isPending && (
-          <SkeletonGrid count={8} label="Loading products…">
+          <SkeletonGrid count={8} label={t('Loading products…')}>
             <CardSkeleton ratio="1" />
           </SkeletonGrid>
         )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { isOfferLink } from '#contracts/isOfferLink.ts'
 import { postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
@@ -20,6 +21,8 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
+import { pagePath, t } from '../lib/text.ts'
+import { TextAnchor } from '../ui/TextAnchor.tsx'
 
 const WantedPost = lazyPart(async () => (await import('../features/posts/WantedPost.tsx')).WantedPost)
 
@@ -28,7 +31,7 @@ export function SubscribePage() {
   const { pathname, search } = useLocation()
   const isKept = postIdOf(pathname + search) !== null || isOfferLink(search)
   const address = isKept ? pathname + search : pathname
-  const signIn = `${paths.login}?redirect=${encodeURIComponent(address)}`
+  const signIn = `${paths.login}?redirect=${encodeURIComponent(pagePath(address))}`
   const wantedId = useWantedPostId()
   const isGift = user !== null && membershipStatus(user) === 'gift'
   const isSignedOut = !isLoading && user === null
@@ -39,28 +42,34 @@ export function SubscribePage() {
 
   return (
     <>
-      <PageTitle>Subscribe</PageTitle>
+      <PageTitle>{t('Subscribe')}</PageTitle>
       {user?.isSubscriber && !isGift ? (
         <MemberPanel level="h1" />
       ) : (
         <>
           <MembershipBackground look="banner">
-            <PageHeading lead="Full hunts on video, every gallery, the conversation underneath, and all of it earlier.">
-              Become a Subscriber
+            <PageHeading
+              lead={t('Full hunts on video, every gallery, the conversation underneath, and all of it earlier.')}
+            >
+              {t('Become a Subscriber')}
             </PageHeading>
           </MembershipBackground>
           <Page>
             {isLoading && <Skeleton $height="24rem" />}
             {isSignedOut && (
               <p role="status">
-                Please sign in to subscribe. <a href={signIn}>Sign In</a>
+                <Trans
+                  id="Please sign in to subscribe. <0>Sign In</0>"
+                  components={{ 0: <TextAnchor href={signIn} /> }}
+                />
               </p>
             )}
             {isGift && (
               <Gap>
                 <Notice title={describeMembership(user) ?? ''}>
-                  A plan begins on the day you subscribe, beside the gift. To pay for no day twice, subscribe when the
-                  gift ends: we’ll email you a week before.
+                  {t(
+                    'A plan begins on the day you subscribe, beside the gift. To pay for no day twice, subscribe when the gift ends: we’ll email you a week before.',
+                  )}
                 </Notice>
               </Gap>
             )}
@@ -68,8 +77,10 @@ export function SubscribePage() {
             {user && <SubscribeFlow />}
             <Gap>
               <p>
-                For someone else? <Link to="/gift-memberships">Give a membership</Link> · Got one?{' '}
-                <Link to="/gift-memberships/redeem">Redeem your code</Link>
+                <Trans
+                  id="For someone else? <0>Give a membership</0> · Got one? <1>Redeem your code</1>"
+                  components={{ 0: <Link to="/gift-memberships" />, 1: <Link to="/gift-memberships/redeem" /> }}
+                />
               </p>
             </Gap>
           </Page>

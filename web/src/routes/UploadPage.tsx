@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
+import { t } from '../lib/text.ts'
 
 const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
   fallback: <Skeleton $height="9.5rem" />,
@@ -21,7 +22,7 @@ export function UploadPage() {
   if (isLoading) {
     return (
       <Page>
-        <PageHeading>Upload Content</PageHeading>
+        <PageHeading>{t('Upload Content')}</PageHeading>
         <Skeleton $height="30rem" />
       </Page>
     )
@@ -29,37 +30,39 @@ export function UploadPage() {
   if (!user) {
     return (
       <RedirectNotice
-        title="Unauthorized"
-        reason="You are logged out. Logging in again..."
+        title={t('Unauthorized')}
+        reason={t('You are logged out. Logging in again...')}
         to={paths.login}
-        linkLabel="Sign In"
+        linkLabel={t('Sign In')}
       />
     )
   }
   if (user.isEmployee) {
     return (
       <RedirectNotice
-        title="Employees publish in the Admin Panel"
-        reason="Taking you there..."
+        title={t('Employees publish in the Admin Panel')}
+        reason={t('Taking you there...')}
         to="/admin"
-        linkLabel="Admin Panel"
+        linkLabel={t('Admin Panel')}
         silent
       />
     )
   }
   return (
     <Page>
-      <PageTitle>Upload Content</PageTitle>
-      <PageHeading lead="Show us what you found. We’ll review it before it goes live.">Upload Content</PageHeading>
+      <PageTitle>{t('Upload Content')}</PageTitle>
+      <PageHeading lead={t('Show us what you found. We’ll review it before it goes live.')}>
+        {t('Upload Content')}
+      </PageHeading>
       <Columns>
         <PublishForm route={publishPost} StoryField={StoryField} />
         <Notes as="aside" aria-labelledby="field-notes">
-          <h2 id="field-notes">Field notes</h2>
+          <h2 id="field-notes">{t('Field notes')}</h2>
           <ul>
-            <li>Videos up to 30 minutes (MP4, MOV, AVI)</li>
-            <li>Up to 10 photos per post (JPG, PNG, WebP)</li>
-            <li>Videos up to 2 GB, photos up to 10 MB each</li>
-            <li>Say where and when: the county and the rock say more than a pin on a map</li>
+            <li>{t('Videos up to 30 minutes (MP4, MOV, AVI)')}</li>
+            <li>{t('Up to 10 photos per post (JPG, PNG, WebP)')}</li>
+            <li>{t('Videos up to 2 GB, photos up to 10 MB each')}</li>
+            <li>{t('Say where and when: the county and the rock say more than a pin on a map')}</li>
           </ul>
         </Notes>
       </Columns>

@@ -20,11 +20,12 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { pagePath, t } from '../lib/text.ts'
 
 const WishButton = lazyPart(async () => (await import('../features/wishList/WishButton.tsx')).WishButton)
 
 const LONGEST_KEY = 64
-const shopLink = <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+const shopLink = <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
 
 /** The member’s own list, or one that a link shares. */
 export function WishListPage() {
@@ -33,16 +34,18 @@ export function WishListPage() {
   const { user, isLoading } = useVisitor()
   return (
     <Page>
-      <PageTitle>Wish list</PageTitle>
+      <PageTitle>{t('Wish list')}</PageTitle>
       {sharedKey && <SharedList sharedKey={sharedKey} />}
       {!sharedKey && user && <OwnList />}
       {!sharedKey && !user && !isLoading && (
         <EmptyState
           headingLevel="h1"
-          title="Your wish list"
-          actions={<ButtonAnchor href={`${paths.login}?redirect=/wish-list`}>Sign In</ButtonAnchor>}
+          title={t('Your wish list')}
+          actions={
+            <ButtonAnchor href={`${paths.login}?redirect=${pagePath('/wish-list')}`}>{t('Sign In')}</ButtonAnchor>
+          }
         >
-          Sign in to keep what you like for later.
+          {t('Sign in to keep what you like for later.')}
         </EmptyState>
       )}
     </Page>
@@ -53,14 +56,16 @@ function OwnList() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(wishListQuery)
   if (data?.items.length === 0)
     return (
-      <EmptyState headingLevel="h1" title="Nothing on your wish list yet" actions={shopLink}>
-        Press the heart on anything you like.
+      <EmptyState headingLevel="h1" title={t('Nothing on your wish list yet')} actions={shopLink}>
+        {t('Press the heart on anything you like.')}
       </EmptyState>
     )
   return (
     <>
-      <PageHeading>Your wish list</PageHeading>
-      {isError && <ErrorState title="Your wish list could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PageHeading>{t('Your wish list')}</PageHeading>
+      {isError && (
+        <ErrorState title={t('Your wish list could not be loaded.')} onRetry={refetch} pending={isFetching} />
+      )}
       {isPending && <Loading />}
       {data && <Articles items={data.items} isOwn />}
       {data && <ShareWishList key={data.shared?.key} shared={data.shared} />}
@@ -72,16 +77,16 @@ function SharedList({ sharedKey }: { sharedKey: string }) {
   const { data, error, isFetching, refetch } = useQuery(sharedWishListQuery(sharedKey))
   if (!data && error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState headingLevel="h1" title="This wish list is no longer shared" actions={shopLink}>
-        Ask the person who sent you the link for a new one.
+      <EmptyState headingLevel="h1" title={t('This wish list is no longer shared')} actions={shopLink}>
+        {t('Ask the person who sent you the link for a new one.')}
       </EmptyState>
     )
   return (
     <>
-      <PageHeading lead={data?.items.length === 0 && 'There’s nothing on it right now.'}>
-        {data?.name ?? 'Wish list'}
+      <PageHeading lead={data?.items.length === 0 && t('There’s nothing on it right now.')}>
+        {data?.name ?? t('Wish list')}
       </PageHeading>
-      {error && <ErrorState title="This wish list could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {error && <ErrorState title={t('This wish list could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !error && <Loading />}
       {data && <Articles items={data.items} />}
     </>
@@ -90,7 +95,7 @@ function SharedList({ sharedKey }: { sharedKey: string }) {
 
 const Loading = () => (
   <MerchandiseGrid>
-    <SkeletonGrid count={3} label="Loading the wish list…">
+    <SkeletonGrid count={3} label={t('Loading the wish list…')}>
       <CardSkeleton ratio="1" lines={3} />
     </SkeletonGrid>
   </MerchandiseGrid>
@@ -99,7 +104,7 @@ const Loading = () => (
 function Articles({ items, isOwn = false }: { items: Merchandise[]; isOwn?: boolean }) {
   return (
     <>
-      <VisuallyHidden as="h2">Articles</VisuallyHidden>
+      <VisuallyHidden as="h2">{t('Articles')}</VisuallyHidden>
       <MerchandiseGrid>
         {items.map((item) => (
           <MerchandiseCard key={item.id} item={item} Wish={isOwn ? WishButton : undefined} Action={AddToCartButton} />

@@ -4,6 +4,7 @@ import { theme } from '../theme.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { Button } from './Button.tsx'
 import { DialogPanel, DialogShade } from './DialogPanel.tsx'
+import { t } from '../lib/text.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -22,7 +23,7 @@ export function AlertDialog({
   title,
   description,
   confirmLabel,
-  dismissLabel = 'Cancel',
+  dismissLabel = t('Cancel'),
   onConfirm,
 }: AlertDialogProps) {
   const focus = useReturnFocus()

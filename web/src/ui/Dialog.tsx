@@ -6,6 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
+import { t } from '../lib/text.ts'
 
 type DialogProps = {
   open: boolean
@@ -30,7 +31,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           <Top>
             <Title as={Radix.Title}>{title}</Title>
             <Radix.Close asChild>
-              <IconButton aria-label="Close">
+              <IconButton aria-label={t('Close')}>
                 <X size={20} aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -1,4 +1,5 @@
 import { ButtonLink } from './ButtonLink.tsx'
+import { t } from '../lib/text.ts'
 
 type EarlierLinkProps = {
   first: number
@@ -11,7 +12,7 @@ export function EarlierLink({ first, many, hrefOf }: EarlierLinkProps) {
   return (
     <p>
       <ButtonLink to={hrefOf(first - 1)} $tone="outline" $size="compact">
-        Show previous {many}
+        {t('Show previous {many}', { many })}
       </ButtonLink>
     </p>
   )

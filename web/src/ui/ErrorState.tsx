@@ -4,6 +4,7 @@ import { reloadPage } from '../lib/reloadPage.ts'
 import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
+import { t } from '../lib/text.ts'
 
 type ErrorStateProps = {
   title: string
@@ -30,11 +31,11 @@ export function ErrorState({ title, onRetry, pending, hasRetried = false }: Erro
     <Box ref={box} role="alert">
       <p>{title}</p>
       <Button tone="outline" onClick={onRetry} pending={pending}>
-        Try again
+        {t('Try again')}
       </Button>
       {canReload && (
         <Button tone="outline" onClick={reloadPage}>
-          Reload the page
+          {t('Reload the page')}
         </Button>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
 
 type ErrorSummaryProps = {
   problems: { name: string; message: string }[]
@@ -15,7 +16,7 @@ export function ErrorSummary({ problems, attempt, onSelect }: ErrorSummaryProps)
 
   return (
     <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <Title id="error-summary-title">There is a problem</Title>
+      <Title id="error-summary-title">{t('There is a problem')}</Title>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name}>

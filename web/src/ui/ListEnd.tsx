@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { formatNumber } from '#contracts/formatNumber.ts'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { t } from '../lib/text.ts'
+import { formatNumber } from '../lib/formatNumber.ts'
 
 type ListEndProps = {
   /** Positions start at 1. */
@@ -39,12 +40,19 @@ export function ListEnd({ from, to, total, many, isLoading = false, isError = fa
   return (
     <End>
       <p role="status">
-        Showing {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)} {many}
+        {t('Showing {from}–{to} of {total}{many}', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: formatNumber(total),
+          many,
+        })}
       </p>
-      {isError && <ErrorState title={`More ${many} could not be loaded.`} onRetry={handleMore} pending={isLoading} />}
+      {isError && (
+        <ErrorState title={t('More {many} could not be loaded.', { many })} onRetry={handleMore} pending={isLoading} />
+      )}
       {to < total && !isError && (
         <Button tone="outline" onClick={handleMore} pending={isLoading}>
-          Load More
+          {t('Load More')}
         </Button>
       )}
     </End>

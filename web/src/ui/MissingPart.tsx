@@ -5,12 +5,13 @@ import { showToast } from '../lib/toastStore.ts'
 import { useOnline } from '../lib/useOnline.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { t } from '../lib/text.ts'
 
 /** After a failed retry the chunk may belong to an earlier release. */
 type MissingProps = { retry: () => void; hasRetried: boolean }
 
 export function MissingPart({ retry, hasRetried }: MissingProps) {
-  return <ErrorState title="This part of the page could not be loaded." onRetry={retry} hasRetried={hasRetried} />
+  return <ErrorState title={t('This part of the page could not be loaded.')} onRetry={retry} hasRetried={hasRetried} />
 }
 
 export function MissingActions({ retry, hasRetried }: MissingProps) {
@@ -18,7 +19,7 @@ export function MissingActions({ retry, hasRetried }: MissingProps) {
   return (
     <AboveCardLink>
       <Button tone="outline" size="compact" onClick={needsReload ? reloadPage : retry}>
-        {needsReload ? 'Reload the page' : 'Reload actions'}
+        {needsReload ? t('Reload the page') : t('Reload actions')}
       </Button>
     </AboveCardLink>
   )
@@ -42,8 +43,8 @@ export function MissingDialog({ retry, hasRetried, open = true, onOpenChange, on
     isFirst.current = false
     showToast({
       tone: 'destructive',
-      title: 'This couldn’t be opened',
-      description: needsReload ? 'Reload the page, then try again.' : 'Check your connection and try again.',
+      title: t('This couldn’t be opened'),
+      description: needsReload ? t('Reload the page, then try again.') : t('Check your connection and try again.'),
     })
     onOpenChange?.(false)
     onClose?.()

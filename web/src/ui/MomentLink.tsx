@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { durationLabel, formatDuration } from '../lib/formatDuration.ts'
 import { momentAddress, type Seek } from '../lib/momentLink.ts'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
 
 type MomentLinkProps = {
   /** The page of the film. */
@@ -25,7 +26,14 @@ export function MomentLink({ path, second, onSeek, children }: MomentLinkProps) 
         event.preventDefault()
         onSeek(second)
       }}
-      aria-label={children ? undefined : `${formatDuration(second)}, play from ${durationLabel(second)}`}
+      aria-label={
+        children
+          ? undefined
+          : t('{duration}, play from {durationLabel}', {
+              duration: formatDuration(second),
+              durationLabel: durationLabel(second),
+            })
+      }
     >
       {children ?? formatDuration(second)}
     </Time>

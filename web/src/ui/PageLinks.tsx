@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { formatNumber } from '#contracts/formatNumber.ts'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
+import { formatNumber } from '../lib/formatNumber.ts'
 
 type PageLinksProps = {
   page: number
@@ -13,12 +14,12 @@ type PageLinksProps = {
 export function PageLinks({ page, pages, hrefOf, onGo }: PageLinksProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={t('Pages')}>
       <Row role="list">
         {page > 1 && (
           <li>
             <PageLink to={hrefOf(page - 1)} rel="prev" onClick={onGo}>
-              Previous
+              {t('Previous')}
             </PageLink>
           </li>
         )}
@@ -27,7 +28,7 @@ export function PageLinks({ page, pages, hrefOf, onGo }: PageLinksProps) {
             {index > 0 && number > (numbers[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
             <PageLink
               to={hrefOf(number)}
-              aria-label={`Page ${formatNumber(number)}`}
+              aria-label={t('Page {number}', { number: formatNumber(number) })}
               aria-current={number === page ? 'page' : undefined}
               onClick={onGo}
             >
@@ -38,7 +39,7 @@ export function PageLinks({ page, pages, hrefOf, onGo }: PageLinksProps) {
         {page < pages && (
           <li>
             <PageLink to={hrefOf(page + 1)} rel="next" onClick={onGo}>
-              Next
+              {t('Next')}
             </PageLink>
           </li>
         )}

@@ -1,15 +1,17 @@
 import { styled } from 'styled-components'
 import type { PostEmailChoice } from '#contracts/postEmails.ts'
 import type { PostKind } from '#contracts/postKinds.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../theme.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { SegmentedRadios } from './SegmentedRadios.tsx'
 import { KINDS } from '../lib/postKinds.ts'
+import { t } from '../lib/text.ts'
 
 const CHOICES: { value: PostEmailChoice; label: string }[] = [
-  { value: 'at_once', label: 'At once' },
-  { value: 'weekly', label: 'Once a week' },
-  { value: 'none', label: 'None' },
+  { value: 'at_once', label: msg('At once') },
+  { value: 'weekly', label: msg('Once a week') },
+  { value: 'none', label: msg('None') },
 ]
 
 type Fields = { choice: PostEmailChoice; kinds: PostKind[]; letters: boolean }
@@ -27,10 +29,10 @@ export function PostEmailFields({ value: { choice, kinds, letters }, onChange }:
 
   return (
     <>
-      <SegmentedRadios legend="Emails about new posts" options={CHOICES} value={choice} onChange={choose} />
+      <SegmentedRadios legend={t('Emails about new posts')} options={CHOICES} value={choice} onChange={choose} />
       {choice !== 'none' && (
         <Kinds>
-          <legend>About</legend>
+          <legend>{t('About')}</legend>
           {KINDS.map(({ kind, many }) => (
             <Checkbox
               key={kind}
@@ -52,7 +54,7 @@ export function PostEmailFields({ value: { choice, kinds, letters }, onChange }:
         </Kinds>
       )}
       <Checkbox checked={letters} onChange={({ target }) => onChange({ choice, kinds, letters: target.checked })}>
-        Letters, now and then, that aren’t about a post
+        {t('Letters, now and then, that aren’t about a post')}
       </Checkbox>
     </>
   )

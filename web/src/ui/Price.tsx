@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { formatMoney } from '../lib/money.ts'
 
 type PriceProps = {
   amount: string
@@ -12,12 +13,12 @@ type PriceProps = {
 export function Price({ amount, rounded = false }: PriceProps) {
   const cents = centsOf(amount)
   if (!rounded || cents % 100 === 0) {
-    return <Figure>{formatCents(cents, { decimals: rounded ? 0 : 2 })}</Figure>
+    return <Figure>{formatMoney(cents, { decimals: rounded ? 0 : 2 })}</Figure>
   }
   return (
     <Figure>
-      <span aria-hidden="true">{formatCents(cents, { decimals: 0 })}</span>
-      <VisuallyHidden>{formatCents(cents)}</VisuallyHidden>
+      <span aria-hidden="true">{formatMoney(cents, { decimals: 0 })}</span>
+      <VisuallyHidden>{formatMoney(cents)}</VisuallyHidden>
     </Figure>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { PriceSummary } from '#contracts/cart.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
+import { formatMoney } from '../lib/money.ts'
 
 type PriceSummaryListProps = {
   summary: PriceSummary
@@ -20,25 +22,31 @@ export function PriceSummaryList({
 }: PriceSummaryListProps) {
   const { subtotal, discount, code, shipping, tax, total, giftCard, due = total } = summary
   const memberCents = centsOf(discount) - centsOf(code?.discount ?? '0')
-  const estimated = isEstimate && <small>(estimated)</small>
+  const estimated = isEstimate && <small>{t('(estimated)')}</small>
   return (
     <List>
-      <Row label="Subtotal" value={money(subtotal)} />
-      {code && <Row label={`Code ${code.code}`} value={codeValue(code.discount)} />}
-      {memberCents > 0 && <Row label="Member discount" value={`−${formatCents(memberCents)}`} />}
-      <Row label={<>Shipping {estimated}</>} value={centsOf(shipping) === 0 ? 'Free' : money(shipping)} />
-      <Row label={<>Tax {estimated}</>} value={money(tax)} />
+      <Row label={t('Subtotal')} value={money(subtotal)} />
+      {code && <Row label={t('Code {code}', { code: code.code })} value={codeValue(code.discount)} />}
+      {memberCents > 0 && <Row label={t('Member discount')} value={`−${formatMoney(memberCents)}`} />}
+      <Row
+        label={<>{t('Shipping {estimated}', { estimated })}</>}
+        value={centsOf(shipping) === 0 ? 'Free' : money(shipping)}
+      />
+      <Row label={<>{t('Tax {estimated}', { estimated })}</>} value={money(tax)} />
       <Total>
-        <dt>Total</dt>
+        <dt>{t('Total')}</dt>
         <dd>{money(total)}</dd>
       </Total>
       {giftCard && (
         <>
-          <Row label={`Gift card ··${giftCard.lastFour}`} value={`−${money(giftCard.amount)}`} />
-          <Row label={isPaid ? 'Paid by card' : <strong>Left to pay</strong>} value={money(due)} />
+          <Row
+            label={t('Gift card ··{lastFour}', { lastFour: giftCard.lastFour })}
+            value={`−${money(giftCard.amount)}`}
+          />
+          <Row label={isPaid ? t('Paid by card') : <strong>{t('Left to pay')}</strong>} value={money(due)} />
         </>
       )}
-      {centsOf(refunded) > 0 && <Row label="Refunded" value={`−${money(refunded)}`} />}
+      {centsOf(refunded) > 0 && <Row label={t('Refunded')} value={`−${money(refunded)}`} />}
     </List>
   )
 }
@@ -52,8 +60,8 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   )
 }
 
-const codeValue = (discount: string) => (centsOf(discount) > 0 ? `−${money(discount)}` : 'Free shipping')
-const money = (amount: string) => formatCents(centsOf(amount))
+const codeValue = (discount: string) => (centsOf(discount) > 0 ? `−${money(discount)}` : t('Free shipping'))
+const money = (amount: string) => formatMoney(centsOf(amount))
 
 const List = styled.dl`
   display: grid;

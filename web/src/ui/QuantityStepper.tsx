@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
 
 type QuantityStepperProps = {
   label: string
@@ -26,12 +27,12 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
   }
 
   return (
-    <Row role="group" aria-label={`Quantity of ${label}`}>
+    <Row role="group" aria-label={t('Quantity of {label}', { label })}>
       <Step
         ref={minus}
         type="button"
         data-tip=""
-        aria-label={`Decrease quantity of ${label}`}
+        aria-label={t('Decrease quantity of {label}', { label })}
         disabled={value <= 1}
         onClick={handleLess}
       >
@@ -42,7 +43,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
         ref={plus}
         type="button"
         data-tip=""
-        aria-label={`Increase quantity of ${label}`}
+        aria-label={t('Increase quantity of {label}', { label })}
         disabled={value >= max}
         onClick={handleMore}
       >

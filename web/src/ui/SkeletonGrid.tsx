@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useIsSlow } from '../lib/useIsSlow.ts'
 import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { t } from '../lib/text.ts'
 
 type SkeletonGridProps = { count: number; label: string; children: ReactNode }
 
@@ -12,7 +13,7 @@ export function SkeletonGrid({ count, label, children }: SkeletonGridProps) {
   return (
     <>
       {isSlow ? (
-        <Slow role="status">This is taking longer than usual. Your connection may be slow.</Slow>
+        <Slow role="status">{t('This is taking longer than usual. Your connection may be slow.')}</Slow>
       ) : (
         <VisuallyHidden role="status">{label}</VisuallyHidden>
       )}

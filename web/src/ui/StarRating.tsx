@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { pluralize } from '../lib/pluralize.ts'
 import { theme } from '../theme.ts'
 import { Stars } from './Stars.tsx'
+import { t } from '../lib/text.ts'
 
 type StarRatingProps = { rating: number; reviewCount: number }
 
@@ -9,7 +10,7 @@ type StarRatingProps = { rating: number; reviewCount: number }
 export function StarRating({ rating, reviewCount }: StarRatingProps) {
   const reviews = pluralize(reviewCount, 'review', 'reviews')
   return (
-    <Row role="img" aria-label={`${rating} out of 5, ${reviews}`}>
+    <Row role="img" aria-label={t('{rating} out of 5, {reviews}', { rating, reviews })}>
       <Stars value={rating} />
       <Figures aria-hidden="true">
         {rating.toFixed(1)} ({reviewCount})

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
 
 /** What pressing a button accepts. Nothing where the owner has published no terms. */
 export function TermsLine({ action, renews = false }: { action: string; renews?: boolean }) {
@@ -10,18 +12,20 @@ export function TermsLine({ action, renews = false }: { action: string; renews?:
   if (!hasTerms && !renews) return null
   return (
     <Line>
-      With “{action}” you agree to {renews && 'the automatic renewal'}
+      {t('With “{action}” you agree to', { action })} {renews && 'the automatic renewal'}
       {renews && hasTerms && ' and '}
       {hasTerms && (
         <>
-          our <Link to="/terms">Terms</Link>
+          <Trans id="our <0>Terms</0>" components={{ 0: <Link to="/terms" /> }} />
         </>
       )}
       .
       {pages.includes('privacy') && (
         <>
-          {' '}
-          Our <Link to="/privacy">Privacy</Link> page says what we do with your data.
+          <Trans
+            id="Our <0>Privacy</0> page says what we do with your data."
+            components={{ 0: <Link to="/privacy" /> }}
+          />
         </>
       )}
     </Line>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { hunterName } from '#contracts/hunterName.ts'
 import type { BlockedHunter } from '#contracts/hunters.ts'
@@ -10,18 +11,22 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = dateFormat({ dateStyle: 'medium' })
 
 /** The members whose replies one no longer sees. */
 export function BlockedHunters() {
   const { data, isError, isFetching, refetch } = useQuery(blockedQuery)
   return (
     <Box>
-      <h3>Blocked members</h3>
-      {isError && <ErrorState title="The list could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <h3>{t('Blocked members')}</h3>
+      {isError && <ErrorState title={t('The list could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="2rem" />}
-      {data?.length === 0 && <Text>You haven’t blocked anyone. You can block a member below their reply to you.</Text>}
+      {data?.length === 0 && (
+        <Text>{t('You haven’t blocked anyone. You can block a member below their reply to you.')}</Text>
+      )}
       {data && data.length > 0 && (
         <List role="list">
           {data.map((person) => (
@@ -41,18 +46,22 @@ function BlockedRow({ person: { id, name, blockedAt } }: { person: BlockedHunter
       <div>
         <strong>{shown}</strong>
         <Text>
-          Since <time dateTime={blockedAt}>{day.format(new Date(blockedAt))}</time>
+          <Trans
+            id="Since <0>{day}</0>"
+            values={{ day: day.format(new Date(blockedAt)) }}
+            components={{ 0: <time dateTime={blockedAt} /> }}
+          />
         </Text>
-        {unblock.error && <p role="alert">{serverMessage(unblock.error, 'That didn’t work. Please try again.')}</p>}
+        {unblock.error && <p role="alert">{serverMessage(unblock.error, t('That didn’t work. Please try again.'))}</p>}
       </div>
       <Button
         tone="outline"
         size="compact"
         pending={unblock.isPending}
-        aria-label={`Unblock ${shown}`}
+        aria-label={t('Unblock {shown}', { shown })}
         onClick={() => runMutation(unblock, { id, isBlocked: false }, { onError: handleSessionExpired })}
       >
-        Unblock
+        {t('Unblock')}
       </Button>
     </li>
   )

@@ -2,11 +2,12 @@ import { call } from '#contracts/call.ts'
 import { changeComebackEmails, readComebackEmails } from '#contracts/routes/comebackEmails.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { EmailSwitch } from './EmailSwitch.tsx'
+import { t } from '../../lib/text.ts'
 
 const comebackEmailsQuery = readQuery(readComebackEmails, {})
 
 export const ComebackEmails = () => (
   <EmailSwitch query={comebackEmailsQuery} save={(input) => call(changeComebackEmails, { input })}>
-    Email me once after a membership of mine has ended, with an offer if there is one
+    {t('Email me once after a membership of mine has ended, with an offer if there is one')}
   </EmailSwitch>
 )

@@ -14,6 +14,8 @@ import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useDeleteAccount } from './queries.ts'
+import { pagePath, t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
 const WORD = 'DELETE'
 
@@ -31,8 +33,8 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const found: Problems = {
-      ...(word.trim() !== WORD && { word: `Please type ${WORD}` }),
-      ...(!proof.password && { password: 'Please enter your password' }),
+      ...(word.trim() !== WORD && { word: t('Please type {WORD}', { WORD }) }),
+      ...(!proof.password && { password: t('Please enter your password') }),
     }
     setProblems(found)
     if (found.word || found.password) return
@@ -45,7 +47,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
 
   function leave() {
     removeAllDrafts()
-    leaveTo('/')
+    leaveTo(pagePath('/'))
   }
 
   function show(found: Problems) {
@@ -55,11 +57,11 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Notice tone="bad" title="This can’t be undone.">
+      <Notice tone="bad" title={t('This can’t be undone.')}>
         <ul>
           {subscription && <li>{describeEnd(subscription)}</li>}
-          <li>We delete your name, email address, comments, and posts that still wait for approval.</li>
-          <li>Published posts and orders stay, without your name. A package on its way still arrives.</li>
+          <li>{t('We delete your name, email address, comments, and posts that still wait for approval.')}</li>
+          <li>{t('Published posts and orders stay, without your name. A package on its way still arrives.')}</li>
         </ul>
       </Notice>
       {problems.answer && (
@@ -67,16 +69,16 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
           {problems.answer}
         </Notice>
       )}
-      <Field label={`Type ${WORD} to confirm`} error={problems.word}>
+      <Field label={t('Type {WORD} to confirm', { WORD })} error={problems.word}>
         {(aria) => <Input {...aria} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />}
       </Field>
       <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />
       <Actions>
         <Button tone="outline" onClick={onCancel}>
-          Keep my account
+          {t('Keep my account')}
         </Button>
         <Button type="submit" tone="danger" pending={remove.isPending}>
-          Delete my account
+          {t('Delete my account')}
         </Button>
       </Actions>
     </Form>
@@ -85,19 +87,22 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
 
 function describeEnd({ status, currentPeriodEnd }: SubscriptionSummary): string {
   const until = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
-  if (status === 'trialing') return 'Your free trial ends immediately, and you won’t be charged.'
-  if (status === 'complimentary') return 'Your complimentary membership ends immediately.'
-  if (status !== 'active' || !until) return 'Your subscription ends immediately, and you won’t be charged again.'
-  return `Your subscription ends immediately, and you won’t be charged again. You’ve paid until ${until}. We don’t refund the remaining time. To use it, cancel the subscription now and delete your account after that day.`
+  if (status === 'trialing') return t('Your free trial ends immediately, and you won’t be charged.')
+  if (status === 'complimentary') return t('Your complimentary membership ends immediately.')
+  if (status !== 'active' || !until) return t('Your subscription ends immediately, and you won’t be charged again.')
+  return t(
+    'Your subscription ends immediately, and you won’t be charged again. You’ve paid until {until}. We don’t refund the remaining time. To use it, cancel the subscription now and delete your account after that day.',
+    { until },
+  )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 function problemsOf(error: unknown): Problems {
   const { password, code } = error instanceof ApiError ? error.fieldErrors : {}
   if (password) return { password }
   if (code) return { code }
-  return { answer: serverMessage(error, 'We couldn’t delete your account. Please try again.') }
+  return { answer: serverMessage(error, t('We couldn’t delete your account. Please try again.')) }
 }
 
 const Form = styled.form`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { OwnAccount } from '#contracts/account.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EmailStatus } from './EmailStatus.tsx'
 import { useCancelEmailChange } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** The address of the account, and a change that waits for its link to be opened. */
 export function EmailAddress({ email, account }: { email: string; account: OwnAccount | undefined }) {
@@ -29,22 +31,26 @@ export function EmailAddress({ email, account }: { email: string; account: OwnAc
         {account && <EmailStatus isConfirmed={account.isEmailConfirmed} stop={account.mailStop} />}
         {account?.hasPassword && !isOpen && !account.pendingEmail && (
           <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
-            Change email
+            {t('Change email')}
           </Button>
         )}
       </Line>
       {isOpen && <EmailForm onDone={() => setOpen(false)} />}
       {account?.pendingEmail && !isOpen && (
-        <Notice title="One more step" role="status">
+        <Notice title={t('One more step')} role="status">
           <Waiting>
             <p>
-              We sent a link to <strong>{account.pendingEmail}</strong>. Open it to use that address from now on.
+              <Trans
+                id="We sent a link to <0>{pendingEmail}</0>. Open it to use that address from now on."
+                values={{ pendingEmail: account.pendingEmail }}
+                components={{ 0: <strong /> }}
+              />
             </p>
             <Button tone="outline" size="compact" pending={cancel.isPending} onClick={handleCancel}>
-              Keep {email}
+              {t('Keep {email}', { email })}
             </Button>
             <Button tone="quiet" size="compact" onClick={() => setOpen(true)}>
-              Use another address
+              {t('Use another address')}
             </Button>
           </Waiting>
         </Notice>

@@ -10,6 +10,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useRequestEmailChange } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type Problems = { email?: string; password?: string; code?: string; answer?: string }
 
@@ -27,8 +28,8 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const found: Problems = {
-      ...(!email.includes('@') && { email: 'Please enter a valid email address' }),
-      ...(!proof.password && { password: 'Please enter your password' }),
+      ...(!email.includes('@') && { email: t('Please enter a valid email address') }),
+      ...(!proof.password && { password: t('Please enter your password') }),
     }
     setProblems(found)
     if (found.email || found.password) return
@@ -45,15 +46,15 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label="Change your email address">
+    <Form onSubmit={handleSubmit} noValidate aria-label={t('Change your email address')}>
       {problems.answer && (
         <Notice tone="bad" role="alert">
           {problems.answer}
         </Notice>
       )}
       <Field
-        label="New email address"
-        hint="We email it a link. Nothing changes before you open that."
+        label={t('New email address')}
+        hint={t('We email it a link. Nothing changes before you open that.')}
         error={problems.email}
       >
         {(aria) => (
@@ -71,10 +72,10 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
       <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />
       <Actions>
         <Button type="submit" pending={request.isPending}>
-          Email me a link
+          {t('Email me a link')}
         </Button>
         <Button tone="quiet" onClick={onDone}>
-          Keep the old one
+          {t('Keep the old one')}
         </Button>
       </Actions>
     </Form>
@@ -85,7 +86,7 @@ function problemsOf(error: unknown): Problems {
   const { email, password, code } = error instanceof ApiError ? error.fieldErrors : {}
   if (email ?? password ?? code)
     return { ...(email && { email }), ...(password && { password }), ...(code && { code }) }
-  return { answer: serverMessage(error, 'We couldn’t change your address. Please try again.') }
+  return { answer: serverMessage(error, t('We couldn’t change your address. Please try again.')) }
 }
 
 const Form = styled.form`

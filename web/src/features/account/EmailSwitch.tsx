@@ -3,6 +3,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { t } from '../../lib/text.ts'
 
 type Setting = { on: boolean }
 
@@ -25,7 +26,7 @@ export function EmailSwitch({ query, save, children }: EmailSwitchProps) {
     runMutation(change, on, {
       onError: (error) =>
         handleSessionExpired(error) ||
-        showToast({ tone: 'destructive', title: 'Error', description: 'That didn’t work. Please try again.' }),
+        showToast({ tone: 'destructive', title: t('Error'), description: t('That didn’t work. Please try again.') }),
     })
   }
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { Profile } from '#contracts/hunters.ts'
 import { hunterName } from '#contracts/hunterName.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HunterFace } from '../../ui/HunterFace.tsx'
+import { t } from '../../lib/text.ts'
 
 type HunterCardProps = { profile: Profile; isChoosing: boolean; onChange: () => void; onRemove: () => void }
 
@@ -16,17 +18,20 @@ export function HunterCard({ profile, isChoosing, onChange, onRemove }: HunterCa
       <div>
         <strong>{profile.name ?? hunterName({ authorName: null, authorId: profile.id })}</strong>
         <p>
-          This is you, as others see you. <Link to={`/hunters/${profile.id}`}>Open your page</Link>
+          <Trans
+            id="This is you, as others see you. <0>Open your page</0>"
+            components={{ 0: <Link to={`/hunters/${profile.id}`} /> }}
+          />
         </p>
         <Actions>
           {!isChoosing && (
             <Button tone="outline" size="compact" onClick={onChange}>
-              {profile.pictureUrl ? 'Change picture' : 'Add a picture'}
+              {profile.pictureUrl ? t('Change picture') : t('Add a picture')}
             </Button>
           )}
           {profile.pictureUrl && (
             <Button tone="quiet" size="compact" onClick={onRemove}>
-              Remove picture
+              {t('Remove picture')}
             </Button>
           )}
         </Actions>

@@ -20,11 +20,13 @@ import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { HunterCard } from './HunterCard.tsx'
 import { profileQuery, useChangeProfile } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** The name and picture that others see beside comments. */
 export function HunterForm() {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery)
-  if (isError) return <ErrorState title="Your profile could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (isError)
+    return <ErrorState title={t('Your profile could not be loaded.')} onRetry={refetch} pending={isFetching} />
   return data ? <ProfileForm key={data.pictureUrl} profile={data} /> : <Skeleton $height="6rem" />
 }
 
@@ -43,7 +45,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
 
   const save = (input: ProfileInput) =>
     runMutation(change, input, {
-      onSuccess: () => showToast({ title: 'Saved', description: 'Others see it beside your comments now.' }),
+      onSuccess: () => showToast({ title: t('Saved'), description: t('Others see it beside your comments now.') }),
       onError: handleSessionExpired,
     })
 
@@ -54,7 +56,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label="How others see you">
+    <Form onSubmit={handleSubmit} noValidate aria-label={t('How others see you')}>
       <HunterCard
         profile={profile}
         isChoosing={isChoosing}
@@ -63,17 +65,17 @@ function ProfileForm({ profile }: { profile: Profile }) {
       />
       {isChoosing && (
         <UploadField
-          label="Picture"
-          hint="JPG, PNG or WebP up to 10 MB. We remove where and with what it was taken."
+          label={t('Picture')}
+          hint={t('JPG, PNG or WebP up to 10 MB. We remove where and with what it was taken.')}
           limits={LIMITS}
           error={errors['pictureURL']}
           onChange={setUpload}
         />
       )}
       <Field
-        label="Display name"
+        label={t('Display name')}
         necessity="optional"
-        hint={`Without one, others see “${hunter}”.`}
+        hint={t('Without one, others see “{hunter}”.', { hunter })}
         error={errors['name']}
       >
         {(aria) => (
@@ -88,12 +90,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
       </Field>
       {change.error && Object.keys(errors).length === 0 && (
         <Notice tone="bad" role="alert">
-          {serverMessage(change.error, 'We couldn’t save that. Please try again.')}
+          {serverMessage(change.error, t('We couldn’t save that. Please try again.'))}
         </Notice>
       )}
       {isChanged && (
         <Button type="submit" pending={change.isPending}>
-          Save profile
+          {t('Save profile')}
         </Button>
       )}
     </Form>

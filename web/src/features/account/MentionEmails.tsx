@@ -2,11 +2,12 @@ import { call } from '#contracts/call.ts'
 import { changeMentionEmails, readMentionEmails } from '#contracts/routes/comments.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { EmailSwitch } from './EmailSwitch.tsx'
+import { t } from '../../lib/text.ts'
 
 const mentionEmailsQuery = readQuery(readMentionEmails, {})
 
 export const MentionEmails = () => (
   <EmailSwitch query={mentionEmailsQuery} save={(input) => call(changeMentionEmails, { input })}>
-    Email me when someone mentions me
+    {t('Email me when someone mentions me')}
   </EmailSwitch>
 )

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useChangeName } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function NameForm({ user }: { user: Pick<CurrentUser, 'firstName' | 'lastName'> }) {
   const [firstName, setFirstName] = useState(user.firstName)
@@ -24,12 +25,12 @@ export function NameForm({ user }: { user: Pick<CurrentUser, 'firstName' | 'last
       change,
       { firstName, lastName },
       {
-        onSuccess: () => showToast({ title: 'Saved', description: 'Your name was changed.' }),
+        onSuccess: () => showToast({ title: t('Saved'), description: t('Your name was changed.') }),
         onError: (error) => {
           if (handleSessionExpired(error)) return
           if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) return
-          const description = serverMessage(error, 'We couldn’t save your name. Please try again.')
-          showToast({ tone: 'destructive', title: 'Error', description })
+          const description = serverMessage(error, t('We couldn’t save your name. Please try again.'))
+          showToast({ tone: 'destructive', title: t('Error'), description })
         },
       },
     )
@@ -37,7 +38,7 @@ export function NameForm({ user }: { user: Pick<CurrentUser, 'firstName' | 'last
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="First name" error={errors['firstName']}>
+      <Field label={t('First name')} error={errors['firstName']}>
         {(aria) => (
           <Input
             {...aria}
@@ -48,7 +49,7 @@ export function NameForm({ user }: { user: Pick<CurrentUser, 'firstName' | 'last
           />
         )}
       </Field>
-      <Field label="Last name" error={errors['lastName']}>
+      <Field label={t('Last name')} error={errors['lastName']}>
         {(aria) => (
           <Input
             {...aria}
@@ -61,7 +62,7 @@ export function NameForm({ user }: { user: Pick<CurrentUser, 'firstName' | 'last
       </Field>
       {isChanged && (
         <Button type="submit" pending={change.isPending}>
-          Save name
+          {t('Save name')}
         </Button>
       )}
     </Form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { msg } from '#contracts/msg.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { confirmFirst } from './confirmFirst.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { passkeysQuery, useAddPasskey } from './passkeyQueries.ts'
+import { t } from '../../lib/text.ts'
 
 export function PasskeyList() {
   const { data: passkeys, isError, isFetching, refetch } = useQuery(passkeysQuery)
@@ -21,22 +23,25 @@ export function PasskeyList() {
 
   function handleAdd() {
     setProblem('')
-    if (!('PublicKeyCredential' in window)) return setProblem('This browser can’t create passkeys.')
+    if (!('PublicKeyCredential' in window)) return setProblem(t('This browser can’t create passkeys.'))
     runMutation(add, undefined, {
-      onSuccess: ({ name }) => showToast({ title: 'Passkey added', description: `It’s called “${name}”.` }),
+      onSuccess: ({ name }) =>
+        showToast({ title: t('Passkey added'), description: t('It’s called “{name}”.', { name }) }),
       onError: (error) => handleSessionExpired(error) || confirmFirst(error) || setProblem(problemOf(error)),
     })
   }
 
   return (
     <Panel id="passkeys">
-      <h3>Passkeys</h3>
+      <h3>{t('Passkeys')}</h3>
       <p>
-        Sign in with your finger, your face or the PIN of your device. A passkey replaces the password and the code.
+        {t(
+          'Sign in with your finger, your face or the PIN of your device. A passkey replaces the password and the code.',
+        )}
       </p>
-      {isError && <ErrorState title="Your passkeys could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('Your passkeys could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!passkeys && !isError && <Skeleton $height="3.5rem" />}
-      {passkeys?.length === 0 && <p>You don’t have a passkey yet.</p>}
+      {passkeys?.length === 0 && <p>{t('You don’t have a passkey yet.')}</p>}
       {passkeys && passkeys.length > 0 && (
         <Rows role="list">
           {passkeys.map((passkey) => (
@@ -51,7 +56,7 @@ export function PasskeyList() {
       )}
       {passkeys && (
         <Button tone="outline" pending={add.isPending} onClick={handleAdd}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
       )}
     </Panel>
@@ -61,12 +66,12 @@ export function PasskeyList() {
 function problemOf(error: unknown): string {
   if (error instanceof ApiError) return serverMessage(error, SORRY)
   const { name } = error as Error
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
-  if (name === 'NotAllowedError') return 'No passkey was created. You can try again at any time.'
+  if (name === 'InvalidStateError') return t('This device already has a passkey for your account.')
+  if (name === 'NotAllowedError') return t('No passkey was created. You can try again at any time.')
   return SORRY
 }
 
-const SORRY = 'We couldn’t create a passkey. Please try again.'
+const SORRY = msg('We couldn’t create a passkey. Please try again.')
 
 const Rows = styled.ul``
 const Panel = styled.div`

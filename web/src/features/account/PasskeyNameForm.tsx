@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useRenamePasskey } from './passkeyQueries.ts'
+import { t } from '../../lib/text.ts'
 
 type PasskeyNameFormProps = { passkey: Passkey; onDone: () => void }
 
@@ -25,7 +26,7 @@ export function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!name.trim()) return setProblem('Please enter a name')
+    if (!name.trim()) return setProblem(t('Please enter a name'))
     runMutation(rename, name.trim(), {
       onSuccess: onDone,
       onError: (error) => handleSessionExpired(error) || setProblem(problemOf(error)),
@@ -34,7 +35,7 @@ export function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Name of the passkey" error={problem}>
+      <Field label={t('Name of the passkey')} error={problem}>
         {(aria) => (
           <Input
             {...aria}
@@ -48,10 +49,10 @@ export function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
       </Field>
       <Actions>
         <Button type="submit" size="compact" pending={rename.isPending}>
-          Save name
+          {t('Save name')}
         </Button>
         <Button tone="quiet" size="compact" onClick={onDone}>
-          Keep the old one
+          {t('Keep the old one')}
         </Button>
       </Actions>
     </Form>
@@ -60,7 +61,7 @@ export function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
 
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError && error.fieldErrors['name']) ||
-  serverMessage(error, 'We couldn’t save the name. Please try again.')
+  serverMessage(error, t('We couldn’t save the name. Please try again.'))
 
 const Form = styled.form`
   display: grid;

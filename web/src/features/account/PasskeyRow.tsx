@@ -11,8 +11,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { confirmFirst } from './confirmFirst.ts'
 import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 import { useRemovePasskey } from './passkeyQueries.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = dateFormat({ dateStyle: 'medium' })
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey
@@ -30,7 +32,8 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
   function handleRemove() {
     runMutation(remove, undefined, {
-      onSuccess: () => showToast({ title: 'Passkey removed', description: `“${name}” no longer signs in.` }),
+      onSuccess: () =>
+        showToast({ title: t('Passkey removed'), description: t('“{name}” no longer signs in.', { name }) }),
       onError: (error) => handleSessionExpired(error) || confirmFirst(error),
     })
   }
@@ -47,38 +50,41 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <div>
         <strong>{name}</strong>
         <p>
-          Added {day.format(new Date(createdAt))}
-          {lastUsedAt ? `, last used ${day.format(new Date(lastUsedAt))}` : ', not used yet'}
+          {t('Added {day}', { day: day.format(new Date(createdAt)) })}
+          {lastUsedAt ? t(', last used {day}', { day: day.format(new Date(lastUsedAt)) }) : ', not used yet'}
         </p>
-        {remove.error && <p role="alert">{serverMessage(remove.error, 'That didn’t work. Please try again.')}</p>}
+        {remove.error && <p role="alert">{serverMessage(remove.error, t('That didn’t work. Please try again.'))}</p>}
       </div>
       <Actions>
         <Button
           ref={renameButton}
           tone="quiet"
           size="compact"
-          aria-label={`Rename ${name}`}
+          aria-label={t('Rename {name}', { name })}
           onClick={() => setRenaming(true)}
         >
-          Rename
+          {t('Rename')}
         </Button>
         <Button
           tone="outline"
           size="compact"
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           pending={remove.isPending}
           onClick={() => setConfirming(true)}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </Actions>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Remove this passkey?"
-        description={`“${name}” will no longer sign in here. You can still use your password or an emailed code. Your device may keep the passkey until you delete it there.`}
-        confirmLabel="Remove passkey"
-        dismissLabel="Keep it"
+        title={t('Remove this passkey?')}
+        description={t(
+          '“{name}” will no longer sign in here. You can still use your password or an emailed code. Your device may keep the passkey until you delete it there.',
+          { name },
+        )}
+        confirmLabel={t('Remove passkey')}
+        dismissLabel={t('Keep it')}
         onConfirm={handleRemove}
       />
     </Row>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useChangePassword } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type Problems = { currentPassword?: string | undefined; password?: string | undefined }
 
@@ -40,7 +41,7 @@ export function PasswordForm() {
       {
         onSuccess: () => {
           close()
-          showToast({ title: 'Password changed', description: 'You were signed out on every other device.' })
+          showToast({ title: t('Password changed'), description: t('You were signed out on every other device.') })
         },
         onError: (error) => handleSessionExpired(error) || setProblems(problemsOf(error)),
       },
@@ -50,13 +51,13 @@ export function PasswordForm() {
   if (!isOpen) {
     return (
       <Button tone="outline" onClick={() => setOpen(true)}>
-        Change password
+        {t('Change password')}
       </Button>
     )
   }
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Current password" error={problems.currentPassword}>
+      <Field label={t('Current password')} error={problems.currentPassword}>
         {(aria) => (
           <Input
             {...aria}
@@ -68,7 +69,7 @@ export function PasswordForm() {
           />
         )}
       </Field>
-      <Field label="New password" hint="At least 8 characters." error={problems.password}>
+      <Field label={t('New password')} hint={t('At least 8 characters.')} error={problems.password}>
         {(aria) => (
           <Input
             {...aria}
@@ -81,10 +82,10 @@ export function PasswordForm() {
       </Field>
       <Actions>
         <Button type="submit" pending={change.isPending}>
-          Save password
+          {t('Save password')}
         </Button>
         <Button tone="quiet" onClick={close}>
-          Keep the old one
+          {t('Keep the old one')}
         </Button>
       </Actions>
     </Form>
@@ -92,7 +93,7 @@ export function PasswordForm() {
 }
 
 function problemsOf(error: unknown): Problems {
-  const sentence = serverMessage(error, 'We couldn’t change your password. Please try again.')
+  const sentence = serverMessage(error, t('We couldn’t change your password. Please try again.'))
   if (!(error instanceof ApiError)) return { password: sentence }
   const { currentPassword, password } = error.fieldErrors
   if (currentPassword || password) return { currentPassword, password }

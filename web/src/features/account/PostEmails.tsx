@@ -11,6 +11,7 @@ import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PostEmailFields } from '../../ui/PostEmailFields.tsx'
+import { t } from '../../lib/text.ts'
 
 const postEmailsQuery = readQuery(readPostEmails, {})
 
@@ -26,14 +27,14 @@ export function PostEmails() {
     runMutation(change, input, {
       onError: (error) =>
         handleSessionExpired(error) ||
-        showToast({ tone: 'destructive', title: 'Error', description: 'That didn’t work. Please try again.' }),
+        showToast({ tone: 'destructive', title: t('Error'), description: t('That didn’t work. Please try again.') }),
     })
   }
 
   return (
     <Box>
-      <Title>Emails about new posts, and letters</Title>
-      {isError && <ErrorState title="Your choice could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <Title>{t('Emails about new posts, and letters')}</Title>
+      {isError && <ErrorState title={t('Your choice could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="3rem" />}
       {data && (
         <PostEmailFields

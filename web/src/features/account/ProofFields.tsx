@@ -1,5 +1,6 @@
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { t } from '../../lib/text.ts'
 
 type Proof = { password: string; code: string }
 type ProofFieldsProps = {
@@ -13,7 +14,7 @@ type ProofFieldsProps = {
 export function ProofFields({ value, onChange, needsCode, problems }: ProofFieldsProps) {
   return (
     <>
-      <Field label="Your password" error={problems.password}>
+      <Field label={t('Your password')} error={problems.password}>
         {(aria) => (
           <Input
             {...aria}
@@ -25,7 +26,7 @@ export function ProofFields({ value, onChange, needsCode, problems }: ProofField
         )}
       </Field>
       {needsCode && (
-        <Field label="Code" hint="From your authenticator app, or a recovery code." error={problems.code}>
+        <Field label={t('Code')} hint={t('From your authenticator app, or a recovery code.')} error={problems.code}>
           {(aria) => (
             <Input
               {...aria}

@@ -2,11 +2,12 @@ import { call } from '#contracts/call.ts'
 import { changeReplyEmails, readReplyEmails } from '#contracts/routes/comments.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { EmailSwitch } from './EmailSwitch.tsx'
+import { t } from '../../lib/text.ts'
 
 const replyEmailsQuery = readQuery(readReplyEmails, {})
 
 export const ReplyEmails = () => (
   <EmailSwitch query={replyEmailsQuery} save={(input) => call(changeReplyEmails, { input })}>
-    Email me about replies to my comments and answers to my questions
+    {t('Email me about replies to my comments and answers to my questions')}
   </EmailSwitch>
 )

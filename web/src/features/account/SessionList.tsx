@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { Session } from '#contracts/account.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
+import { msg } from '#contracts/msg.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -12,10 +14,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
+import { pagePath, t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const SHOWN = 4
-const SORRY = 'That didn’t work. Please try again.'
+const SORRY = msg('That didn’t work. Please try again.')
 
 export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
@@ -25,7 +29,7 @@ export function SessionList() {
 
   return (
     <Panel>
-      {isError && <ErrorState title="The list could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('The list could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {endOthers.error && (
         <Notice tone="bad" role="alert">
           {serverMessage(endOthers.error, SORRY)}
@@ -41,7 +45,7 @@ export function SessionList() {
       )}
       {sessions && sessions.length > SHOWN && !isWhole && (
         <Button tone="quiet" onClick={() => setWhole(true)}>
-          Show all {sessions.length}
+          {t('Show all {count}', { count: sessions.length })}
         </Button>
       )}
       {hasOthers && (
@@ -50,7 +54,7 @@ export function SessionList() {
           pending={endOthers.isPending}
           onClick={() => runMutation(endOthers, undefined, { onError: handleSessionExpired })}
         >
-          Sign out everywhere else
+          {t('Sign out everywhere else')}
         </Button>
       )}
     </Panel>
@@ -63,7 +67,7 @@ function SessionRow({ session }: { session: Session }) {
 
   function handleEnd() {
     runMutation(end, id, {
-      onSuccess: () => isCurrent && leaveTo('/'),
+      onSuccess: () => isCurrent && leaveTo(pagePath('/')),
       onError: handleSessionExpired,
     })
   }
@@ -74,7 +78,11 @@ function SessionRow({ session }: { session: Session }) {
         <strong>{device}</strong>
         {isCurrent && ' (this device)'}
         <p>
-          {network}, since <time dateTime={signedInAt}>{moment.format(new Date(signedInAt))}</time>
+          <Trans
+            id="{network}, since <0>{time}</0>"
+            values={{ network, time: moment.format(new Date(signedInAt)) }}
+            components={{ 0: <time dateTime={signedInAt} /> }}
+          />
         </p>
         {end.error && <p role="alert">{serverMessage(end.error, SORRY)}</p>}
       </div>
@@ -82,10 +90,10 @@ function SessionRow({ session }: { session: Session }) {
         tone="outline"
         size="compact"
         pending={end.isPending}
-        aria-label={isCurrent ? 'Sign out here' : `Sign out ${device}, ${network}`}
+        aria-label={isCurrent ? t('Sign out here') : t('Sign out {device}, {network}', { device, network })}
         onClick={handleEnd}
       >
-        Sign out
+        {t('Sign out')}
       </Button>
     </li>
   )

@@ -7,13 +7,14 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { linkedCard, stretchedLink } from '../../ui/stretchedLink.ts'
 import { Heading } from './RelatedArticles.tsx'
+import { t } from '../../lib/text.ts'
 
 /** The posts and films that show the article. */
 export function Appearances({ posts }: { posts: Appearance[] }) {
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="seen-in">
-      <Heading id="seen-in">Seen in</Heading>
+      <Heading id="seen-in">{t('Seen in')}</Heading>
       <Grid>
         {posts.map((post) => (
           <Post key={post.id}>
@@ -35,12 +36,12 @@ export function Appearances({ posts }: { posts: Appearance[] }) {
                 ) : (
                   <Images size={14} aria-hidden="true" />
                 )}
-                {post.type === 'video' ? 'Film' : 'Photo gallery'}
+                {post.type === 'video' ? t('Film') : t('Photo gallery')}
               </Kind>
               <h3>
                 <TitleLink to={`/content/${post.id}`}>{post.title}</TitleLink>
               </h3>
-              {post.isMembersOnly && <Badge $tone="member">Subscribers Only</Badge>}
+              {post.isMembersOnly && <Badge $tone="member">{t('Subscribers Only')}</Badge>}
             </Words>
           </Post>
         ))}

@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { t } from '../../lib/text.ts'
 
 const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.tsx')).Lightbox, {
   Missing: MissingDialog,
@@ -45,7 +46,7 @@ export function ArticlePictures({ title, urls, seed, canZoom = true }: ArticlePi
           as="button"
           type="button"
           data-on="plinth"
-          aria-label={`Enlarge ${title}`}
+          aria-label={t('Enlarge {title}', { title })}
           onClick={() => photo.open(shown)}
         >
           {large}
@@ -60,7 +61,7 @@ export function ArticlePictures({ title, urls, seed, canZoom = true }: ArticlePi
               <Small
                 type="button"
                 data-on="plinth"
-                aria-label={`Show photo ${index + 1} of ${urls.length}`}
+                aria-label={t('Show photo {index} of {count}', { index: index + 1, count: urls.length })}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
               >

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Opens the device's share dialog if there is one; otherwise copies the link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
@@ -13,16 +14,16 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     }
     try {
       await (navigator as Navigator).clipboard.writeText(url)
-      showToast({ title: 'Link Copied', description: 'You can paste it anywhere now.' })
+      showToast({ title: t('Link Copied'), description: t('You can paste it anywhere now.') })
     } catch {
-      showToast({ tone: 'info', title: 'Copy This Link', description: url })
+      showToast({ tone: 'info', title: t('Copy This Link'), description: url })
     }
   }
 
   return (
     <Button tone="quiet" size="compact" onClick={() => void share()}>
       <Share2 size={16} aria-hidden="true" />
-      Share
+      {t('Share')}
     </Button>
   )
 }

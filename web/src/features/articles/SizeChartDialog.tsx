@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { SizeChart } from '#contracts/sizeChart.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { ArtImage } from '../../ui/ArtImage.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { type LengthUnit, lengthText, readUnit, rememberUnit } from './lengthUnit.ts'
+import { t } from '../../lib/text.ts'
 
 const UNITS = [
-  { value: 'in', label: 'Inches' },
-  { value: 'cm', label: 'Centimeters' },
+  { value: 'in', label: msg('Inches') },
+  { value: 'cm', label: msg('Centimeters') },
 ] as const
 
 type SizeChartDialogProps = { title: string; chart: SizeChart; size: string | null; onClose: () => void }
@@ -23,7 +25,7 @@ export function SizeChartDialog({ title, chart, size, onClose }: SizeChartDialog
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Size Chart" description={title}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Size Chart')} description={title}>
       <Columns>
         {chart.imageUrl && (
           <Drawing data-on="plinth">
@@ -31,12 +33,12 @@ export function SizeChartDialog({ title, chart, size, onClose }: SizeChartDialog
           </Drawing>
         )}
         <Side>
-          <SegmentedRadios legend="Unit" options={UNITS} value={unit} onChange={choose} />
+          <SegmentedRadios legend={t('Unit')} options={UNITS} value={unit} onChange={choose} />
           <Scroll>
             <Table>
               <thead>
                 <tr>
-                  <th scope="col">Size</th>
+                  <th scope="col">{t('Size')}</th>
                   {chart.measurements.map((name) => (
                     <th key={name} scope="col">
                       {name}
@@ -56,7 +58,7 @@ export function SizeChartDialog({ title, chart, size, onClose }: SizeChartDialog
               </tbody>
             </Table>
           </Scroll>
-          {chart.imageUrl && <Note>The drawing shows where each letter is measured.</Note>}
+          {chart.imageUrl && <Note>{t('The drawing shows where each letter is measured.')}</Note>}
         </Side>
       </Columns>
     </Dialog>

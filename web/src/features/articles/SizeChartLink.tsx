@@ -4,6 +4,7 @@ import type { SizeChart } from '#contracts/sizeChart.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
+import { t } from '../../lib/text.ts'
 
 const SizeChartDialog = lazyPart(async () => (await import('./SizeChartDialog.tsx')).SizeChartDialog, {
   Missing: MissingDialog,
@@ -15,7 +16,7 @@ export function SizeChartLink({ title, chart, size }: { title: string; chart: Si
     <>
       <Button tone="quiet" size="compact" onClick={() => setOpen(true)}>
         <Ruler size={16} aria-hidden="true" />
-        Size chart
+        {t('Size chart')}
       </Button>
       {isOpen && <SizeChartDialog title={title} chart={chart} size={size} onClose={() => setOpen(false)} />}
     </>

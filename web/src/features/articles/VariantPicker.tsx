@@ -1,10 +1,13 @@
 import { useId, type Ref } from 'react'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { ArticleVariant } from '#contracts/articles.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
 import { type Choice, sizesIn, stockText, swatchesOf, withColor } from './chooseVariant.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type VariantPickerProps = {
   variants: ArticleVariant[]
@@ -22,7 +25,7 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
       {swatches.length > 1 && (
         <Group>
           <legend>
-            Color <strong>{choice.color}</strong>
+            <Trans id="Color <0>{color}</0>" values={{ color: choice.color }} components={{ 0: <strong /> }} />
           </legend>
           <Options>
             {swatches.map((swatch) => (
@@ -30,13 +33,13 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
                 <input
                   type="radio"
                   name={`${name} color`}
-                  aria-label={swatch.isSoldOut ? `${swatch.name}, sold out` : swatch.name}
+                  aria-label={swatch.isSoldOut ? t('{name}, sold out', { name: swatch.name }) : swatch.name}
                   checked={swatch.name === choice.color}
                   onChange={() => onChange(withColor(variants, choice, swatch.name))}
                 />
                 <SwatchDot color={swatch.color} />
                 <span>{swatch.name}</span>
-                {swatch.isSoldOut && <small>Sold out</small>}
+                {swatch.isSoldOut && <small>{t('Sold out')}</small>}
               </Option>
             ))}
           </Options>
@@ -44,7 +47,7 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
       )}
       <Group ref={sizesRef}>
         <legend>
-          Size <strong>{choice.size}</strong>
+          <Trans id="Size <0>{size}</0>" values={{ size: choice.size }} components={{ 0: <strong /> }} />
         </legend>
         <Options>
           {sizesIn(variants, choice.color).map((variant) => (
@@ -66,7 +69,7 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
   )
 }
 
-const priceOf = ({ retailPrice }: ArticleVariant): string => formatCents(centsOf(retailPrice))
+const priceOf = ({ retailPrice }: ArticleVariant): string => formatMoney(centsOf(retailPrice))
 
 const describe = (variant: ArticleVariant): string =>
   [variant.sizeName, priceOf(variant), stockText(variant)?.toLowerCase()].filter(Boolean).join(', ')

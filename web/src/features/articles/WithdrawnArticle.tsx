@@ -2,6 +2,7 @@ import type { MerchandiseArticle } from '#contracts/articles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
+import { t } from '../../lib/text.ts'
 
 type Withdrawn = Extract<MerchandiseArticle, { state: 'withdrawn' }>
 
@@ -10,12 +11,12 @@ export function WithdrawnArticle({ article: { title, related } }: { article: Wit
     <>
       <EmptyState
         headingLevel="h1"
-        title={title ? `${title} is no longer for sale` : 'This article is no longer for sale'}
-        actions={<ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>}
+        title={title ? t('{title} is no longer for sale', { title }) : t('This article is no longer for sale')}
+        actions={<ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>}
       >
-        We took it out of the shop. Orders that were already paid are still printed.
+        {t('We took it out of the shop. Orders that were already paid are still printed.')}
       </EmptyState>
-      <RelatedArticles title="You can get these instead" items={related} />
+      <RelatedArticles title={t('You can get these instead')} items={related} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { ArticleItem, ArticleVariant } from '#contracts/articles.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 export type Choice = { color: string; size: string | null }
 
@@ -44,12 +46,12 @@ export function swatchesOf(variants: Variants): Swatch[] {
 export function priceText(variants: Variants, chosen: ArticleVariant | undefined): string {
   const prices = (chosen ? [chosen] : variants).map(({ retailPrice }) => centsOf(retailPrice))
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  return lowest === highest ? formatCents(lowest) : `${formatCents(lowest)} – ${formatCents(highest)}`
+  return lowest === highest ? formatMoney(lowest) : `${formatMoney(lowest)} – ${formatMoney(highest)}`
 }
 
 export function stockText({ inStock, left }: ArticleVariant): string | null {
-  if (!inStock) return 'Sold out'
-  return left === null ? null : `Only ${left} left`
+  if (!inStock) return t('Sold out')
+  return left === null ? null : t('Only {left} left', { left })
 }
 
 /** The pictures of a color; if it has none, those without a color. */

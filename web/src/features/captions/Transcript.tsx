@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { TranscriptLines } from './TranscriptLines.tsx'
+import { t } from '../../lib/text.ts'
 
 type TranscriptProps = { post: FullPost; onSeek: Seek | undefined }
 
@@ -18,13 +19,13 @@ export function Transcript({ post, onSeek }: TranscriptProps) {
   return (
     <section aria-labelledby="transcript">
       <Head>
-        <h2 id="transcript">Transcript</h2>
+        <h2 id="transcript">{t('Transcript')}</h2>
         <Button tone="outline" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide transcript' : 'Show transcript'}
+          {isOpen ? t('Hide transcript') : t('Show transcript')}
         </Button>
       </Head>
       {isOpen && captions.length > 1 && (
-        <Field label="Language">
+        <Field label={t('Language')}>
           {(aria) => (
             <Select {...aria} value={language} onChange={({ target }) => setLanguage(target.value)}>
               {captions.map((one) => (

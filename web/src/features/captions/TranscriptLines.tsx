@@ -12,6 +12,7 @@ import { MomentLink } from '../../ui/MomentLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { markMatches } from './markMatches.tsx'
 import { transcriptQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type TranscriptLinesProps = { post: FullPost; language: string; onSeek: Seek | undefined }
 
@@ -19,20 +20,22 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
   const { data, isPending, isError, isFetching, refetch } = useQuery(transcriptQuery(post.id, language))
   const [words, setWords] = useState('')
   if (isPending) return <Skeleton $height="12rem" />
-  if (isError) return <ErrorState title="The transcript could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (isError)
+    return <ErrorState title={t('The transcript could not be loaded.')} onRetry={refetch} pending={isFetching} />
   const wanted = words.trim().toLocaleLowerCase(language)
   const found = data.filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted))
   return (
     <Box>
-      <Field label="Search the transcript">
+      <Field label={t('Search the transcript')}>
         {(aria) => <Input {...aria} type="search" value={words} onChange={({ target }) => setWords(target.value)} />}
       </Field>
       <p role="status">
-        {wanted !== '' && (found.length === 0 ? 'No line has these words.' : pluralize(found.length, 'line', 'lines'))}
+        {wanted !== '' &&
+          (found.length === 0 ? t('No line has these words.') : pluralize(found.length, 'line', 'lines'))}
       </p>
       {/* Scrolls, so keyboards must reach it. */}
       {}
-      <Lines role="list" tabIndex={0} lang={language} aria-label="Lines of the transcript">
+      <Lines role="list" tabIndex={0} lang={language} aria-label={t('Lines of the transcript')}>
         {found.map(({ second, text }, index) => (
           <li key={index}>
             <MomentLink path={`/content/${post.id}`} second={second} onSeek={onSeek} />

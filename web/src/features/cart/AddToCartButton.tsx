@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** The toast has said what was added. */
 const Nothing = () => null
@@ -27,8 +28,8 @@ export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMis
 
   function handleClick() {
     if (!variant) {
-      const description = 'Please select a size and color before adding to cart'
-      showToast({ tone: 'destructive', title: 'Select Variant', description })
+      const description = t('Please select a size and color before adding to cart')
+      showToast({ tone: 'destructive', title: t('Select Variant'), description })
       onMissing()
       return
     }
@@ -37,10 +38,10 @@ export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMis
       { id: variant.id, quantity },
       {
         onSuccess: (item) => {
-          showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' })
+          showToast({ title: t('Added to Cart'), description: t('Item successfully added to your cart') })
           setAdded({ item, quantity })
         },
-        onError: (error) => showError(error, 'Failed to add item to cart', 'Add to Cart Failed'),
+        onError: (error) => showError(error, t('Failed to add item to cart'), t('Add to Cart Failed')),
       },
     )
   }
@@ -48,7 +49,7 @@ export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMis
   if (isSoldOut) {
     return (
       <Button tone="outline" wide disabled>
-        Out of Stock
+        {t('Out of Stock')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
     )
@@ -56,7 +57,7 @@ export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMis
   return (
     <>
       <Button tone={variant ? 'buy' : 'outline'} wide onClick={handleClick} pending={add.isPending}>
-        {variant ? 'Add to Cart' : 'Select Size & Color'}
+        {variant ? t('Add to Cart') : t('Select Size & Color')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
       {added && (

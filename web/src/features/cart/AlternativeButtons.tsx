@@ -6,6 +6,7 @@ import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSwapVariant } from './useSwapVariant.ts'
+import { t } from '../../lib/text.ts'
 
 /** Puts another size or color into the cart, in place of the one that can't be bought. */
 export function AlternativeButtons({ item }: { item: CartItem }) {
@@ -17,16 +18,20 @@ export function AlternativeButtons({ item }: { item: CartItem }) {
     runMutation(swap, id, {
       onSuccess: () =>
         showToast({
-          title: 'Item Changed',
-          description: `${merchandise.title} is now ${appearanceName}, ${sizeName}.`,
+          title: t('Item Changed'),
+          description: t('{title} is now {appearanceName}, {sizeName}.', {
+            title: merchandise.title,
+            appearanceName,
+            sizeName,
+          }),
         }),
-      onError: (error) => showError(error, 'Failed to change the item', 'Change Failed'),
+      onError: (error) => showError(error, t('Failed to change the item'), t('Change Failed')),
     })
   }
 
   return (
-    <Box role="group" aria-label={`In stock instead of ${merchandise.title}`}>
-      <span>In stock:</span>
+    <Box role="group" aria-label={t('In stock instead of {title}', { title: merchandise.title })}>
+      <span>{t('In stock:')}</span>
       {alternatives.map((one) => (
         <Button
           key={one.id}

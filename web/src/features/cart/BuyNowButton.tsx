@@ -5,6 +5,7 @@ import { showError } from '../../lib/showError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type BuyNowButtonProps = { variant: Variant; title: string; quantity: number }
 
@@ -19,14 +20,14 @@ export function BuyNowButton({ variant, title, quantity }: BuyNowButtonProps) {
       { id: variant.id, quantity },
       {
         onSuccess: () => void navigate('/checkout'),
-        onError: (error) => showError(error, 'Failed to add item to cart', 'Add to Cart Failed'),
+        onError: (error) => showError(error, t('Failed to add item to cart'), t('Add to Cart Failed')),
       },
     )
   }
 
   return (
     <Button tone="outline" wide onClick={handleClick} pending={add.isPending}>
-      Buy Now
+      {t('Buy Now')}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>
   )

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { checkoutCartQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 export function CartBar({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const { data } = useQuery(checkoutCartQuery())
@@ -14,10 +16,10 @@ export function CartBar({ summary }: { summary: RefObject<HTMLElement | null> })
   return (
     <Bar>
       <span>
-        {due ? 'Left to pay' : 'Total'} <strong>{formatCents(centsOf(due ?? total))}</strong>
+        {due ? t('Left to pay') : t('Total')} <strong>{formatMoney(centsOf(due ?? total))}</strong>
       </span>
       <ButtonLink to="/checkout" $tone="buy">
-        Proceed to Checkout
+        {t('Proceed to Checkout')}
       </ButtonLink>
     </Bar>
   )

@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -15,6 +15,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { checkoutCartQuery, useCartCount, useUndoAdd } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type CartDrawerProps = {
   item: CartItem
@@ -37,9 +39,12 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
     runMutation(undo, undefined, {
       onSuccess: () => {
         onClose()
-        showToast({ title: 'Item Removed', description: `${merchandise.title} was removed from your cart` })
+        showToast({
+          title: t('Item Removed'),
+          description: t('{title} was removed from your cart', { title: merchandise.title }),
+        })
       },
-      onError: (error) => showError(error, 'Failed to remove cart item', 'Remove Failed'),
+      onError: (error) => showError(error, t('Failed to remove cart item'), t('Remove Failed')),
     })
   }
 
@@ -50,10 +55,10 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
           <Top>
             <Check size={20} aria-hidden="true" />
             <Dialog.Title asChild>
-              <h2>In your cart</h2>
+              <h2>{t('In your cart')}</h2>
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton aria-label="Close">
+              <IconButton aria-label={t('Close')}>
                 <X size={20} aria-hidden="true" />
               </IconButton>
             </Dialog.Close>
@@ -67,22 +72,23 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
               </p>
               <p>
                 {quantity > 1 && `${quantity} × `}
-                {formatCents(centsOf(variant.retailPrice))}
+                {formatMoney(centsOf(variant.retailPrice))}
               </p>
             </div>
             <Button tone="quiet" size="compact" onClick={handleUndo} pending={undo.isPending}>
-              Undo
+              {t('Undo')}
             </Button>
           </Line>
           <Sum>
-            <span>Subtotal</span>
-            <strong>{cart ? formatCents(centsOf(cart.summary.subtotal)) : '…'}</strong>
+            <span>{t('Subtotal')}</span>
+            <strong>{cart ? formatMoney(centsOf(cart.summary.subtotal)) : '…'}</strong>
           </Sum>
           <ButtonLink to="/checkout" $tone="buy" $wide>
-            Checkout
+            {t('Checkout')}
           </ButtonLink>
           <ButtonLink to="/cart" $tone="outline" $wide>
-            View Cart{count > 0 && ` (${count})`}
+            {t('View Cart')}
+            {count > 0 && ` (${count})`}
           </ButtonLink>
         </Panel>
       </Dialog.Portal>

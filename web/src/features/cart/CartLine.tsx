@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -11,6 +11,8 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartPicture } from './CartPicture.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { useLineQuantity } from './useLineQuantity.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type CartLineProps = {
   item: CartItem
@@ -40,16 +42,16 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
           <Badge>{variant.appearanceName}</Badge>
           <Badge>{variant.sizeName}</Badge>
         </Badges>
-        <p>{formatCents(centsOf(variant.retailPrice))} each</p>
+        <p>{t('{amount} each', { amount: formatMoney(centsOf(variant.retailPrice)) })}</p>
         <LineNotice item={item} previousPrice={previousPrice} />
       </Text>
       <Controls>
         <QuantityStepper label={name} value={quantity} max={MAX_LINE_QUANTITY} onChange={setQuantity} />
-        <IconButton aria-label={`Remove ${name}`} onClick={handleRemove}>
+        <IconButton aria-label={t('Remove {name}', { name })} onClick={handleRemove}>
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <LineTotal>
-          {item.unavailable ? <small>Not in total</small> : formatCents(centsOf(variant.retailPrice) * quantity)}
+          {item.unavailable ? <small>{t('Not in total')}</small> : formatMoney(centsOf(variant.retailPrice) * quantity)}
         </LineTotal>
       </Controls>
     </Row>

@@ -12,6 +12,7 @@ import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { checkoutCartQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type CartSummaryProps = {
   /** Moves to the line that blocks the checkout. */
@@ -25,8 +26,8 @@ export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
   return (
     <Box as="section" aria-labelledby="order-summary">
-      <h2 id="order-summary">Order Summary</h2>
-      {isError && <ErrorState title="The totals could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <h2 id="order-summary">{t('Order Summary')}</h2>
+      {isError && <ErrorState title={t('The totals could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {isPending && <Skeleton $height="9.5rem" />}
       {data && (
         <Sums aria-busy={isFetching || undefined}>
@@ -37,15 +38,15 @@ export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
       {delivery}
       {onBlocked ? (
         <Button tone="buy" wide onClick={onBlocked}>
-          Proceed to Checkout
+          {t('Proceed to Checkout')}
         </Button>
       ) : (
         <ButtonLink to="/checkout" $tone="buy" $wide>
-          Proceed to Checkout
+          {t('Proceed to Checkout')}
         </ButtonLink>
       )}
       <ButtonLink to="/merchandise" $tone="outline" $wide>
-        Continue Shopping
+        {t('Continue Shopping')}
       </ButtonLink>
       {data && <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} />}
     </Box>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
@@ -12,6 +12,8 @@ import { CartPicture } from './CartPicture.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { usePreviousPrice } from './seenPrices.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type CheckoutSummaryProps = {
   cart: CheckoutCart
@@ -32,12 +34,12 @@ export function CheckoutSummary({
   const [isWide] = useState(() => window.matchMedia('(min-width: 960px)').matches)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Box as="section" aria-label="Order Summary">
+    <Box as="section" aria-label={t('Order Summary')}>
       <details open={isWide}>
         <Headline>
-          <h2>Order Summary</h2>
+          <h2>{t('Order Summary')}</h2>
           <span>
-            {pluralize(count, 'item', 'items')}, {formatCents(centsOf(summary.total))}
+            {pluralize(count, 'item', 'items')}, {formatMoney(centsOf(summary.total))}
           </span>
         </Headline>
         <Items role="list">
@@ -50,9 +52,13 @@ export function CheckoutSummary({
                   {item.variant.appearanceName}, {item.variant.sizeName}, × {item.quantity}
                 </small>
               </div>
-              <span>{formatCents(centsOf(item.variant.retailPrice) * item.quantity)}</span>
+              <span>{formatMoney(centsOf(item.variant.retailPrice) * item.quantity)}</span>
               <IconButton
-                aria-label={`Remove ${item.merchandise.title}, ${item.variant.appearanceName}, ${item.variant.sizeName}`}
+                aria-label={t('Remove {title}, {appearanceName}, {sizeName}', {
+                  title: item.merchandise.title,
+                  appearanceName: item.variant.appearanceName,
+                  sizeName: item.variant.sizeName,
+                })}
                 disabled={isLocked}
                 onClick={() => onRemove(item)}
               >

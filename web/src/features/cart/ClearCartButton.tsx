@@ -5,6 +5,7 @@ import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useClearCart } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function ClearCartButton() {
   const [isConfirming, setConfirming] = useState(false)
@@ -12,22 +13,23 @@ export function ClearCartButton() {
 
   function handleConfirm() {
     runMutation(clear, undefined, {
-      onSuccess: () => showToast({ title: 'Cart Cleared', description: 'All items have been removed from your cart' }),
-      onError: (error) => showError(error, 'Failed to clear cart', 'Clear Failed'),
+      onSuccess: () =>
+        showToast({ title: t('Cart Cleared'), description: t('All items have been removed from your cart') }),
+      onError: (error) => showError(error, t('Failed to clear cart'), t('Clear Failed')),
     })
   }
 
   return (
     <>
       <Button tone="outline" size="compact" onClick={() => setConfirming(true)} pending={clear.isPending}>
-        Clear Cart
+        {t('Clear Cart')}
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Clear the cart?"
-        description="This removes every item."
-        confirmLabel="Clear Cart"
+        title={t('Clear the cart?')}
+        description={t('This removes every item.')}
+        confirmLabel={t('Clear Cart')}
         onConfirm={handleConfirm}
       />
     </>

@@ -1,10 +1,11 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { t } from '../../lib/text.ts'
 
 export function EmptyCart() {
   return (
-    <EmptyState title="Your cart is empty" actions={<ButtonLink to="/merchandise">Shop Now</ButtonLink>}>
-      Everything you add stays here for 30 days.
+    <EmptyState title={t('Your cart is empty')} actions={<ButtonLink to="/merchandise">{t('Shop Now')}</ButtonLink>}>
+      {t('Everything you add stays here for 30 days.')}
     </EmptyState>
   )
 }

@@ -2,10 +2,12 @@ import { Truck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
   const amount = useSiteConfig().data?.prices.freeShippingFrom
@@ -15,12 +17,18 @@ export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
     <Box>
       <Line>
         <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
-        {missing > 0 ? `${formatCents(missing)} away from free shipping` : 'You have free shipping'}
+        {missing > 0
+          ? t('{amount} away from free shipping', { amount: formatMoney(missing) })
+          : t('You have free shipping')}
       </Line>
       {missing > 0 && (
-        <ProgressBar label="Progress to free shipping" value={Math.round(subtotal / 100)} max={from / 100} />
+        <ProgressBar label={t('Progress to free shipping')} value={Math.round(subtotal / 100)} max={from / 100} />
       )}
-      <Small>Free shipping on orders of {formatCents(from, { decimals: from % 100 === 0 ? 0 : 2 })} or more.</Small>
+      <Small>
+        {t('Free shipping on orders of {amount} or more.', {
+          amount: formatMoney(from, { decimals: from % 100 === 0 ? 0 : 2 }),
+        })}
+      </Small>
     </Box>
   )
 }

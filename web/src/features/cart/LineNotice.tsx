@@ -1,7 +1,9 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 /** Without it, the line can still be removed. */
 const Nothing = () => null
@@ -21,13 +23,13 @@ export function LineNotice({ item, previousPrice }: LineNoticeProps) {
     )
   }
   if (!previousPrice) return null
-  const [before, now] = [previousPrice, item.variant.retailPrice].map((amount) => formatCents(centsOf(amount)))
-  return <Notice>{`The price has changed from ${before} to ${now}.`}</Notice>
+  const [before, now] = [previousPrice, item.variant.retailPrice].map((amount) => formatMoney(centsOf(amount)))
+  return <Notice>{t('The price has changed from {before} to {now}.', { before, now })}</Notice>
 }
 
 function unavailableReason({ available, alternatives }: CartItem): string {
-  const advice = alternatives ? 'Please choose another or remove it.' : 'Please remove it.'
-  if (available === undefined) return `This item is no longer available. ${advice}`
-  if (available === 0) return `This item is sold out. ${advice}`
-  return `Only ${available} ${available === 1 ? 'is' : 'are'} left. Please choose fewer.`
+  const advice = alternatives ? t('Please choose another or remove it.') : t('Please remove it.')
+  if (available === undefined) return t('This item is no longer available. {advice}', { advice })
+  if (available === 0) return t('This item is sold out. {advice}', { advice })
+  return t('Only {available} {value} left. Please choose fewer.', { available, value: available === 1 ? 'is' : 'are' })
 }

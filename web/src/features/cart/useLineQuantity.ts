@@ -3,6 +3,7 @@ import type { CartItem } from '#contracts/cart.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { useChangeQuantity } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const COALESCE_MS = 400
 
@@ -39,7 +40,7 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
     runMutation(change, next, {
       // The cart has been refetched by now, so the stored quantity is current.
       onSettled: () => setPendingQuantity((latest) => (latest === next ? null : latest)),
-      onError: (error) => showError(error, 'Failed to update cart item', 'Update Failed'),
+      onError: (error) => showError(error, t('Failed to update cart item'), t('Update Failed')),
     })
   }
 

@@ -3,6 +3,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useRemoveFromCart } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => void {
   const remove = useRemoveFromCart()
@@ -10,8 +11,11 @@ export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => voi
     onRemoved?.()
     runMutation(remove, item.id, {
       onSuccess: () =>
-        showToast({ title: 'Item Removed', description: `${item.merchandise.title} was removed from your cart` }),
-      onError: (error) => showError(error, 'Failed to remove cart item', 'Remove Failed'),
+        showToast({
+          title: t('Item Removed'),
+          description: t('{title} was removed from your cart', { title: item.merchandise.title }),
+        }),
+      onError: (error) => showError(error, t('Failed to remove cart item'), t('Remove Failed')),
     })
   }
 }

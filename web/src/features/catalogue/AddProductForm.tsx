@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
 import { createProductInput } from '#contracts/products.ts'
+import { msg } from '#contracts/msg.ts'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -15,9 +16,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { UploadSubmit } from '../../ui/upload/UploadSubmit.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { useAddProduct } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const EMPTY = { name: '', description: '', price: '', category: '' }
-const LEAVING = 'An upload is still running. Leave anyway and lose it?'
+const LEAVING = msg('An upload is still running. Leave anyway and lose it?')
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
@@ -49,7 +51,7 @@ export function AddProductForm() {
     setProblems(found)
     const [first] = Object.values(found)
     if (first || !input.success) {
-      showToast({ tone: 'destructive', title: 'Error', description: first })
+      showToast({ tone: 'destructive', title: t('Error'), description: first })
       return
     }
     const { name, description, category } = input.data
@@ -62,14 +64,14 @@ export function AddProductForm() {
           setValues(EMPTY)
           setUploads(NO_UPLOADS)
           setRound(round + 1)
-          showToast({ title: 'Success', description: `${product.name} was added to the shop.` })
+          showToast({ title: t('Success'), description: t('{name} was added to the shop.', { name: product.name }) })
         },
         onError: (error) => {
           if (handleSessionExpired(error)) return
           showToast({
             tone: 'destructive',
-            title: 'Error',
-            description: 'Failed to add product. Please try again.',
+            title: t('Error'),
+            description: t('Failed to add product. Please try again.'),
           })
         },
       },
@@ -80,10 +82,10 @@ export function AddProductForm() {
     <Form onSubmit={handleSubmit} noValidate>
       {added && (
         <Notice tone="good" role="status">
-          {added} was added to the shop.
+          {t('{added} was added to the shop.', { added })}
         </Notice>
       )}
-      <Field label="Product name" necessity="required" error={problems.name}>
+      <Field label={t('Product name')} necessity="required" error={problems.name}>
         {(aria) => (
           <Input
             {...aria}
@@ -92,7 +94,7 @@ export function AddProductForm() {
           />
         )}
       </Field>
-      <Field label="Description" necessity="optional">
+      <Field label={t('Description')} necessity="optional">
         {(aria) => (
           <Textarea
             {...aria}
@@ -101,7 +103,7 @@ export function AddProductForm() {
           />
         )}
       </Field>
-      <Field label="Price in $" necessity="required" error={problems.price}>
+      <Field label={t('Price in $')} necessity="required" error={problems.price}>
         {(aria) => (
           <Input
             {...aria}
@@ -114,7 +116,7 @@ export function AddProductForm() {
           />
         )}
       </Field>
-      <Field label="Category" hint="General, if left empty" necessity="optional">
+      <Field label={t('Category')} hint={t('General, if left empty')} necessity="optional">
         {(aria) => (
           <Input
             {...aria}
@@ -125,13 +127,13 @@ export function AddProductForm() {
       </Field>
       <UploadField
         key={round}
-        label="Product image"
-        hint="JPG, PNG or WebP up to 10 MB"
+        label={t('Product image')}
+        hint={t('JPG, PNG or WebP up to 10 MB')}
         limits={LIMITS}
         error={problems.imageUrl}
         onChange={changeUploads}
       />
-      <UploadSubmit label="Add Product" isBusy={uploads.isBusy} isPending={add.isPending} />
+      <UploadSubmit label={t('Add Product')} isBusy={uploads.isBusy} isPending={add.isPending} />
     </Form>
   )
 }

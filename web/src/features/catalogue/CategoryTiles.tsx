@@ -4,6 +4,7 @@ import { theme } from '../../theme.ts'
 import { ContourArt } from '../../ui/ContourArt.tsx'
 import { categoryName } from '#contracts/categoryName.ts'
 import type { CategoryCount } from './filterProducts.ts'
+import { t } from '../../lib/text.ts'
 
 const SHOWN = 6
 
@@ -12,13 +13,13 @@ type CategoryTilesProps = { categories: CategoryCount[]; chosen: string; onChoos
 export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   return (
     <section aria-labelledby="shop-by-category">
-      <Title id="shop-by-category">Shop by Category</Title>
+      <Title id="shop-by-category">{t('Shop by Category')}</Title>
       <Grid>
         {categories.slice(0, SHOWN).map(({ category, count }) => (
           <Tile key={category} type="button" aria-pressed={chosen === category} onClick={() => onChoose(category)}>
             <Lines seed={category} />
             <strong>{categoryName(category)}</strong>
-            <span>{pluralize(count, 'Product', 'Products')}</span>
+            <span>{pluralize(count, t('Product'), t('Products'))}</span>
           </Tile>
         ))}
       </Grid>

@@ -13,6 +13,7 @@ import { Price } from '../../ui/Price.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { t } from '../../lib/text.ts'
 
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   const id = useId()
@@ -27,8 +28,10 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
     }
     showToast({
       tone: 'info',
-      title: 'Not sold online yet',
-      description: `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`,
+      title: t('Not sold online yet'),
+      description: t('{name} isn’t sold online yet. You can order everything under Merchandise now.', {
+        name: product.name,
+      }),
     })
   }
 
@@ -58,7 +61,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         {rating > 0 && <StarRating rating={rating} reviewCount={product.reviewCount} />}
         {product.description && <Text>{product.description}</Text>}
         <Button wide tone="outline" disabled={!product.inStock} onClick={handleClick}>
-          {product.inStock ? 'Add to Cart' : 'Out of Stock'}
+          {product.inStock ? t('Add to Cart') : t('Out of Stock')}
           <VisuallyHidden>: {product.name}</VisuallyHidden>
         </Button>
       </Body>
@@ -67,8 +70,8 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
 }
 
 function CategoryBadge({ category }: { category: string }) {
-  if (category === 'hot-deal') return <Badge $tone="hot">Hot Deal</Badge>
-  if (category === 'exclusive') return <Badge $tone="rare">Exclusive</Badge>
+  if (category === 'hot-deal') return <Badge $tone="hot">{t('Hot Deal')}</Badge>
+  if (category === 'exclusive') return <Badge $tone="rare">{t('Exclusive')}</Badge>
   return null
 }
 

@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
 import { categoryName } from '#contracts/categoryName.ts'
 import { PRODUCT_SORTS, type CategoryCount, type ProductFilters } from './filterProducts.ts'
+import { t } from '../../lib/text.ts'
 
 type ProductFilterBarProps = {
   searchRef: Ref<HTMLInputElement>
@@ -21,22 +22,22 @@ export function ProductFilterBar({ searchRef, filters, categories, onChange }: P
 
   return (
     <Bar role="search">
-      <Field label="Search">
+      <Field label={t('Search')}>
         {(aria) => (
           <Input
             {...aria}
             ref={searchRef}
             type="search"
-            placeholder="Search products..."
+            placeholder={t('Search products...')}
             value={filters.query}
             onChange={(event) => onChange({ query: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Category">
+      <Field label={t('Category')}>
         {(aria) => (
           <Select {...aria} value={filters.category} onChange={({ target }) => onChange({ category: target.value })}>
-            <option value="all">All Categories</option>
+            <option value="all">{t('All Categories')}</option>
             {categories.map(({ category }) => (
               <option key={category} value={category}>
                 {categoryName(category)}
@@ -45,7 +46,7 @@ export function ProductFilterBar({ searchRef, filters, categories, onChange }: P
           </Select>
         )}
       </Field>
-      <Field label="Sort">
+      <Field label={t('Sort')}>
         {(aria) => (
           <Select {...aria} value={filters.sort} onChange={({ target }) => changeSort(target.value)}>
             {PRODUCT_SORTS.map(({ value, label }) => (

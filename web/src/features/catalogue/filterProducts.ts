@@ -1,11 +1,12 @@
 import type { Product } from '#contracts/products.ts'
+import { msg } from '#contracts/msg.ts'
 
 export const PRODUCT_SORTS = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'price-asc', label: 'Price: Low to High' },
-  { value: 'price-desc', label: 'Price: High to Low' },
-  { value: 'rating', label: 'Highest Rated' },
-  { value: 'popular', label: 'Most Popular' },
+  { value: 'newest', label: msg('Newest') },
+  { value: 'price-asc', label: msg('Price: Low to High') },
+  { value: 'price-desc', label: msg('Price: High to Low') },
+  { value: 'rating', label: msg('Highest Rated') },
+  { value: 'popular', label: msg('Most Popular') },
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]['value']
 

@@ -4,6 +4,7 @@ import { formatDuration } from '../../lib/formatDuration.ts'
 import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
+import { t } from '../../lib/text.ts'
 
 type ChapterListProps = { chapters: FullPost['chapters']; path: string; onSeek: Seek | undefined }
 
@@ -11,7 +12,7 @@ type ChapterListProps = { chapters: FullPost['chapters']; path: string; onSeek: 
 export function ChapterList({ chapters, path, onSeek }: ChapterListProps) {
   return (
     <section aria-labelledby="chapters">
-      <h2 id="chapters">Chapters</h2>
+      <h2 id="chapters">{t('Chapters')}</h2>
       <List role="list">
         {chapters.map(({ second, title }) => (
           <li key={second}>

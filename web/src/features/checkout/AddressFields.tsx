@@ -9,6 +9,7 @@ import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { StateField } from './StateField.tsx'
 import { TextField } from './TextField.tsx'
 import { useShipping } from './useShipping.ts'
+import { t } from '../../lib/text.ts'
 
 export function AddressFields() {
   const { register, watch, setValue, trigger, clearErrors, getFieldState, formState } = useFormContext<CheckoutValues>()
@@ -24,22 +25,22 @@ export function AddressFields() {
 
   return (
     <FieldGroup>
-      <legend>Shipping Address</legend>
+      <legend>{t('Shipping Address')}</legend>
       <FieldRow>
-        <TextField name="shippingAddress.firstName" label="First name" autoComplete="shipping given-name" />
-        <TextField name="shippingAddress.lastName" label="Last name" autoComplete="shipping family-name" />
+        <TextField name="shippingAddress.firstName" label={t('First name')} autoComplete="shipping given-name" />
+        <TextField name="shippingAddress.lastName" label={t('Last name')} autoComplete="shipping family-name" />
       </FieldRow>
-      <TextField name="shippingAddress.company" label="Company" autoComplete="shipping organization" optional />
-      <TextField name="shippingAddress.street" label="Street address" autoComplete="shipping address-line1" />
+      <TextField name="shippingAddress.company" label={t('Company')} autoComplete="shipping organization" optional />
+      <TextField name="shippingAddress.street" label={t('Street address')} autoComplete="shipping address-line1" />
       <TextField
         name="shippingAddress.streetAnnex"
-        label="Apartment, suite, etc."
+        label={t('Apartment, suite, etc.')}
         autoComplete="shipping address-line2"
         optional
       />
       <FieldRow>
         <Field
-          label="Country"
+          label={t('Country')}
           necessity="required"
           error={getFieldState('shippingAddress.country', formState).error?.message}
         >
@@ -57,11 +58,11 @@ export function AddressFields() {
             </Select>
           )}
         </Field>
-        <TextField name="shippingAddress.city" label="City" autoComplete="shipping address-level2" />
+        <TextField name="shippingAddress.city" label={t('City')} autoComplete="shipping address-level2" />
       </FieldRow>
       <FieldRow>
         <StateField states={STATES[country]} />
-        <TextField name="shippingAddress.zipCode" label="ZIP / postal code" autoComplete="shipping postal-code" />
+        <TextField name="shippingAddress.zipCode" label={t('ZIP / postal code')} autoComplete="shipping postal-code" />
       </FieldRow>
     </FieldGroup>
   )

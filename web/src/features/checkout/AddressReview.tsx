@@ -4,6 +4,7 @@ import { nameCountry } from '../../lib/regions.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
+import { t } from '../../lib/text.ts'
 
 type AddressReviewProps = {
   input: CreatePaymentInput
@@ -19,9 +20,9 @@ export function AddressReview({
   return (
     <Box as="section" aria-labelledby="ship-to">
       <Top>
-        <h2 id="ship-to">Ship to</h2>
+        <h2 id="ship-to">{t('Ship to')}</h2>
         <Button tone="outline" size="compact" disabled={isLocked} onClick={onEdit}>
-          Edit
+          {t('Edit')}
         </Button>
       </Top>
       <address>
@@ -40,7 +41,10 @@ export function AddressReview({
       </p>
       {billingAddress && (
         <p>
-          Billed to {billingAddress.firstName} {billingAddress.lastName}
+          {t('Billed to {firstName}{lastName}', {
+            firstName: billingAddress.firstName,
+            lastName: billingAddress.lastName,
+          })}
         </p>
       )}
     </Box>

@@ -3,17 +3,18 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { TextField } from './TextField.tsx'
+import { t } from '../../lib/text.ts'
 
 export function BillingFields() {
   const { register, watch } = useFormContext<CheckoutValues>()
   return (
     <FieldGroup>
-      <legend>Billing Address</legend>
-      <Checkbox {...register('useSameAddress')}>Use same address as shipping</Checkbox>
+      <legend>{t('Billing Address')}</legend>
+      <Checkbox {...register('useSameAddress')}>{t('Use same address as shipping')}</Checkbox>
       {!watch('useSameAddress') && (
         <FieldRow>
-          <TextField name="billingAddress.firstName" label="First name" autoComplete="billing given-name" />
-          <TextField name="billingAddress.lastName" label="Last name" autoComplete="billing family-name" />
+          <TextField name="billingAddress.firstName" label={t('First name')} autoComplete="billing given-name" />
+          <TextField name="billingAddress.lastName" label={t('Last name')} autoComplete="billing family-name" />
         </FieldRow>
       )}
     </FieldGroup>

@@ -13,6 +13,7 @@ import { BillingFields } from './BillingFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { listProblems, type CheckoutFormState } from './listProblems.ts'
 import { ShippingMethodFields, type ShippingPrices } from './ShippingMethodFields.tsx'
+import { t } from '../../lib/text.ts'
 
 type CheckoutFormProps = {
   form: CheckoutFormState
@@ -29,10 +30,10 @@ export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, fai
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label="Checkout">
+      <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label={t('Checkout')}>
         {problems.length > 0 && (
           <>
-            <PageTitle>Error: Checkout</PageTitle>
+            <PageTitle>{t('Error: Checkout')}</PageTitle>
             <ErrorSummary
               problems={problems}
               attempt={attempt}
@@ -48,7 +49,7 @@ export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, fai
         <ShippingMethodFields prices={shippingPrices} />
         <BillingFields />
         {failure && (
-          <Notice tone="bad" role="alert" title="Payment Setup Failed">
+          <Notice tone="bad" role="alert" title={t('Payment Setup Failed')}>
             {failure}
           </Notice>
         )}

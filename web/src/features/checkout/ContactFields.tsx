@@ -3,23 +3,30 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { TextField } from './TextField.tsx'
+import { t } from '../../lib/text.ts'
 
 export function ContactFields() {
   const { register } = useFormContext<CheckoutValues>()
   return (
     <FieldGroup>
-      <legend>Contact Information</legend>
+      <legend>{t('Contact Information')}</legend>
       <FieldRow>
-        <TextField name="customerInfo.email" label="Email" type="email" autoComplete="email" hint="For your receipt" />
+        <TextField
+          name="customerInfo.email"
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          hint={t('For your receipt')}
+        />
         <TextField
           name="customerInfo.phone"
-          label="Phone"
+          label={t('Phone')}
           type="tel"
           autoComplete="tel"
-          hint="Only for delivery questions"
+          hint={t('Only for delivery questions')}
         />
       </FieldRow>
-      <Checkbox {...register('remindMe')}>Send me one reminder if I don’t finish this order</Checkbox>
+      <Checkbox {...register('remindMe')}>{t('Send me one reminder if I don’t finish this order')}</Checkbox>
     </FieldGroup>
   )
 }

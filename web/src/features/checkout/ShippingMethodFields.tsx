@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { ShippingMethod } from '#contracts/cart.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup } from './FieldRow.tsx'
 import { methodsFor } from './shippingMethods.ts'
 import { useShipping } from './useShipping.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 /** In dollars, `'5.99'`. A price is missing until the server has answered. */
 export type ShippingPrices = Partial<Record<ShippingMethod, string>>
@@ -25,7 +27,7 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
 
   return (
     <FieldGroup>
-      <legend>Shipping Method</legend>
+      <legend>{t('Shipping Method')}</legend>
       <Row>
         {methods.map(({ method, name, time }) => (
           <Choice key={method}>
@@ -41,7 +43,7 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   )
 }
 
-const priceLabel = (price: string) => (centsOf(price) === 0 ? 'Free' : formatCents(centsOf(price)))
+const priceLabel = (price: string) => (centsOf(price) === 0 ? t('Free') : formatMoney(centsOf(price)))
 
 const Row = styled.div`
   display: flex;

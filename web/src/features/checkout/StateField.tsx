@@ -4,20 +4,30 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { TextField } from './TextField.tsx'
+import { t } from '../../lib/text.ts'
 
 /** A select where carriers require a two-letter state code, otherwise free text. */
 export function StateField({ states }: { states: Region[] | undefined }) {
   const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
   if (!states) {
     return (
-      <TextField name="shippingAddress.state" label="State / region" autoComplete="shipping address-level1" optional />
+      <TextField
+        name="shippingAddress.state"
+        label={t('State / region')}
+        autoComplete="shipping address-level1"
+        optional
+      />
     )
   }
   return (
-    <Field label="State" necessity="required" error={getFieldState('shippingAddress.state', formState).error?.message}>
+    <Field
+      label={t('State')}
+      necessity="required"
+      error={getFieldState('shippingAddress.state', formState).error?.message}
+    >
       {(aria) => (
         <Select {...aria} autoComplete="shipping address-level1" {...register('shippingAddress.state')}>
-          <option value="">Choose…</option>
+          <option value="">{t('Choose…')}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,6 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
+import { t } from '../../lib/text.ts'
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CreatePaymentInput>
 
@@ -33,6 +34,6 @@ export function listProblems({ getFieldState, formState }: CheckoutFormState): P
     const message = getFieldState(name, formState).error?.message
     if (!message) return []
     // Beside its field a message is clear; in the list two addresses need different labels.
-    return [{ name, message: name.startsWith('billingAddress.') ? `Billing: ${message}` : message }]
+    return [{ name, message: name.startsWith('billingAddress.') ? t('Billing: {message}', { message }) : message }]
   })
 }

@@ -1,6 +1,7 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
 import { isExpressOffered } from '#contracts/express.ts'
 import { transitOf, transitText } from '#contracts/transitTimes.ts'
+import { t } from '../../lib/text.ts'
 
 type MethodFacts = { method: ShippingMethod; name: string; time: string }
 
@@ -10,6 +11,6 @@ export function methodsFor(expressStates: readonly string[], country: string, st
     name,
     time: transitText(transitOf(country, method)),
   })
-  const standard = facts('standard', 'Standard')
-  return isExpressOffered(expressStates, country, state) ? [standard, facts('express', 'Express')] : [standard]
+  const standard = facts('standard', t('Standard'))
+  return isExpressOffered(expressStates, country, state) ? [standard, facts('express', t('Express'))] : [standard]
 }

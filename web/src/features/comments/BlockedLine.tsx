@@ -5,6 +5,7 @@ import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useBlocking } from '../../lib/blocking.ts'
 import { theme } from '../../theme.ts'
 import { CommentButton } from './CommentButton.tsx'
+import { t } from '../../lib/text.ts'
 
 type BlockedLineProps = { person: { id: string; name: string }; onUndone: () => void }
 
@@ -16,18 +17,18 @@ export function BlockedLine({ person: { id, name }, onUndone }: BlockedLineProps
   useEffect(() => line.current?.focus(), [])
   return (
     <Line ref={line} tabIndex={-1} role="status">
-      You no longer see replies to you from {name}. They won’t know.
+      {t('You no longer see replies to you from {name}. They won’t know.', { name })}
       <CommentButton
         type="button"
-        aria-label={`Undo: see replies from ${name} again`}
+        aria-label={t('Undo: see replies from {name} again', { name })}
         onClick={() =>
           !undo.isPending &&
           runMutation(undo, { id, isBlocked: false }, { onSuccess: onUndone, onError: handleSessionExpired })
         }
       >
-        Undo
+        {t('Undo')}
       </CommentButton>
-      {undo.isError && 'That didn’t work. Please try again.'}
+      {undo.isError && t('That didn’t work. Please try again.')}
     </Line>
   )
 }

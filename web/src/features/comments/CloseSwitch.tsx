@@ -6,6 +6,7 @@ import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { CommentButton } from './CommentButton.tsx'
 import { useCloseComments } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -17,7 +18,7 @@ export function CloseSwitch({ post }: { post: Pick<Post, 'id' | 'commentsClosed'
   function handleClick() {
     if (close.isPending) return
     runMutation(close, !isClosed, {
-      onSuccess: () => showToast({ title: isClosed ? 'Comments are open again' : 'Comments are closed' }),
+      onSuccess: () => showToast({ title: isClosed ? t('Comments are open again') : t('Comments are closed') }),
       onError: (error) => handleSessionExpired(error) || showError(error),
     })
   }
@@ -25,7 +26,7 @@ export function CloseSwitch({ post }: { post: Pick<Post, 'id' | 'commentsClosed'
   return (
     <CommentButton type="button" onClick={handleClick}>
       {isClosed ? <MessageSquare {...ICON} /> : <MessageSquareOff {...ICON} />}
-      {isClosed ? 'Open comments' : 'Close comments'}
+      {isClosed ? t('Open comments') : t('Close comments')}
     </CommentButton>
   )
 }

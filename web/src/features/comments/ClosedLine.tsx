@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../lib/text.ts'
 
 export function ClosedLine() {
   return (
     <Box>
-      <Notice>Comments on this post are closed. You can still read them.</Notice>
+      <Notice>{t('Comments on this post are closed. You can still read them.')}</Notice>
     </Box>
   )
 }

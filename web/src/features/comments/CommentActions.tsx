@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { CommentButton } from './CommentButton.tsx'
 import { useLikeComment, usePinComment } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog, { Missing: MissingDialog })
 
@@ -50,53 +51,53 @@ export function CommentActions({ comment, postId, author, onReply, onEdit, onBlo
       {isOthers && (
         <CommentButton
           type="button"
-          aria-label={`Like the comment by ${author}`}
+          aria-label={t('Like the comment by {author}', { author })}
           aria-pressed={comment.likedByMe}
           onClick={() => !like.isPending && runMutation(like, comment, { onError: handleError })}
         >
           <ThumbsUp {...ICON} />
-          Like
+          {t('Like')}
         </CommentButton>
       )}
       {isEntitled && isVisible && onReply && (
-        <CommentButton type="button" aria-label={`Reply to ${author}`} onClick={onReply}>
+        <CommentButton type="button" aria-label={t('Reply to {author}', { author })} onClick={onReply}>
           <MessageSquareReply {...ICON} />
-          Reply
+          {t('Reply')}
         </CommentButton>
       )}
       {comment.editableUntil && (
-        <CommentButton type="button" aria-label="Edit your comment" onClick={onEdit}>
+        <CommentButton type="button" aria-label={t('Edit your comment')} onClick={onEdit}>
           <Pencil {...ICON} />
-          Edit
+          {t('Edit')}
         </CommentButton>
       )}
       {may(user, 'moderateComments') && isVisible && comment.parentId === null && (
         <CommentButton
           type="button"
-          aria-label={`Pin the comment by ${author}`}
+          aria-label={t('Pin the comment by {author}', { author })}
           aria-pressed={comment.isPinned}
           onClick={() => !pin.isPending && runMutation(pin, comment, { onError: handleError })}
         >
           <Pin {...ICON} />
-          {comment.isPinned ? 'Pinned' : 'Pin'}
+          {comment.isPinned ? t('Pinned') : t('Pin')}
         </CommentButton>
       )}
       {isOthers && (
         <CommentButton
           type="button"
-          aria-label={`Report the comment by ${author}`}
+          aria-label={t('Report the comment by {author}', { author })}
           aria-pressed={report === 'sent'}
           aria-disabled={report === 'sent' || undefined}
           onClick={() => report === 'closed' && setReport('open')}
         >
           <Flag {...ICON} />
-          {report === 'sent' ? 'Reported' : 'Report'}
+          {report === 'sent' ? t('Reported') : t('Report')}
         </CommentButton>
       )}
       {isOthers && comment.answersMe && comment.role === 'member' && (
         <CommentButton
           type="button"
-          aria-label={`Block replies from ${author}`}
+          aria-label={t('Block replies from {author}', { author })}
           onClick={() =>
             !block.isPending &&
             runMutation(
@@ -107,7 +108,7 @@ export function CommentActions({ comment, postId, author, onReply, onEdit, onBlo
           }
         >
           <UserX {...ICON} />
-          Block
+          {t('Block')}
         </CommentButton>
       )}
       {report === 'open' && (

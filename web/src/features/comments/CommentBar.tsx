@@ -3,6 +3,7 @@ import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Select } from '../../ui/Input.tsx'
 import { COMMENT_ORDERS, type CommentOrder } from './arrangeComments.ts'
+import { t } from '../../lib/text.ts'
 
 type CommentBarProps = {
   count: number
@@ -17,11 +18,11 @@ export function CommentBar({ count, hasMore, order, onOrder }: CommentBarProps) 
   return (
     <Bar>
       <strong>
-        {hasMore && 'More than '}
+        {hasMore && t('More than ')}
         {pluralize(count, 'comment', 'comments')}
       </strong>
       <Order
-        aria-label="Order of the comments"
+        aria-label={t('Order of the comments')}
         value={order}
         onChange={({ target }) => onOrder(target.value as CommentOrder)}
       >

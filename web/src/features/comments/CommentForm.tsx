@@ -16,6 +16,7 @@ import { CommentPrompt } from './CommentPrompt.tsx'
 import { MentionTextarea } from './MentionTextarea.tsx'
 import { usePostComment } from './queries.ts'
 import { mentionedIn, usePeople } from './usePeople.ts'
+import { t } from '../../lib/text.ts'
 
 type CommentFormProps = {
   post: Pick<Post, 'id' | 'category'>
@@ -26,7 +27,11 @@ type CommentFormProps = {
 
 export function CommentForm({ post: { id: postId, category }, replyTo, onDone }: CommentFormProps) {
   const isQuestion = category === 'q-and-a' && !replyTo
-  const label = replyTo ? `Your reply to ${replyTo.author}` : isQuestion ? 'Your question' : 'Your comment'
+  const label = replyTo
+    ? t('Your reply to {author}', { author: replyTo.author })
+    : isQuestion
+      ? t('Your question')
+      : t('Your comment')
   const { isEntitled } = useVisitor()
   const draft = draftOf(`comment:${postId}${replyTo ? `:${replyTo.id}` : ''}`, { content: '' })
   const [content, setContent] = useState(() => draft.read().content)
@@ -52,8 +57,8 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const trimmed = content.trim()
-    if (!isEntitled) return showProblem('Subscription Required', 'Only subscribers can leave comments')
-    if (!trimmed) return showProblem('Error', 'Please enter a comment')
+    if (!isEntitled) return showProblem(t('Subscription Required'), t('Only subscribers can leave comments'))
+    if (!trimmed) return showProblem(t('Error'), t('Please enter a comment'))
     const mentions = mentionedIn(trimmed, people, picked)
     setProblem(undefined)
     setStatus('')
@@ -70,7 +75,7 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
           setContent('')
           draft.clear()
           if (moderation !== 'pending' && onDone) return onDone()
-          setStatus(moderation === 'pending' ? 'Comment sent. It appears once we approve it.' : 'Comment posted')
+          setStatus(moderation === 'pending' ? t('Comment sent. It appears once we approve it.') : t('Comment posted'))
           box.current?.focus()
         },
         onError: (error) => handleSessionExpired(error) || showProblem(...problemOf(error)),
@@ -80,7 +85,7 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label={label} hint={isQuestion && 'We’ll answer it in the monthly Q&A session.'} error={problem}>
+      <Field label={label} hint={isQuestion && t('We’ll answer it in the monthly Q&A session.')} error={problem}>
         {(aria) => (
           <MentionTextarea
             aria={aria}
@@ -95,11 +100,11 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
       <CommentPrompt />
       <Foot>
         <Button type="submit" pending={post.isPending}>
-          {replyTo ? 'Post Reply' : 'Post Comment'}
+          {replyTo ? t('Post Reply') : t('Post Comment')}
         </Button>
         {onDone && (
           <Button tone="outline" onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
         <Status role="status">{status}</Status>
@@ -111,9 +116,9 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
 /** Shows the server's message when a retry cannot help. */
 function problemOf(error: unknown): [title: string, description: string] {
   const body = error instanceof ApiError ? error.body : null
-  if (body?.code === 'comment_subscribers_only') return ['Subscription Required', body.message]
-  if (body && SHOWN_CODES.includes(body.code)) return ['Error', body.message]
-  return ['Error', 'Failed to post comment. Please try again.']
+  if (body?.code === 'comment_subscribers_only') return [t('Subscription Required'), body.message]
+  if (body && SHOWN_CODES.includes(body.code)) return [t('Error'), body.message]
+  return [t('Error'), t('Failed to post comment. Please try again.')]
 }
 
 const SHOWN_CODES = ['forbidden', 'comments_closed', 'too_many_requests']

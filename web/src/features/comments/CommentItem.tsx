@@ -13,6 +13,7 @@ import { CommentActions } from './CommentActions.tsx'
 import { CommentText } from './CommentText.tsx'
 import { EditCommentForm } from './EditCommentForm.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
+import { t } from '../../lib/text.ts'
 
 type CommentItemProps = {
   comment: Comment
@@ -28,19 +29,19 @@ export function CommentItem({ comment, post, onSeek, onReply, onBlocked }: Comme
   const isCreator = comment.role === 'creator'
 
   return (
-    <Row aria-label={`Comment by ${author}`}>
+    <Row aria-label={t('Comment by {author}', { author })}>
       <HunterFace id={comment.authorId} pictureUrl={comment.pictureUrl} isCreator={isCreator} />
       <div>
         <Line>
           <Author to={`/hunters/${comment.authorId}`}>{author}</Author>
-          {comment.role === 'member' && <Badge $tone="member">Subscriber</Badge>}
-          {isCreator && <Badge $tone="hot">Creator</Badge>}
-          {comment.role === 'team' && <Badge $tone="staff">Team</Badge>}
-          {comment.isPinned && <Badge $tone="plain">Pinned</Badge>}
-          {comment.status === 'pending' && <Badge $tone="warn">Waiting for approval</Badge>}
-          {comment.status === 'hidden' && <Badge $tone="bad">Hidden</Badge>}
+          {comment.role === 'member' && <Badge $tone="member">{t('Subscriber')}</Badge>}
+          {isCreator && <Badge $tone="hot">{t('Creator')}</Badge>}
+          {comment.role === 'team' && <Badge $tone="staff">{t('Team')}</Badge>}
+          {comment.isPinned && <Badge $tone="plain">{t('Pinned')}</Badge>}
+          {comment.status === 'pending' && <Badge $tone="warn">{t('Waiting for approval')}</Badge>}
+          {comment.status === 'hidden' && <Badge $tone="bad">{t('Hidden')}</Badge>}
           <time dateTime={comment.createdAt}>{timeAgo(new Date(comment.createdAt))}</time>
-          {comment.editedAt && <time dateTime={comment.editedAt}>edited</time>}
+          {comment.editedAt && <time dateTime={comment.editedAt}>{t('edited')}</time>}
         </Line>
         {isEditing ? (
           <EditCommentForm comment={comment} postId={post.id} onDone={() => setIsEditing(false)} />

@@ -3,14 +3,15 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 export function CommentPrompt() {
   const { user, isLoading, isEntitled } = useVisitor()
   if (isLoading || isEntitled) return null
   return (
     <Line>
-      Comments are for subscribers.{' '}
-      {user ? <Link to="/subscribe">Become a Subscriber</Link> : <a href={paths.login}>Sign In</a>}
+      {t('Comments are for subscribers.')}{' '}
+      {user ? <Link to="/subscribe">{t('Become a Subscriber')}</Link> : <a href={paths.login}>{t('Sign In')}</a>}
     </Line>
   )
 }

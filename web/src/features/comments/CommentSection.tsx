@@ -17,6 +17,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import { useCommentEvents } from './useCommentEvents.ts'
 import { useComments } from './useComments.ts'
+import { t } from '../../lib/text.ts'
 
 type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Seek | undefined }
 
@@ -43,15 +44,17 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
 
   return (
     <Box aria-labelledby={id} data-waiting={isBrowser ? undefined : ''}>
-      <Heading id={id}>Comments</Heading>
-      <Note>Comments are moderated and visible to all subscribers.</Note>
+      <Heading id={id}>{t('Comments')}</Heading>
+      <Note>{t('Comments are moderated and visible to all subscribers.')}</Note>
       {post.commentsClosed ? <ClosedLine /> : <CommentForm post={post} />}
       {may(user, 'moderateComments') && <CloseSwitch post={post} />}
       {query.isError && (
-        <ErrorState title="The comments could not be loaded." onRetry={query.refetch} pending={query.isFetching} />
+        <ErrorState title={t('The comments could not be loaded.')} onRetry={query.refetch} pending={query.isFetching} />
       )}
       {query.isLoading && <Skeleton $height="5rem" />}
-      {threads?.length === 0 && !post.commentsClosed && <Note>No comments yet. Be the first to say something.</Note>}
+      {threads?.length === 0 && !post.commentsClosed && (
+        <Note>{t('No comments yet. Be the first to say something.')}</Note>
+      )}
       {threads && threads.length > 1 && (
         <CommentBar
           count={comments?.filter(({ status }) => status !== 'hidden').length ?? 0}
@@ -69,7 +72,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
       )}
       {(hidden > 0 || query.hasNextPage) && (
         <Button tone="outline" onClick={showMore} pending={query.isFetchingNextPage}>
-          {query.hasNextPage ? 'Show more comments' : `Show more comments (${hidden})`}
+          {query.hasNextPage ? t('Show more comments') : t('Show more comments ({hidden})', { hidden })}
         </Button>
       )}
     </Box>

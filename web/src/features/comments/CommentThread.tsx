@@ -9,6 +9,7 @@ import type { Thread } from './arrangeComments.ts'
 import { BlockedLine } from './BlockedLine.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
+import { t } from '../../lib/text.ts'
 
 type CommentThreadProps = { thread: Thread; post: Post; onSeek: Seek | undefined }
 
@@ -39,7 +40,7 @@ export function CommentThread({ thread: { comment, replies }, post, onSeek }: Co
       {(replies.length > 0 || answered || blocked) && (
         <Replies>
           {replies.length > 0 && (
-            <List role="list" aria-label={`Replies to ${hunterName(comment)}`}>
+            <List role="list" aria-label={t('Replies to {hunterName}', { hunterName: hunterName(comment) })}>
               {replies.map((reply) => (
                 <li key={reply.id}>{show(reply)}</li>
               ))}

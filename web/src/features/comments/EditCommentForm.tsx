@@ -10,6 +10,7 @@ import { Foot, Form } from './CommentFormLayout.ts'
 import { MentionTextarea } from './MentionTextarea.tsx'
 import { useEditComment } from './queries.ts'
 import { mentionedIn, usePeople } from './usePeople.ts'
+import { t } from '../../lib/text.ts'
 
 type EditCommentFormProps = { comment: Comment; postId: Post['id']; onDone: () => void }
 
@@ -25,7 +26,7 @@ export function EditCommentForm({ comment, postId, onDone }: EditCommentFormProp
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const trimmed = content.trim()
-    if (!trimmed) return setProblem('Please enter a comment')
+    if (!trimmed) return setProblem(t('Please enter a comment'))
     const mentions = mentionedIn(trimmed, people, picked)
     runMutation(
       edit,
@@ -33,14 +34,14 @@ export function EditCommentForm({ comment, postId, onDone }: EditCommentFormProp
       {
         onSuccess: onDone,
         onError: (error) =>
-          handleSessionExpired(error) || setProblem(serverMessage(error, 'That didn’t work. Please try again.')),
+          handleSessionExpired(error) || setProblem(serverMessage(error, t('That didn’t work. Please try again.'))),
       },
     )
   }
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Edit your comment" error={problem}>
+      <Field label={t('Edit your comment')} error={problem}>
         {(aria) => (
           <MentionTextarea
             aria={aria}
@@ -54,10 +55,10 @@ export function EditCommentForm({ comment, postId, onDone }: EditCommentFormProp
       </Field>
       <Foot>
         <Button type="submit" pending={edit.isPending}>
-          Save
+          {t('Save')}
         </Button>
         <Button tone="outline" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Foot>
     </Form>

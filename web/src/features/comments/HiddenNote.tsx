@@ -1,23 +1,25 @@
 import { styled } from 'styled-components'
 import type { Hidden } from '#contracts/comments.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../lib/text.ts'
 
 const REASONS: Record<NonNullable<Hidden['reason']>, string> = {
-  spam: 'We hid it because it looks like spam or advertising.',
-  insult: 'We hid it because it insults someone.',
-  'off-topic': 'We hid it because it is off topic.',
-  spoiler: 'We hid it because it gives too much away.',
-  other: 'We hid it.',
-  thread: 'The comment it answered was hidden, and its replies with it.',
+  spam: msg('We hid it because it looks like spam or advertising.'),
+  insult: msg('We hid it because it insults someone.'),
+  'off-topic': msg('We hid it because it is off topic.'),
+  spoiler: msg('We hid it because it gives too much away.'),
+  other: msg('We hid it.'),
+  thread: msg('The comment it answered was hidden, and its replies with it.'),
 }
 
 /** Why others no longer see a comment, for its author. */
 export function HiddenNote({ hidden: { reason, note } }: { hidden: Hidden }) {
   return (
     <Box>
-      <Notice tone="bad" title="Only you can see this comment.">
-        {REASONS[reason ?? 'other']} {note && `Our note: “${note}”`}
+      <Notice tone="bad" title={t('Only you can see this comment.')}>
+        {REASONS[reason ?? 'other']} {note && t('Our note: “{note}”', { note })}
       </Notice>
     </Box>
   )

@@ -8,6 +8,7 @@ import type { FieldAria } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { mentionAt } from './mentionAt.ts'
+import { t } from '../../lib/text.ts'
 
 type MentionTextareaProps = {
   aria: FieldAria
@@ -70,7 +71,7 @@ export function MentionTextarea({ aria, box, value, people, onChange, onPick }: 
         onBlur={() => setCaret(null)}
       />
       {active && (
-        <List id={listId} role="listbox" aria-label="People in this conversation">
+        <List id={listId} role="listbox" aria-label={t('People in this conversation')}>
           {found.map((person) => (
             <Option
               key={person.id}
@@ -88,7 +89,9 @@ export function MentionTextarea({ aria, box, value, people, onChange, onPick }: 
       )}
       <VisuallyHidden aria-live="polite">
         {active &&
-          `${found.length === 1 ? 'One person' : `${found.length} people`}. Choose with the arrow keys and Enter.`}
+          t('{value}. Choose with the arrow keys and Enter.', {
+            value: found.length === 1 ? t('One person') : t('{count} people', { count: found.length }),
+          })}
       </VisuallyHidden>
     </Wrap>
   )

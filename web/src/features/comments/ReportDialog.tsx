@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { Comment, Report } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
+import { msg } from '#contracts/msg.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -13,6 +14,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Select, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useReportComment } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type ReportDialogProps = {
   open: boolean
@@ -25,11 +27,11 @@ type ReportDialogProps = {
 }
 
 const REASONS = [
-  ['unkind', 'It is unkind or harassing'],
-  ['spam', 'It is spam or advertising'],
-  ['off-topic', 'It doesn’t belong here'],
-  ['profile', 'The name or the picture'],
-  ['other', 'Something else'],
+  ['unkind', msg('It is unkind or harassing')],
+  ['spam', msg('It is spam or advertising')],
+  ['off-topic', msg('It doesn’t belong here')],
+  ['profile', msg('The name or the picture')],
+  ['other', msg('Something else')],
 ] as const satisfies (readonly [Report['reason'], string])[]
 
 export function ReportDialog({
@@ -54,23 +56,23 @@ export function ReportDialog({
       {
         onSuccess: () => {
           onSent()
-          showToast({ title: 'Reported', description: 'Thank you. We’ll review it.' })
+          showToast({ title: t('Reported'), description: t('Thank you. We’ll review it.') })
         },
         onError: (error) =>
-          handleSessionExpired(error) || setProblem(serverMessage(error, 'That didn’t work. Please try again.')),
+          handleSessionExpired(error) || setProblem(serverMessage(error, t('That didn’t work. Please try again.'))),
       },
     )
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Report the comment by ${author}`}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Report the comment by {author}', { author })}>
       <Form onSubmit={handleSubmit}>
         {problem && (
           <Notice tone="bad" role="alert">
             {problem}
           </Notice>
         )}
-        <Field label="What is wrong with it?">
+        <Field label={t('What is wrong with it?')}>
           {(aria) => (
             <Select {...aria} value={reason} onChange={(event) => setReason(event.target.value as Report['reason'])}>
               {REASONS.map(([value, label]) => (
@@ -81,13 +83,13 @@ export function ReportDialog({
             </Select>
           )}
         </Field>
-        <Field label="Anything else we should know? (optional)">
+        <Field label={t('Anything else we should know? (optional)')}>
           {(aria) => (
             <Textarea {...aria} value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
           )}
         </Field>
         <Button type="submit" pending={report.isPending}>
-          Send report
+          {t('Send report')}
         </Button>
       </Form>
     </Dialog>

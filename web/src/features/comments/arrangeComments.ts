@@ -1,9 +1,10 @@
 import type { Comment } from '#contracts/comments.ts'
+import { msg } from '#contracts/msg.ts'
 
 export const COMMENT_ORDERS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'liked', label: 'Most liked first' },
+  { value: 'newest', label: msg('Newest first') },
+  { value: 'oldest', label: msg('Oldest first') },
+  { value: 'liked', label: msg('Most liked first') },
 ] as const
 export type CommentOrder = (typeof COMMENT_ORDERS)[number]['value']
 

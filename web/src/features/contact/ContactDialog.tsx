@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSendMessage } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 type Problems = Partial<Record<'name' | 'email' | 'message' | 'answer', string>>
@@ -50,7 +51,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
-          answer: serverMessage(failure, 'We couldn’t send your message. Please try again.'),
+          answer: serverMessage(failure, t('We couldn’t send your message. Please try again.')),
         }),
     })
   }
@@ -65,12 +66,14 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
     <Dialog
       open={open}
       onOpenChange={handleOpenChange}
-      title="Contact us"
-      description={user?.isSubscriber ? 'Subscribers are answered first.' : 'We answer by email, subscribers first.'}
+      title={t('Contact us')}
+      description={
+        user?.isSubscriber ? t('Subscribers are answered first.') : t('We answer by email, subscribers first.')
+      }
     >
       {send.isSuccess ? (
-        <Notice tone="good" role="status" title="Your message was sent.">
-          We’ll reply to {user?.email ?? values.email}.
+        <Notice tone="good" role="status" title={t('Your message was sent.')}>
+          {t('We’ll reply to')} {user?.email ?? values.email}.
         </Notice>
       ) : (
         <Form ref={form} onSubmit={handleSubmit} noValidate>
@@ -81,12 +84,12 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
           )}
           {!user && (
             <>
-              <Field label="Name" necessity="optional" error={problems.name}>
+              <Field label={t('Name')} necessity="optional" error={problems.name}>
                 {(aria) => (
                   <Input {...aria} name="name" autoComplete="name" value={values.name} onChange={change('name')} />
                 )}
               </Field>
-              <Field label="Email" necessity="required" error={problems.email}>
+              <Field label={t('Email')} necessity="required" error={problems.email}>
                 {(aria) => (
                   <Input
                     {...aria}
@@ -100,7 +103,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
               </Field>
             </>
           )}
-          <Field label="Message" necessity="required" error={problems.message}>
+          <Field label={t('Message')} necessity="required" error={problems.message}>
             {(aria) => (
               <Textarea
                 {...aria}
@@ -112,7 +115,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
             )}
           </Field>
           <Button type="submit" pending={send.isPending}>
-            Send message
+            {t('Send message')}
           </Button>
         </Form>
       )}

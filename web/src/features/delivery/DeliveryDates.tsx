@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import { deliveryText } from '#contracts/deliveryText.ts'
 import { theme } from '../../theme.ts'
 import { deliveryQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** The server's estimate for an order placed today. */
 export function DeliveryDates({ country, method }: { country: string; method: ShippingMethod }) {
@@ -16,11 +18,15 @@ export function DeliveryDates({ country, method }: { country: string; method: Sh
       <span>
         {days && (
           <>
-            Estimated delivery <strong>{deliveryText(days)}</strong>
+            <Trans
+              id="Estimated delivery <0>{deliveryText}</0>"
+              values={{ deliveryText: deliveryText(days) }}
+              components={{ 0: <strong /> }}
+            />
           </>
         )}
-        {!days && (isError ? 'The delivery estimate isn’t available right now.' : 'Estimating delivery…')}
-        <small>Ships within 1-3 business days</small>
+        {!days && (isError ? t('The delivery estimate isn’t available right now.') : t('Estimating delivery…'))}
+        <small>{t('Ships within 1-3 business days')}</small>
       </span>
     </Line>
   )

@@ -7,6 +7,7 @@ import { sortCountries } from '../../lib/regions.ts'
 import { DeliveryDates } from './DeliveryDates.tsx'
 import { deliveryQuery } from './queries.ts'
 import { useDeliveryCountry } from './useDeliveryCountry.ts'
+import { t } from '../../lib/text.ts'
 
 /** When an order placed today arrives in the country chosen here. */
 export function DeliveryLine() {
@@ -20,7 +21,7 @@ export function DeliveryLine() {
       <DeliveryDates country={country} method="standard" />
       {isBrowser && (
         <Choice>
-          <label htmlFor={id}>Deliver to</label>
+          <label htmlFor={id}>{t('Deliver to')}</label>
           <select id={id} value={country} onChange={({ target }) => choose(target.value)}>
             {sortCountries(countries).map(({ code, name }) => (
               <option key={code} value={code}>

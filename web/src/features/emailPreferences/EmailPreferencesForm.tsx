@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailPreferences.ts'
 import { changeEmailPreferences } from '#contracts/routes/emailPreferences.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -13,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PostEmailFields } from '../../ui/PostEmailFields.tsx'
 import { emailPreferencesQuery } from './emailPreferencesQuery.ts'
+import { t } from '../../lib/text.ts'
 
 type EmailPreferencesFormProps = { linkKey: string; saved: EmailPreferences }
 
@@ -43,35 +46,40 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
 
   return (
     <Form onSubmit={handleSubmit}>
-      <PageHeading>What we email you</PageHeading>
+      <PageHeading>{t('What we email you')}</PageHeading>
       <Lead>
-        For {saved.email}. Receipts and emails about your account and orders always come; you can choose all others.
+        {t('For {email}. Receipts and emails about your account and orders always come; you can choose all others.', {
+          email: saved.email,
+        })}
       </Lead>
       {saved.mailStop && (
-        <Notice title="Emails to this address have stopped.">
-          {STOPS[saved.mailStop]} Your choices are kept. To get these emails again,{' '}
-          <Link to="/account">confirm the address on your account page</Link>.
+        <Notice title={t('Emails to this address have stopped.')}>
+          <Trans
+            id="{STOPS} Your choices are kept. To get these emails again, <0>confirm the address on your account page</0>."
+            values={{ STOPS: STOPS[saved.mailStop] }}
+            components={{ 0: <Link to="/account" /> }}
+          />
         </Notice>
       )}
       <Group>
-        <h2>New posts and letters</h2>
+        <h2>{t('New posts and letters')}</h2>
         <PostEmailFields value={{ ...saved.posts, ...wanted.posts }} onChange={(posts) => change({ posts })} />
       </Group>
       <Group>
-        <h2>Everything else</h2>
-        {checkbox('replies', 'Replies to my comments')}
-        {checkbox('cartReminders', 'Reminders of a cart, when I ask for one at checkout')}
-        {checkbox('reviewRequests', 'A question about my order, after it arrived')}
-        {checkbox('comeback', 'One email after a membership of mine has ended, with an offer if there is one')}
+        <h2>{t('Everything else')}</h2>
+        {checkbox('replies', t('Replies to my comments'))}
+        {checkbox('cartReminders', t('Reminders of a cart, when I ask for one at checkout'))}
+        {checkbox('reviewRequests', t('A question about my order, after it arrived'))}
+        {checkbox('comeback', t('One email after a membership of mine has ended, with an offer if there is one'))}
         {saved.alerts > 0 && checkbox('alerts', alertsLabel(saved.alerts))}
       </Group>
       <Button type="submit" pending={save.isPending}>
-        Save Choices
+        {t('Save Choices')}
       </Button>
-      <div role="status">{save.isSuccess && <Notice tone="good" title="Your choices are saved." />}</div>
+      <div role="status">{save.isSuccess && <Notice tone="good" title={t('Your choices are saved.')} />}</div>
       {save.isError && (
-        <Notice tone="bad" role="alert" title="Your choices were not saved.">
-          {serverMessage(save.error, 'Please try again.')}
+        <Notice tone="bad" role="alert" title={t('Your choices were not saved.')}>
+          {serverMessage(save.error, t('Please try again.'))}
         </Notice>
       )}
     </Form>
@@ -79,12 +87,14 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
 }
 
 const STOPS = {
-  bounce: 'One came back, so we send only what you need.',
-  complaint: 'One was marked as spam, so we send only what you need.',
+  bounce: msg('One came back, so we send only what you need.'),
+  complaint: msg('One was marked as spam, so we send only what you need.'),
 }
 
 const alertsLabel = (count: number): string =>
-  count === 1 ? 'My alert about an article in the shop' : `My ${count} alerts about articles in the shop`
+  count === 1
+    ? t('My alert about an article in the shop')
+    : t('My {count} alerts about articles in the shop', { count })
 
 function wantedOf({
   posts,

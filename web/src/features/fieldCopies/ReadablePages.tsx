@@ -4,6 +4,7 @@ import { listFieldRecords } from '../../lib/offline/fieldStore.ts'
 import { listReadPages } from '../../lib/offline/readPages.ts'
 import { theme } from '../../theme.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 const readablePagesQuery = queryOptions({
   queryKey: ['readable-pages'],
@@ -18,15 +19,15 @@ const readablePagesQuery = queryOptions({
 /** What can be read without a connection. */
 export function ReadablePages() {
   const { data, isError } = useQuery(readablePagesQuery)
-  if (isError) return <p>This device keeps no pages.</p>
+  if (isError) return <p>{t('This device keeps no pages.')}</p>
   if (!data) return <Skeleton $height="8rem" aria-busy="true" />
-  if (data.length === 0) return <p>Pages you read while you’re online appear here.</p>
+  if (data.length === 0) return <p>{t('Pages you read while you’re online appear here.')}</p>
   return (
     <List>
       {data.map(({ path, title, isSaved }) => (
         <li key={path}>
           <a href={path}>{title}</a>
-          {isSaved && <Mark>Saved</Mark>}
+          {isSaved && <Mark>{t('Saved')}</Mark>}
         </li>
       ))}
     </List>

@@ -15,6 +15,7 @@ import { FieldFacts } from './FieldFacts.tsx'
 import { fieldRecordsQuery, useRemoveFieldCopy, useSaveFieldCopy } from './queries.ts'
 import type { SaveProgress } from './saveFieldCopy.ts'
 import { saveProblem } from './saveProblem.ts'
+import { t } from '../../lib/text.ts'
 
 const isSupported = () => Boolean(withStorage(() => caches)) && 'serviceWorker' in navigator && 'locks' in navigator
 
@@ -44,12 +45,12 @@ export function SaveForField({ post }: { post: FullPost }) {
   if (save.isPending) {
     const { files, of, bytes } = progress ?? { files: 0, of: 1, bytes: 0 }
     return (
-      <Box role="group" aria-label="Save for the field">
-        <ProgressBar label="Saving for the field" value={files} max={of} />
+      <Box role="group" aria-label={t('Save for the field')}>
+        <ProgressBar label={t('Saving for the field')} value={files} max={of} />
         <Line>
-          <span>Saving, {formatBytes(bytes)}</span>
+          <span>{t('Saving, {bytes}', { bytes: formatBytes(bytes) })}</span>
           <Button tone="outline" size="compact" onClick={() => stop.current?.abort()}>
-            Stop
+            {t('Stop')}
           </Button>
         </Line>
       </Box>
@@ -57,25 +58,25 @@ export function SaveForField({ post }: { post: FullPost }) {
   }
   if (record)
     return (
-      <Box role="group" aria-label="Save for the field">
+      <Box role="group" aria-label={t('Save for the field')}>
         <Line role="status">
           <Check size={18} aria-hidden="true" />
           <FieldFacts record={record} />
         </Line>
         <Line>
           <Button tone="outline" size="compact" pending={remove.isPending} onClick={() => remove.mutate(post.id)}>
-            Remove from this device
+            {t('Remove from this device')}
           </Button>
-          <Link to="/saved">All saved posts</Link>
+          <Link to="/saved">{t('All saved posts')}</Link>
         </Line>
       </Box>
     )
   if (!isOnline) return null
   return (
-    <Box role="group" aria-label="Save for the field">
+    <Box role="group" aria-label={t('Save for the field')}>
       <Button tone="outline" size="compact" onClick={handleSave}>
         <Download size={18} aria-hidden="true" />
-        Save for the field
+        {t('Save for the field')}
       </Button>
       {problem && <Problem role="alert">{problem}</Problem>}
     </Box>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { fieldRecordsQuery, useRemoveFieldCopy } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** Everything saved on this device by this account. Without a connection, whose it is can't be asked. */
 export function SavedPosts() {
@@ -19,12 +20,12 @@ export function SavedPosts() {
   const records = data?.filter(({ owner }) => !user || owner === String(user.id))
 
   if (isError)
-    return <ErrorState title="Your saved posts could not be loaded." onRetry={refetch} pending={isFetching} />
+    return <ErrorState title={t('Your saved posts could not be loaded.')} onRetry={refetch} pending={isFetching} />
   if (!records) return <Skeleton $height="12rem" aria-busy="true" />
   if (records.length === 0)
     return (
-      <EmptyState title="Nothing saved yet" actions={<ButtonLink to="/content">Browse content</ButtonLink>}>
-        Open a post and press “Save for the field”. Then you can read and watch it where there is no signal.
+      <EmptyState title={t('Nothing saved yet')} actions={<ButtonLink to="/content">{t('Browse content')}</ButtonLink>}>
+        {t('Open a post and press “Save for the field”. Then you can read and watch it where there is no signal.')}
       </EmptyState>
     )
   return (
@@ -40,11 +41,11 @@ export function SavedPosts() {
           <Button
             tone="outline"
             size="compact"
-            aria-label={`Remove ${record.title} from this device`}
+            aria-label={t('Remove {title} from this device', { title: record.title })}
             pending={remove.isPending && remove.variables === record.postId}
             onClick={() => remove.mutate(record.postId)}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </li>
       ))}

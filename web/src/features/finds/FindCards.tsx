@@ -7,6 +7,7 @@ import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { t } from '../../lib/text.ts'
 
 type FindCardsProps = { finds: Find[]; path: string; onSeek: Seek | undefined }
 
@@ -14,7 +15,7 @@ type FindCardsProps = { finds: Find[]; path: string; onSeek: Seek | undefined }
 export function FindCards({ finds, path, onSeek }: FindCardsProps) {
   return (
     <section aria-labelledby="finds">
-      <h2 id="finds">Finds in this film</h2>
+      <h2 id="finds">{t('Finds in this film')}</h2>
       <Grid role="list">
         {finds.map(({ id, stone, note, second, frameURL }) => (
           <Card key={id}>
@@ -35,7 +36,7 @@ export function FindCards({ finds, path, onSeek }: FindCardsProps) {
               <Moment>
                 <MomentLink path={path} second={second} onSeek={onSeek}>
                   <Play size={14} aria-hidden="true" />
-                  Watch from {formatDuration(second)}
+                  {t('Watch from {duration}', { duration: formatDuration(second) })}
                 </MomentLink>
               </Moment>
             </Facts>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +9,8 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useReadBalance } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 export function BalanceCheck() {
   const [code, setCode] = useState('')
@@ -22,37 +24,40 @@ export function BalanceCheck() {
       onError: (error) =>
         setProblem(
           (error instanceof ApiError && error.fieldErrors['code']) ||
-            serverMessage(error, 'We couldn’t look up that gift card. Please try again.'),
+            serverMessage(error, t('We couldn’t look up that gift card. Please try again.')),
         ),
     })
   }
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-labelledby="gift-card-balance">
-      <h2 id="gift-card-balance">Check a balance</h2>
-      <Field label="Code of a gift card" hint="It’s in the email that brought the card." error={problem}>
+      <h2 id="gift-card-balance">{t('Check a balance')}</h2>
+      <Field label={t('Code of a gift card')} hint={t('It’s in the email that brought the card.')} error={problem}>
         {(aria) => (
           <Input
             {...aria}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="GIFT-XXXX-XXXX-XXXX-XXXX"
+            placeholder={t('GIFT-XXXX-XXXX-XXXX-XXXX')}
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
         )}
       </Field>
       <Button type="submit" tone="outline" pending={read.isPending}>
-        Check balance
+        {t('Check balance')}
       </Button>
       <div role="status">
         {read.data && !problem && (
           <Notice
             tone="good"
-            title={`${formatCents(centsOf(read.data.balance))} left on the card ending in ${read.data.lastFour}`}
+            title={t('{amount} left on the card ending in {lastFour}', {
+              amount: formatMoney(centsOf(read.data.balance)),
+              lastFour: read.data.lastFour,
+            })}
           >
-            Enter the code in your cart to pay with it.
+            {t('Enter the code in your cart to pay with it.')}
           </Notice>
         )}
       </div>

@@ -1,10 +1,13 @@
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { GiftCardPurchase } from '#contracts/giftCardSales.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { sayDay } from '#contracts/sendDay.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
   const { amount, recipientName, recipientEmail, buyerEmail, sendOn, sentAt, reference, months } = purchase
@@ -14,28 +17,38 @@ export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
         focused
         lead={
           sentAt
-            ? `We emailed it to ${recipientName} at ${recipientEmail}.`
-            : `We email it to ${recipientName} at ${recipientEmail} on ${sayDay(sendOn)}.`
+            ? t('We emailed it to {recipientName} at {recipientEmail}.', { recipientName, recipientEmail })
+            : t('We email it to {recipientName} at {recipientEmail} on {sayDay}.', {
+                recipientName,
+                recipientEmail,
+                sayDay: sayDay(sendOn),
+              })
         }
       >
         {months === null
-          ? `Your gift card of ${formatCents(centsOf(amount))} is paid`
-          : `Your gift membership of ${months} months is paid`}
+          ? t('Your gift card of {amount} is paid', { amount: formatMoney(centsOf(amount)) })
+          : t('Your gift membership of {months} months is paid', { months })}
       </PageHeading>
       <Text>
         <p>
-          Your receipt is on its way to {buyerEmail}. The number of your purchase is <code>{reference}</code>.
+          <Trans
+            id="Your receipt is on its way to {buyerEmail}. The number of your purchase is <0>{reference}</0>."
+            values={{ buyerEmail, reference }}
+            components={{ 0: <code /> }}
+          />
         </p>
         <p>
-          The code is only in the email to {recipientName}. If the address is wrong, write to us and we’ll send it
-          again.
+          {t(
+            'The code is only in the email to {recipientName}. If the address is wrong, write to us and we’ll send it again.',
+            { recipientName },
+          )}
         </p>
         <Row>
           <ButtonLink to={months === null ? '/gift-cards' : '/gift-memberships'} reloadDocument>
-            Buy another one
+            {t('Buy another one')}
           </ButtonLink>
           <ButtonLink to="/merchandise" $tone="outline">
-            Shop Merchandise
+            {t('Shop Merchandise')}
           </ButtonLink>
         </Row>
       </Text>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,6 +15,7 @@ import { GiftField } from './GiftField.tsx'
 import { giftFields, type GiftField as Name, type GiftFormOutput, type GiftFormValues } from './giftForm.ts'
 import type { Gift } from './gifts.ts'
 import { SendDayFields } from './SendDayFields.tsx'
+import { t } from '../../lib/text.ts'
 
 export type GiftFormState = UseFormReturn<GiftFormValues, unknown, GiftFormOutput>
 
@@ -37,7 +39,7 @@ export function GiftCardForm(props: GiftCardFormProps) {
       <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label={gift.title}>
         {problems.length > 0 && (
           <>
-            <PageTitle>{`Error: ${gift.title}`}</PageTitle>
+            <PageTitle>{t('Error: {title}', { title: gift.title })}</PageTitle>
             <ErrorSummary
               problems={problems}
               attempt={attempt}
@@ -50,37 +52,47 @@ export function GiftCardForm(props: GiftCardFormProps) {
         )}
         <ChoiceFields legend={gift.legend} choices={gift.choices} />
         <FieldSet>
-          <legend>Who it’s for</legend>
-          <GiftField name="recipientName" label="Their name" autoComplete="off" />
+          <legend>{t('Who it’s for')}</legend>
+          <GiftField name="recipientName" label={t('Their name')} autoComplete="off" />
           <GiftField
             name="recipientEmail"
-            label="Their email"
+            label={t('Their email')}
             type="email"
             autoComplete="off"
-            hint="The code goes only there. For yourself, enter your own."
+            hint={t('The code goes only there. For yourself, enter your own.')}
           />
         </FieldSet>
         <FieldSet>
-          <legend>From you</legend>
-          <GiftField name="senderName" label="Your name" autoComplete="name" />
+          <legend>{t('From you')}</legend>
+          <GiftField name="senderName" label={t('Your name')} autoComplete="name" />
           {accountEmail === null ? (
-            <GiftField name="buyerEmail" label="Your email" type="email" autoComplete="email" hint="For your receipt" />
+            <GiftField
+              name="buyerEmail"
+              label={t('Your email')}
+              type="email"
+              autoComplete="email"
+              hint={t('For your receipt')}
+            />
           ) : (
             <p>
-              Your receipt goes to <strong>{accountEmail}</strong>.
+              <Trans
+                id="Your receipt goes to <0>{accountEmail}</0>."
+                values={{ accountEmail }}
+                components={{ 0: <strong /> }}
+              />
             </p>
           )}
           <GiftField
             name="message"
-            label="Message"
+            label={t('Message')}
             optional
             long
-            hint={`Plain text, at most ${MAX_GIFT_MESSAGE} characters`}
+            hint={t('Plain text, at most {MAX_GIFT_MESSAGE} characters', { MAX_GIFT_MESSAGE })}
           />
         </FieldSet>
         <SendDayFields />
         {failure && (
-          <Notice tone="bad" role="alert" title="Payment Setup Failed">
+          <Notice tone="bad" role="alert" title={t('Payment Setup Failed')}>
             {failure}
           </Notice>
         )}

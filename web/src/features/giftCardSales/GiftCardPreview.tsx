@@ -3,6 +3,7 @@ import { useBrandName } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
 import type { Gift } from './gifts.ts'
+import { t } from '../../lib/text.ts'
 
 type GiftCardPreviewProps = {
   kind: Gift['kind']
@@ -20,18 +21,20 @@ const SIZE = { width: 640, height: 400, bands: 18 }
 export function GiftCardPreview({ kind, label, codePattern, to, from, message }: GiftCardPreviewProps) {
   const brand = useBrandName()
   return (
-    <Card aria-label={`How the gift ${kind} looks`} role="group">
+    <Card aria-label={t('How the gift {kind} looks', { kind })} role="group">
       <Stone>
         <Art seed={`gift ${label}`} ramp={kind === 'card' ? 'carnelian' : 'amethyst'} size={SIZE} />
         <Plate data-on="basalt">
-          <Brand>{kind === 'card' ? brand : `${brand} membership`}</Brand>
+          <Brand>{kind === 'card' ? brand : t('{brand} membership', { brand })}</Brand>
           <Amount>{label}</Amount>
         </Plate>
       </Stone>
       <Words>
-        <p>{to.trim() ? `For ${to.trim()}` : 'For the next hunter'}</p>
+        <p>{to.trim() ? t('For {trim}', { trim: to.trim() }) : t('For the next hunter')}</p>
         {message.trim() && <Message>{message.trim()}</Message>}
-        <From>From {from.trim() || 'you'}</From>
+        <From>
+          {t('From')} {from.trim() || 'you'}
+        </From>
         <Code aria-hidden="true">{codePattern}</Code>
       </Words>
     </Card>

@@ -1,16 +1,17 @@
 import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 /** Each kind has a page and a form. */
 export function GiftKinds() {
   return (
-    <Nav aria-label="Kinds of gifts">
-      <NavLink to="/gift-cards">Gift card</NavLink>
+    <Nav aria-label={t('Kinds of gifts')}>
+      <NavLink to="/gift-cards">{t('Gift card')}</NavLink>
       <NavLink to="/gift-memberships" end>
-        Membership
+        {t('Membership')}
       </NavLink>
-      <Link to="/gift-memberships/redeem">Redeem your code</Link>
+      <Link to="/gift-memberships/redeem">{t('Redeem your code')}</Link>
     </Nav>
   )
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { lastSendDay, siteDay } from '#contracts/sendDay.ts'
+import { msg } from '#contracts/msg.ts'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { FieldSet } from './FieldSet.ts'
 import { GiftField } from './GiftField.tsx'
 import type { GiftFormValues } from './giftForm.ts'
+import { t } from '../../lib/text.ts'
 
 const CHOICES = [
-  { value: 'now', label: 'Right away' },
-  { value: 'later', label: 'On a day' },
+  { value: 'now', label: msg('Right away') },
+  { value: 'later', label: msg('On a day') },
 ] as const
 
 export function SendDayFields() {
@@ -24,15 +26,15 @@ export function SendDayFields() {
 
   return (
     <FieldSet>
-      <legend>When we email it</legend>
+      <legend>{t('When we email it')}</legend>
       <div>
-        <SegmentedRadios legend="When we email it" options={CHOICES} value={when} onChange={handleChange} />
+        <SegmentedRadios legend={t('When we email it')} options={CHOICES} value={when} onChange={handleChange} />
       </div>
       {when === 'later' && (
         <GiftField
           name="sendOn"
-          label="Day"
-          hint="We send it at eight in the morning, Central Time, up to a year from now. Today: right away."
+          label={t('Day')}
+          hint={t('We send it at eight in the morning, Central Time, up to a year from now. Today: right away.')}
           type="date"
           min={siteDay(now)}
           max={lastSendDay(now)}

@@ -3,9 +3,10 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { giftInput } from '#contracts/giftCardSales.ts'
 import { sendDayProblem } from '#contracts/sendDay.ts'
+import { msg } from '#contracts/msg.ts'
 
 /** What is chosen is an amount, or a number of months. */
-const giftFormSchema = giftInput.extend({ choice: z.string('Please choose one').min(1, 'Please choose one') })
+const giftFormSchema = giftInput.extend({ choice: z.string(msg('Please choose one')).min(1, msg('Please choose one')) })
 export type GiftFormValues = z.input<typeof giftFormSchema>
 export type GiftFormOutput = z.output<typeof giftFormSchema>
 

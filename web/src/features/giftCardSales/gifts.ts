@@ -1,9 +1,11 @@
 import { call } from '#contracts/call.ts'
 import type { GiftCardOffer, GiftInput } from '#contracts/giftCardSales.ts'
 import { GIFT_MONTHS, type GiftMembershipOffer } from '#contracts/giftMemberships.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { buyGiftCard } from '#contracts/routes/giftCardSales.ts'
 import { buyGiftMembership } from '#contracts/routes/giftMemberships.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type Choice = {
   /** As the form sends it. */
@@ -29,32 +31,32 @@ export type Gift = {
   buy: (input: GiftInput, choice: string) => Promise<{ clientSecret: string; amount: string }>
 }
 
-const roundPrice = (price: string): string => formatCents(centsOf(price), { decimals: price.endsWith('.00') ? 0 : 2 })
+const roundPrice = (price: string): string => formatMoney(centsOf(price), { decimals: price.endsWith('.00') ? 0 : 2 })
 
 export const cardGift = ({ amounts }: GiftCardOffer): Gift => ({
   kind: 'card',
   path: '/gift-cards',
-  title: 'Gift cards',
-  legend: 'Amount',
+  title: t('Gift cards'),
+  legend: t('Amount'),
   choices: amounts.map((amount) => ({ value: amount, label: roundPrice(amount), price: amount })),
   codePattern: 'GIFT-····-····-····-····',
-  paymentNote: 'No tax and no shipping are added.',
+  paymentNote: t('No tax and no shipping are added.'),
   buy: (input, amount) => call(buyGiftCard, { input: { ...input, amount } }),
 })
 
 export const membershipGift = ({ terms }: GiftMembershipOffer): Gift => ({
   kind: 'membership',
   path: '/gift-memberships',
-  title: 'Gift memberships',
-  legend: 'How long',
+  title: t('Gift memberships'),
+  legend: t('How long'),
   choices: terms.map(({ months, price }) => ({
     value: String(months),
-    label: `${months} months`,
+    label: t('{months} months', { months }),
     note: roundPrice(price),
     price,
   })),
   codePattern: 'HUNT-····-····-····-····',
-  paymentNote: 'It ends by itself, and nothing renews.',
+  paymentNote: t('It ends by itself, and nothing renews.'),
   buy: (input, choice) => {
     // A choice of the list, which has no other values.
     const months = GIFT_MONTHS.find((one) => String(one) === choice) ?? GIFT_MONTHS[0]

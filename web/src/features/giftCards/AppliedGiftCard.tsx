@@ -1,10 +1,12 @@
 import { Gift } from 'lucide-react'
 import type { CartGiftCard } from '#contracts/giftCards.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { AppliedRow } from '../../ui/AppliedRow.tsx'
 import { useRemoveGiftCard } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type AppliedGiftCardProps = { giftCard: CartGiftCard; isLocked: boolean; onChange: () => Promise<unknown> }
 
@@ -14,7 +16,8 @@ export function AppliedGiftCard({ giftCard: { lastFour, balance }, isLocked, onC
   function handleRemove() {
     runMutation(remove, undefined, {
       onSuccess: onChange,
-      onError: (error) => showError(error, 'The gift card could not be removed. Please try again.', 'Remove Failed'),
+      onError: (error) =>
+        showError(error, t('The gift card could not be removed. Please try again.'), t('Remove Failed')),
     })
   }
 
@@ -22,9 +25,9 @@ export function AppliedGiftCard({ giftCard: { lastFour, balance }, isLocked, onC
     <AppliedRow
       icon={Gift}
       name={`Gift card ··${lastFour}`}
-      text={`Balance ${formatCents(centsOf(balance))}`}
+      text={t('Balance {amount}', { amount: formatMoney(centsOf(balance)) })}
       isOff={centsOf(balance) === 0}
-      removeLabel={`Remove gift card ending in ${lastFour}`}
+      removeLabel={t('Remove gift card ending in {lastFour}', { lastFour })}
       isLocked={isLocked}
       isPending={remove.isPending}
       onRemove={handleRemove}

@@ -4,8 +4,10 @@ import type { RedeemedGift } from '#contracts/giftMemberships.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 export function GiftRedeemed({ gift: { months, beginsAt, endsAt } }: { gift: RedeemedGift }) {
   const [redeemedAt] = useState(() => Date.now())
@@ -17,17 +19,21 @@ export function GiftRedeemed({ gift: { months, beginsAt, endsAt } }: { gift: Red
         focused
         lead={
           isLater
-            ? `Your ${months} months begin on ${day.format(new Date(beginsAt))}, when what you have now ends, and run until ${until}.`
-            : `Your gift membership runs until ${until}.`
+            ? t('Your {months} months begin on {day}, when what you have now ends, and run until {until}.', {
+                months,
+                day: day.format(new Date(beginsAt)),
+                until,
+              })
+            : t('Your gift membership runs until {until}.', { until })
         }
       >
-        {isLater ? 'The gift is yours' : 'You’re a member'}
+        {isLater ? t('The gift is yours') : t('You’re a member')}
       </PageHeading>
-      <p>You need no card, and nothing renews. We’ll email you a week before it ends.</p>
+      <p>{t('You need no card, and nothing renews. We’ll email you a week before it ends.')}</p>
       <Row>
-        <ButtonLink to="/content">Watch Latest Content</ButtonLink>
+        <ButtonLink to="/content">{t('Watch Latest Content')}</ButtonLink>
         <ButtonLink to="/account" $tone="outline">
-          Your account
+          {t('Your account')}
         </ButtonLink>
       </Row>
     </>

@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { dropGiftCode } from './giftCode.ts'
+import { t } from '../../lib/text.ts'
 
 type RedeemFormProps = { firstCode: string; onRedeemed: (gift: RedeemedGift) => void }
 
@@ -35,32 +36,32 @@ export function RedeemForm({ firstCode, onRedeemed }: RedeemFormProps) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label="Redeem a gift membership">
-      <Field label="Code" hint="It’s in the email that brought the gift." error={fieldProblem}>
+    <Form onSubmit={handleSubmit} noValidate aria-label={t('Redeem a gift membership')}>
+      <Field label={t('Code')} hint={t('It’s in the email that brought the gift.')} error={fieldProblem}>
         {(aria) => (
           <Input
             {...aria}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="HUNT-XXXX-XXXX-XXXX-XXXX"
+            placeholder={t('HUNT-XXXX-XXXX-XXXX-XXXX')}
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
         )}
       </Field>
       {error && !fieldProblem && (
-        <Notice tone="bad" role="alert" title="The code wasn’t redeemed">
-          {serverMessage(error, 'We couldn’t redeem that code. Please try again.')}
+        <Notice tone="bad" role="alert" title={t('The code wasn’t redeemed')}>
+          {serverMessage(error, t('We couldn’t redeem that code. Please try again.'))}
           {error instanceof ApiError && error.code === 'membership_renews' && (
             <p>
-              <Link to="/account">Go to your account</Link>
+              <Link to="/account">{t('Go to your account')}</Link>
             </p>
           )}
         </Notice>
       )}
       <Button type="submit" tone="member" pending={redeem.isPending}>
-        Redeem
+        {t('Redeem')}
       </Button>
     </Form>
   )

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSaveGuess } from './queries.ts'
+import { pagePath, t } from '../../lib/text.ts'
 
 type GuessFormProps = { post: Post; guess: Guess; isSignedIn: boolean }
 
@@ -22,11 +23,11 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (chosen === null) return setProblem('Please choose one.')
+    if (chosen === null) return setProblem(t('Please choose one.'))
     setProblem(undefined)
     runMutation(save, chosen, {
       // Not here: if it has closed meanwhile, the result replaces this form.
-      onError: (error) => showError(error, 'We couldn’t store your guess. Please try again.'),
+      onError: (error) => showError(error, t('We couldn’t store your guess. Please try again.')),
     })
   }
 
@@ -38,13 +39,13 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
           <label key={id}>
             <input type="radio" name={name} checked={chosen === id} onChange={() => setChosen(id)} />
             <span>{text}</span>
-            {mine === id && <small>Your guess</small>}
+            {mine === id && <small>{t('Your guess')}</small>}
           </label>
         ))}
       </Options>
       <p role="status">
-        {mine !== null && 'Your guess is in. You can change it until then. '}
-        Open until {dateTimeOf(new Date(closesAt))}. Nobody sees the votes before then.
+        {mine !== null && t('Your guess is in. You can change it until then. ')}
+        {t('Open until {dateTime}. Nobody sees the votes before then.', { dateTime: dateTimeOf(new Date(closesAt)) })}
       </p>
       {problem && (
         <Notice tone="bad" role="alert">
@@ -54,10 +55,12 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
       <div>
         {isSignedIn ? (
           <Button type="submit" pending={save.isPending}>
-            {mine === null ? 'Send my guess' : 'Change my guess'}
+            {mine === null ? t('Send my guess') : t('Change my guess')}
           </Button>
         ) : (
-          <ButtonAnchor href={`${paths.login}?redirect=/content/${post.id}`}>Sign in to guess</ButtonAnchor>
+          <ButtonAnchor href={`${paths.login}?redirect=${pagePath(`/content/${post.id}`)}`}>
+            {t('Sign in to guess')}
+          </ButtonAnchor>
         )}
       </div>
     </Form>

@@ -7,6 +7,7 @@ import type { Seek } from '../../lib/momentLink.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
+import { t } from '../../lib/text.ts'
 
 type GuessResultProps = {
   post: Post
@@ -21,7 +22,7 @@ export function GuessResult({ post, guess: { options, mine }, result, onSeek }: 
   return (
     <>
       <p>
-        It is <strong>{right?.text}</strong>.
+        {t('It is')} <strong>{right?.text}</strong>.
         {mine !== null && (mine === result.rightId ? ' You guessed it!' : ' You guessed something else.')}
       </p>
       <Bars role="list">
@@ -32,9 +33,9 @@ export function GuessResult({ post, guess: { options, mine }, result, onSeek }: 
             <li key={id} data-right={id === result.rightId}>
               <i style={{ inlineSize: `${share}%` }} />
               <span>
-                {id === result.rightId && <Check size={18} aria-label="Right:" />}
+                {id === result.rightId && <Check size={18} aria-label={t('Right:')} />}
                 {text}
-                {id === mine && <small> · your guess</small>}
+                {id === mine && <small> {t('· your guess')}</small>}
               </span>
               <b>
                 {share}% <small>({pluralize(votes, 'vote', 'votes')})</small>
@@ -44,11 +45,11 @@ export function GuessResult({ post, guess: { options, mine }, result, onSeek }: 
         })}
       </Bars>
       {post.locked ? (
-        <p>Members see the cut at {formatDuration(result.second)}.</p>
+        <p>{t('Members see the cut at {duration}.', { duration: formatDuration(result.second) })}</p>
       ) : (
         <p>
           <MomentLink path={`/content/${post.id}`} second={result.second} onSeek={onSeek}>
-            See the cut at {formatDuration(result.second)}
+            {t('See the cut at {duration}', { duration: formatDuration(result.second) })}
           </MomentLink>
         </p>
       )}

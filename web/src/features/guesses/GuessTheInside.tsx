@@ -8,19 +8,20 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { GuessForm } from './GuessForm.tsx'
 import { GuessResult } from './GuessResult.tsx'
 import { guessQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type GuessTheInsideProps = { post: Post; isSignedIn: boolean; onSeek: Seek | undefined }
 
 /** What people guess before the stone is cut, and afterwards what it was. */
 export function GuessTheInside({ post, isSignedIn, onSeek }: GuessTheInsideProps) {
   const { data, isError, isFetching, refetch } = useQuery(guessQuery(post.id))
-  if (isError) return <ErrorState title="The guess could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (isError) return <ErrorState title={t('The guess could not be loaded.')} onRetry={refetch} pending={isFetching} />
   if (!data) return <Skeleton $height="18rem" />
   const { guess } = data
   if (!guess) return null
   return (
     <Box aria-labelledby="guess">
-      <p>Guess the inside</p>
+      <p>{t('Guess the inside')}</p>
       <h2 id="guess">{guess.question}</h2>
       {guess.result ? (
         <GuessResult post={post} guess={guess} result={guess.result} onSeek={onSeek} />

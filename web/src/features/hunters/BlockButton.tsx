@@ -6,6 +6,7 @@ import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { t } from '../../lib/text.ts'
 
 /** One press, and one to undo it. */
 export function BlockButton({ hunter: { id, isBlocked }, name }: { hunter: Hunter; name: string }) {
@@ -19,8 +20,11 @@ export function BlockButton({ hunter: { id, isBlocked }, name }: { hunter: Hunte
         onSuccess: () =>
           showToast(
             isBlocked
-              ? { title: 'Unblocked', description: `You see replies from ${name} again.` }
-              : { title: 'Blocked', description: `You no longer see replies to you from ${name}. They won’t know.` },
+              ? { title: t('Unblocked'), description: t('You see replies from {name} again.', { name }) }
+              : {
+                  title: t('Blocked'),
+                  description: t('You no longer see replies to you from {name}. They won’t know.', { name }),
+                },
           ),
         onError: (error) => handleSessionExpired(error) || showError(error),
       },
@@ -30,7 +34,7 @@ export function BlockButton({ hunter: { id, isBlocked }, name }: { hunter: Hunte
   return (
     <Button tone="outline" size="compact" pending={blocking.isPending} onClick={handleClick}>
       <UserX size={16} strokeWidth={1.75} aria-hidden="true" />
-      {isBlocked ? `Unblock ${name}` : 'Block replies'}
+      {isBlocked ? t('Unblock {name}', { name }) : t('Block replies')}
     </Button>
   )
 }

@@ -5,8 +5,10 @@ import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { HunterFace } from '../../ui/HunterFace.tsx'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function HunterHead({ hunter, name, children }: { hunter: Hunter; name: string; children: ReactNode }) {
   const { id, pictureUrl, role, memberSince } = hunter
@@ -16,10 +18,10 @@ export function HunterHead({ hunter, name, children }: { hunter: Hunter; name: s
       <Text>
         <FocusedHeading>{name}</FocusedHeading>
         <Line>
-          {role === 'member' && <Badge $tone="member">Subscriber</Badge>}
-          {role === 'creator' && <Badge $tone="hot">Creator</Badge>}
-          {role === 'team' && <Badge $tone="staff">Team</Badge>}
-          <span>Member since {month.format(new Date(`${memberSince}-01T00:00:00Z`))}</span>
+          {role === 'member' && <Badge $tone="member">{t('Subscriber')}</Badge>}
+          {role === 'creator' && <Badge $tone="hot">{t('Creator')}</Badge>}
+          {role === 'team' && <Badge $tone="staff">{t('Team')}</Badge>}
+          <span>{t('Member since {day}', { day: month.format(new Date(`${memberSince}-01T00:00:00Z`)) })}</span>
         </Line>
         <Line>{children}</Line>
       </Text>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useChangeConsent, useDeleteStone } from './queries.ts'
 import { CONFIDENCE_LABELS } from './stoneLabels.ts'
 import { StonePhotoRow } from './StonePhotoRow.tsx'
+import { t } from '../../lib/text.ts'
 
 export function OwnStone({ stone }: { stone: Identification }) {
   const [isDeleting, setDeleting] = useState(false)
@@ -19,7 +20,7 @@ export function OwnStone({ stone }: { stone: Identification }) {
   const consent = useChangeConsent(stone.id)
   const remove = useDeleteStone(stone.id)
   const { answer, position, photos, sizeMm, askedAt } = stone
-  const name = answer?.name ?? `Your stone of ${dayOf(new Date(askedAt))}`
+  const name = answer?.name ?? t('Your stone of {day}', { day: dayOf(new Date(askedAt)) })
 
   const onError = (error: unknown) => showError(error)
 
@@ -39,24 +40,26 @@ export function OwnStone({ stone }: { stone: Identification }) {
       <Top>
         <h3>{name}</h3>
         <Badge $tone={answer ? 'good' : 'warn'}>
-          {answer ? CONFIDENCE_LABELS[answer.confidence] : `Number ${position ?? '–'} in the queue`}
+          {answer
+            ? CONFIDENCE_LABELS[answer.confidence]
+            : t('Number {position} in the queue', { position: position ?? '–' })}
         </Badge>
       </Top>
-      <p>{answer ? answer.reasons : `${sizeMm} mm. We’ll email you when we know more.`}</p>
+      <p>{answer ? answer.reasons : t('{sizeMm} mm. We’ll email you when we know more.', { sizeMm })}</p>
       <Checkbox checked={isShown} disabled={consent.isPending} onChange={({ target }) => handleConsent(target.checked)}>
-        Show it to everyone, without my name and the place
+        {t('Show it to everyone, without my name and the place')}
       </Checkbox>
       <div>
         <Button tone="quiet" size="compact" onClick={() => setDeleting(true)}>
-          Delete with its photos
+          {t('Delete with its photos')}
         </Button>
       </div>
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title="Delete this stone?"
-        description="Its photos and the answer are removed for good."
-        confirmLabel="Delete it"
+        title={t('Delete this stone?')}
+        description={t('Its photos and the answer are removed for good.')}
+        confirmLabel={t('Delete it')}
         onConfirm={() => runMutation(remove, undefined, { onError })}
       />
     </Box>

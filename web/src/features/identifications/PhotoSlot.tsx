@@ -7,6 +7,7 @@ import { theme } from '../../theme.ts'
 import { StoneArt } from '../../ui/StoneArt.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PHOTO_LABELS } from './stoneLabels.ts'
+import { t } from '../../lib/text.ts'
 
 type PhotoSlotProps = {
   kind: PhotoKind
@@ -30,7 +31,7 @@ export function PhotoSlot({ kind, photo, isNeeded, onChange }: PhotoSlotProps) {
       try {
         onChange(await shrinkPhoto(file))
       } catch {
-        setProblem('We couldn’t read that photo. Please choose a JPG, PNG or WebP.')
+        setProblem(t('We couldn’t read that photo. Please choose a JPG, PNG or WebP.'))
       }
     target.value = ''
   }
@@ -41,9 +42,9 @@ export function PhotoSlot({ kind, photo, isNeeded, onChange }: PhotoSlotProps) {
         {photo === undefined ? (
           <StoneArt seed={`photo ${kind}`} ramp={RAMPS[kind]} />
         ) : (
-          <img src={`data:image/jpeg;base64,${photo}`} alt={`Your stone: ${label}`} />
+          <img src={`data:image/jpeg;base64,${photo}`} alt={t('Your stone: {label}', { label })} />
         )}
-        <Choose>{photo === undefined ? 'Choose photo' : 'Change photo'}</Choose>
+        <Choose>{photo === undefined ? t('Choose photo') : t('Change photo')}</Choose>
         <VisuallyHidden
           as="input"
           id={id}
@@ -57,7 +58,7 @@ export function PhotoSlot({ kind, photo, isNeeded, onChange }: PhotoSlotProps) {
       </Frame>
       <label id={`${id}-name`} htmlFor={id}>
         {label}
-        {!isNeeded && <small> (optional)</small>}
+        {!isNeeded && <small> {t('(optional)')}</small>}
       </label>
       <Hint id={`${id}-hint`} data-problem={problem !== undefined}>
         {problem ?? hint}

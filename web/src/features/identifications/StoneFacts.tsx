@@ -1,18 +1,25 @@
 import { styled } from 'styled-components'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import type { StoneProblems, StoneValues } from './readStoneForm.ts'
+import { t } from '../../lib/text.ts'
 
 const FIELDS = [
-  { name: 'sizeMm', label: 'Longest side, in millimeters', necessity: 'required', hint: undefined },
-  { name: 'weightG', label: 'Weight, in grams', necessity: 'optional', hint: undefined },
-  { name: 'streak', label: 'Streak', necessity: 'optional', hint: 'The color it leaves on unglazed porcelain.' },
+  { name: 'sizeMm', label: msg('Longest side, in millimeters'), necessity: 'required', hint: undefined },
+  { name: 'weightG', label: msg('Weight, in grams'), necessity: 'optional', hint: undefined },
+  {
+    name: 'streak',
+    label: msg('Streak'),
+    necessity: 'optional',
+    hint: msg('The color it leaves on unglazed porcelain.'),
+  },
   {
     name: 'place',
-    label: 'Found around',
+    label: msg('Found around'),
     necessity: 'optional',
-    hint: 'A state or a river is enough. Only we see it.',
+    hint: msg('A state or a river is enough. Only we see it.'),
   },
 ] as const
 
@@ -40,7 +47,7 @@ export function StoneFacts({ values, problems, onChange }: StoneFactsProps) {
           </Field>
         ))}
       </Facts>
-      <Field label="What else you know" necessity="optional" error={problems.note}>
+      <Field label={t('What else you know')} necessity="optional" error={problems.note}>
         {(aria) => (
           <Textarea
             {...aria}

@@ -13,6 +13,7 @@ import { PhotoSlot } from './PhotoSlot.tsx'
 import { EMPTY_STONE, readStoneForm, type StoneProblems, type StoneValues } from './readStoneForm.ts'
 import { StoneFacts } from './StoneFacts.tsx'
 import { type StonePhotos, useAskAboutStone } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const draft = draftOf('stone', EMPTY_STONE, 'personal')
 
@@ -47,19 +48,22 @@ export function StoneForm() {
           setValues(EMPTY_STONE)
           setPhotos({})
           setPublic(false)
-          showToast({ title: 'Your stone is in the queue', description: `It is number ${position ?? 1}.` })
+          showToast({
+            title: t('Your stone is in the queue'),
+            description: t('It is number {position}.', { position: position ?? 1 }),
+          })
         },
         onError: (failure) =>
           setProblems({
             ...(failure instanceof ApiError && failure.fieldErrors),
-            answer: serverMessage(failure, 'We couldn’t send your stone. Please try again.'),
+            answer: serverMessage(failure, t('We couldn’t send your stone. Please try again.')),
           }),
       },
     )
   }
 
   return (
-    <Form ref={form} onSubmit={handleSubmit} noValidate aria-label="Your stone">
+    <Form ref={form} onSubmit={handleSubmit} noValidate aria-label={t('Your stone')}>
       <Photos>
         {PHOTO_KINDS.map((kind) => (
           <PhotoSlot
@@ -73,7 +77,7 @@ export function StoneForm() {
       </Photos>
       <StoneFacts values={values} problems={problems} onChange={change} />
       <Checkbox checked={isPublic} onChange={({ target }) => setPublic(target.checked)}>
-        Show the photos and the answer to everyone, without my name and the place. I can change this at any time.
+        {t('Show the photos and the answer to everyone, without my name and the place. I can change this at any time.')}
       </Checkbox>
       {problems.answer && (
         <Notice tone="bad" role="alert">
@@ -82,7 +86,7 @@ export function StoneForm() {
       )}
       <div>
         <Button type="submit" pending={ask.isPending}>
-          Ask about this stone
+          {t('Ask about this stone')}
         </Button>
       </div>
     </Form>

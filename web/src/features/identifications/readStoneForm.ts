@@ -1,5 +1,6 @@
 import { type IdentificationInput, identificationInput, NEEDED_PHOTOS } from '#contracts/identifications.ts'
 import type { StonePhotos } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export const EMPTY_STONE = { sizeMm: '', weightG: '', streak: '', place: '', note: '' }
 export type StoneValues = typeof EMPTY_STONE
@@ -19,6 +20,6 @@ export function readStoneForm(values: StoneValues, photos: StonePhotos, isPublic
   const problems: StoneProblems = Object.fromEntries(
     error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
   )
-  if (!NEEDED_PHOTOS.every((kind) => photos[kind])) problems.answer = 'Please add a dry photo and one with a scale.'
+  if (!NEEDED_PHOTOS.every((kind) => photos[kind])) problems.answer = t('Please add a dry photo and one with a scale.')
   return { facts: problems.answer ? undefined : data, problems }
 }

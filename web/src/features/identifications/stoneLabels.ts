@@ -1,14 +1,15 @@
 import type { Confidence, PhotoKind } from '#contracts/identifications.ts'
+import { msg } from '#contracts/msg.ts'
 
 export const PHOTO_LABELS: Record<PhotoKind, { label: string; hint: string }> = {
-  dry: { label: 'Dry', hint: 'In daylight, without flash.' },
-  scale: { label: 'With a scale', hint: 'Beside a ruler or a coin.' },
-  wet: { label: 'Wet', hint: 'Water brings out the bands.' },
-  backlit: { label: 'Light from behind', hint: 'Hold a lamp behind a thin edge.' },
+  dry: { label: msg('Dry'), hint: msg('In daylight, without flash.') },
+  scale: { label: msg('With a scale'), hint: msg('Beside a ruler or a coin.') },
+  wet: { label: msg('Wet'), hint: msg('Water brings out the bands.') },
+  backlit: { label: msg('Light from behind'), hint: msg('Hold a lamp behind a thin edge.') },
 }
 
 export const CONFIDENCE_LABELS: Record<Confidence, string> = {
-  certain: 'Certain',
-  likely: 'Likely',
-  guess: 'Our best guess',
+  certain: msg('Certain'),
+  likely: msg('Likely'),
+  guess: msg('Our best guess'),
 }

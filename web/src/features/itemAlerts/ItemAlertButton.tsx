@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
 import type { Variant } from '#contracts/products.ts'
+import { msg } from '#contracts/msg.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showError } from '../../lib/showError.ts'
@@ -12,14 +13,15 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ItemAlertForm } from './ItemAlertForm.tsx'
 import { itemAlertsQuery, useCreateItemAlert, useDeleteItemAlert } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const ASKS: Record<ItemAlertKind, string> = {
-  stock: 'Email me when it’s back',
-  price: 'Email me if the price drops',
+  stock: msg('Email me when it’s back'),
+  price: msg('Email me if the price drops'),
 }
 const WAITS: Record<ItemAlertKind, string> = {
-  stock: 'We’ll email you once when it’s back.',
-  price: 'We’ll email you once when it costs less.',
+  stock: msg('We’ll email you once when it’s back.'),
+  price: msg('We’ll email you once when it costs less.'),
 }
 
 /** One press for a member; a guest also says where to. */
@@ -51,7 +53,7 @@ export function ItemAlertButton({ variant }: { variant: Variant }) {
     return (
       <Line role="status">
         <BellRing size={16} aria-hidden="true" />
-        Check your email: one press there turns the alert on.
+        {t('Check your email: one press there turns the alert on.')}
       </Line>
     )
   if (alert)
@@ -65,7 +67,7 @@ export function ItemAlertButton({ variant }: { variant: Variant }) {
           pending={remove.isPending}
           onClick={() => runMutation(remove, alert.id, { onError: handleError })}
         >
-          Stop
+          {t('Stop')}
         </Button>
       </Line>
     )

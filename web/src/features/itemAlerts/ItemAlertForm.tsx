@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useCreateItemAlert } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type ItemAlertFormProps = {
   label: string
@@ -32,7 +33,7 @@ export function ItemAlertForm({ label, variantId, kind, onSent, onCancel }: Item
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (create.isPending) return
-    if (!email.trim()) return showProblem('Please enter a valid email address')
+    if (!email.trim()) return showProblem(t('Please enter a valid email address'))
     setProblem(undefined)
     runMutation(
       create,
@@ -42,7 +43,7 @@ export function ItemAlertForm({ label, variantId, kind, onSent, onCancel }: Item
         onError: (error) =>
           showProblem(
             (error instanceof ApiError && error.fieldErrors['email']) ||
-              serverMessage(error, 'That didn’t work. Please try again.'),
+              serverMessage(error, t('That didn’t work. Please try again.')),
           ),
       },
     )
@@ -50,14 +51,14 @@ export function ItemAlertForm({ label, variantId, kind, onSent, onCancel }: Item
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label={label}>
-      <Field label={label} hint="One email, then we forget the address." error={problem}>
+      <Field label={label} hint={t('One email, then we forget the address.')} error={problem}>
         {(aria) => (
           <Input
             {...aria}
             ref={box}
             type="email"
             autoComplete="email"
-            placeholder="you@example.com"
+            placeholder={t('you@example.com')}
             value={email}
             maxLength={254}
             onChange={(event) => setEmail(event.target.value)}
@@ -66,10 +67,10 @@ export function ItemAlertForm({ label, variantId, kind, onSent, onCancel }: Item
       </Field>
       <Row>
         <Button type="submit" size="compact" pending={create.isPending}>
-          Send the link
+          {t('Send the link')}
         </Button>
         <Button tone="quiet" size="compact" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Row>
     </Form>

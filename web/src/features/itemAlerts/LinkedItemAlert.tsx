@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { LinkedItemAlert as Linked } from '#contracts/itemAlerts.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { theme } from '../../theme.ts'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { useConfirmItemAlert, useStopItemAlert } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 /** Opening the link alone changes nothing: mail scanners do that too. */
 export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: string }) {
@@ -16,7 +18,10 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
   const stop = useStopItemAlert(linkKey)
   const [stopped, setStopped] = useState<'one' | 'all' | null>(null)
   const what = `${alert.title} (${alert.color}, ${alert.size})`
-  const until = alert.kind === 'stock' ? 'is back in stock' : `costs less than ${formatCents(centsOf(alert.price))}`
+  const until =
+    alert.kind === 'stock'
+      ? 'is back in stock'
+      : t('costs less than {amount}', { amount: formatMoney(centsOf(alert.price)) })
 
   function handleError(error: unknown) {
     showError(error)
@@ -29,9 +34,11 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
   if (stopped)
     return (
       <Box>
-        <FocusedHeading always>{stopped === 'all' ? 'All alerts stopped' : 'Alert stopped'}</FocusedHeading>
+        <FocusedHeading always>{stopped === 'all' ? t('All alerts stopped') : t('Alert stopped')}</FocusedHeading>
         <p>
-          {stopped === 'all' ? 'We no longer watch anything for this address.' : `We no longer watch ${what} for you.`}
+          {stopped === 'all'
+            ? t('We no longer watch anything for this address.')
+            : t('We no longer watch {what} for you.', { what })}
         </p>
         <Shop />
       </Box>
@@ -39,16 +46,14 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
   if (alert.state === 'unconfirmed')
     return (
       <Box>
-        <FocusedHeading>Turn on this alert?</FocusedHeading>
-        <p>
-          We’ll email you once when {what} {until}.
-        </p>
+        <FocusedHeading>{t('Turn on this alert?')}</FocusedHeading>
+        <p>{t('We’ll email you once when {what}{until}.', { what, until })}</p>
         <Row>
           <Button pending={confirm.isPending} onClick={() => runMutation(confirm, undefined, { onError: handleError })}>
-            Turn On Alert
+            {t('Turn On Alert')}
           </Button>
           <Button tone="outline" pending={stop.isPending} onClick={() => handleStop(false)}>
-            No, delete it
+            {t('No, delete it')}
           </Button>
         </Row>
       </Box>
@@ -56,22 +61,22 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
   return (
     <Box>
       <FocusedHeading always={alert.state === 'on'} key={alert.state}>
-        {alert.state === 'on' ? 'Your alert is on' : 'Your alert was sent'}
+        {alert.state === 'on' ? t('Your alert is on') : t('Your alert was sent')}
       </FocusedHeading>
       <p>
         {alert.state === 'on'
-          ? `We’ll email you once when ${what} ${until}.`
-          : `We emailed you about ${what}. That alert is done.`}
+          ? t('We’ll email you once when {what} {until}.', { what, until })
+          : t('We emailed you about {what}. That alert is done.', { what })}
       </p>
       <Row>
-        <ButtonLink to={alert.url}>See it in the shop</ButtonLink>
+        <ButtonLink to={alert.url}>{t('See it in the shop')}</ButtonLink>
         {alert.state === 'on' && (
           <Button tone="outline" pending={stop.isPending} onClick={() => handleStop(false)}>
-            Stop this alert
+            {t('Stop this alert')}
           </Button>
         )}
         <Button tone="outline" pending={stop.isPending} onClick={() => handleStop(true)}>
-          Stop all alerts
+          {t('Stop all alerts')}
         </Button>
       </Row>
     </Box>
@@ -80,7 +85,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
 
 const Shop = () => (
   <Row>
-    <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+    <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
   </Row>
 )
 

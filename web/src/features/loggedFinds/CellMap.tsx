@@ -9,6 +9,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CellShape } from '../../ui/CellShape.tsx'
 import { type Direction, middleOf, moveCell } from './moveCell.ts'
+import { t } from '../../lib/text.ts'
 
 type Point = { latitude: number; longitude: number }
 type CellMapProps = {
@@ -71,13 +72,13 @@ export function CellMap({ cell, state, onPick }: CellMapProps) {
           </Chosen>
         )}
       </Svg>
-      <Bar role="group" aria-label="Move the square" onKeyDown={handleKey}>
+      <Bar role="group" aria-label={t('Move the square')} onKeyDown={handleKey}>
         {MOVES.map(({ direction, Icon }) => (
           <Button
             key={direction}
             tone="outline"
             size="compact"
-            aria-label={`Move ${direction}`}
+            aria-label={t('Move {direction}', { direction })}
             onClick={() => move(direction)}
           >
             <Icon size={18} aria-hidden="true" />
@@ -85,7 +86,7 @@ export function CellMap({ cell, state, onPick }: CellMapProps) {
         ))}
         {shown && (
           <Button tone="quiet" size="compact" onClick={() => setZoomed('')}>
-            Show all states
+            {t('Show all states')}
           </Button>
         )}
       </Bar>

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { StoneArt } from '../../ui/StoneArt.tsx'
 import { foundOnText, placeText } from './findFacts.ts'
 import { findPhotoAddress } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** The whole card is the link’s. */
 export function FindCard({ find }: { find: LoggedFind }) {
@@ -29,8 +30,8 @@ export function FindCard({ find }: { find: LoggedFind }) {
         <p>{[foundOn && foundOnText(foundOn), where].filter(Boolean).join(' · ')}</p>
         {(shared ?? isChosen) && (
           <Badges>
-            {isChosen && <Badge $tone="rare">Find of the month</Badge>}
-            {shared && <Badge $tone="staff">Shared</Badge>}
+            {isChosen && <Badge $tone="rare">{t('Find of the month')}</Badge>}
+            {shared && <Badge $tone="staff">{t('Shared')}</Badge>}
           </Badges>
         )}
       </Facts>

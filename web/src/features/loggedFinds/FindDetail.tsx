@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FindSheet } from './FindSheet.tsx'
 import { findPhotoAddress, useDeleteFind } from './queries.ts'
 import { ShareFind } from './ShareFind.tsx'
+import { t } from '../../lib/text.ts'
 
 type FindDetailProps = { find: LoggedFind; onEdit: () => void }
 
@@ -26,31 +27,31 @@ export function FindDetail({ find, onEdit }: FindDetailProps) {
         find={{ ...find, place: { words: place, state, cell } }}
         addressOf={(...photo) => findPhotoAddress(id, ...photo)}
       >
-        {isChosen && <Badge $tone="rare">Find of the month</Badge>}
-        {!isChosen && mayShow && <Badge>The creator may show it</Badge>}
+        {isChosen && <Badge $tone="rare">{t('Find of the month')}</Badge>}
+        {!isChosen && mayShow && <Badge>{t('The creator may show it')}</Badge>}
       </FindSheet>
       <Row>
         <Button size="compact" onClick={onEdit}>
-          Change
+          {t('Change')}
         </Button>
         <ButtonLink to={`/finds/labels?find=${id}`} $tone="outline" $size="compact">
-          Print its label
+          {t('Print its label')}
         </ButtonLink>
         <Button tone="quiet" size="compact" onClick={() => setDeleting(true)}>
-          Delete
+          {t('Delete')}
         </Button>
       </Row>
       <ShareFind find={find} />
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title="Delete this find?"
-        description="The find and its photos are removed for good. A link you shared ends."
-        confirmLabel="Delete it"
+        title={t('Delete this find?')}
+        description={t('The find and its photos are removed for good. A link you shared ends.')}
+        confirmLabel={t('Delete it')}
         onConfirm={() =>
           runMutation(remove, undefined, {
             onSuccess: () => navigate('/finds'),
-            onError: (error) => showError(error, 'We couldn’t delete it. Please try again.'),
+            onError: (error) => showError(error, t('We couldn’t delete it. Please try again.')),
           })
         }
       />

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { FindPhotoFields } from './FindPhotoFields.tsx'
 import { PlaceField, type ChosenPoint } from './PlaceField.tsx'
 import { useSaveFind } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type FindFormProps = {
   /** Null for a new one. */
@@ -58,7 +59,7 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
         onSuccess: onSaved,
         onError: (failure) => {
           const fields = failure instanceof ApiError ? failure.fieldErrors : {}
-          setProblems({ ...fields, answer: serverMessage(failure, 'We couldn’t save your find. Please try again.') })
+          setProblems({ ...fields, answer: serverMessage(failure, t('We couldn’t save your find. Please try again.')) })
           focusOn(Object.keys(fields)[0])
         },
       },
@@ -73,7 +74,7 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
   })
 
   return (
-    <Form ref={form} onSubmit={handleSubmit} noValidate aria-label={find ? 'Change this find' : 'Log a find'}>
+    <Form ref={form} onSubmit={handleSubmit} noValidate aria-label={find ? t('Change this find') : t('Log a find')}>
       <FindPhotoFields
         find={find}
         removed={removed}
@@ -83,19 +84,19 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
         onRemove={(photo) => setRemoved((before) => [...before, photo])}
       />
       <Pair>
-        <Field label="What it is" error={problems['stone']}>
-          {(aria) => <Input {...aria} {...bind('stone')} maxLength={80} placeholder="Lake Superior agate" />}
+        <Field label={t('What it is')} error={problems['stone']}>
+          {(aria) => <Input {...aria} {...bind('stone')} maxLength={80} placeholder={t('Lake Superior agate')} />}
         </Field>
-        <Field label="Catalog number" error={problems['catalogueNumber']}>
+        <Field label={t('Catalog number')} error={problems['catalogueNumber']}>
           {(aria) => <Input {...aria} {...bind('catalogueNumber')} maxLength={30} />}
         </Field>
-        <Field label="Found on" necessity="optional" error={problems['foundOn']}>
+        <Field label={t('Found on')} necessity="optional" error={problems['foundOn']}>
           {(aria) => <Input {...aria} {...bind('foundOn')} type="date" />}
         </Field>
-        <Field label="State" necessity="optional" error={problems['state']}>
+        <Field label={t('State')} necessity="optional" error={problems['state']}>
           {(aria) => (
             <Select {...aria} {...bind('state')}>
-              <option value="">Not noted</option>
+              <option value="">{t('Not noted')}</option>
               {STATES['US']?.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -105,35 +106,37 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
           )}
         </Field>
         <Field
-          label="Place, in your words"
+          label={t('Place, in your words')}
           necessity="optional"
-          hint="Only you see it, unless you share it."
+          hint={t('Only you see it, unless you share it.')}
           error={problems['place']}
         >
-          {(aria) => <Input {...aria} {...bind('place')} maxLength={80} placeholder="Gravel bar below the bridge" />}
+          {(aria) => (
+            <Input {...aria} {...bind('place')} maxLength={80} placeholder={t('Gravel bar below the bridge')} />
+          )}
         </Field>
         <PlaceField cell={find?.cell ?? null} state={values.state} point={point} onChange={setPoint} />
       </Pair>
-      <Field label="Notes" necessity="optional" error={problems['notes']}>
+      <Field label={t('Notes')} necessity="optional" error={problems['notes']}>
         {(aria) => <Textarea {...aria} {...bind('notes')} maxLength={2000} />}
       </Field>
       <Consent>
-        <legend>Find of the month</legend>
+        <legend>{t('Find of the month')}</legend>
         <Checkbox
           checked={consent.mayShow}
           onChange={({ target }) => setConsent({ ...consent, mayShow: target.checked })}
         >
-          The creator may show this find: its photos, what it is, and the state. I can change this at any time.
+          {t('The creator may show this find: its photos, what it is, and the state. I can change this at any time.')}
         </Checkbox>
         {consent.mayShow && (
           <Checkbox
             checked={consent.showName}
             onChange={({ target }) => setConsent({ ...consent, showName: target.checked })}
           >
-            With my display name
+            {t('With my display name')}
           </Checkbox>
         )}
-        {find?.isChosen && <p>It is find of the month now. Once you save, it is no longer shown.</p>}
+        {find?.isChosen && <p>{t('It is find of the month now. Once you save, it is no longer shown.')}</p>}
       </Consent>
       {problems['answer'] && (
         <Notice tone="bad" role="alert">
@@ -142,10 +145,10 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
       )}
       <Row>
         <Button type="submit" pending={save.isPending}>
-          {find ? 'Save changes' : 'Save this find'}
+          {find ? t('Save changes') : t('Save this find')}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Row>
     </Form>

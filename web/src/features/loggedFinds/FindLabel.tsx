@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
 import { theme } from '../../theme.ts'
 import { foundOnText, placeText } from './findFacts.ts'
+import { t } from '../../lib/text.ts'
 
 /** 63.5 × 38.1 mm, 21 on a sheet of A4. Black on white in both color schemes: it is paper. */
 export function FindLabel({ find, brand }: { find: LoggedFind; brand: string }) {
@@ -11,7 +12,7 @@ export function FindLabel({ find, brand }: { find: LoggedFind; brand: string }) 
   const target = shared ? `/finds?shared=${shared.key}` : `/finds?find=${id}`
   const where = placeText({ words: place, state })
   return (
-    <Paper aria-label={`Label of ${catalogueNumber}`}>
+    <Paper aria-label={t('Label of {catalogueNumber}', { catalogueNumber })}>
       <Facts>
         <strong>{catalogueNumber}</strong>
         <b>{stone}</b>
@@ -19,7 +20,10 @@ export function FindLabel({ find, brand }: { find: LoggedFind; brand: string }) 
         {foundOn && <span>{foundOnText(foundOn)}</span>}
         <small>{brand}</small>
       </Facts>
-      <QrCode text={new URL(target, window.location.origin).href} label={`QR code that opens ${catalogueNumber}`} />
+      <QrCode
+        text={new URL(target, window.location.origin).href}
+        label={t('QR code that opens {catalogueNumber}', { catalogueNumber })}
+      />
     </Paper>
   )
 }

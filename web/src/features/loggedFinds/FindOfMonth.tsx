@@ -4,6 +4,7 @@ import { addressOf } from '#contracts/addressOf.ts'
 import { readFindOfMonth, readFindPhoto } from '#contracts/routes/loggedFinds.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 const findOfMonthQuery = readQuery(readFindOfMonth, {})
 
@@ -17,9 +18,9 @@ export function FindOfMonth() {
     <Box aria-labelledby="find-of-the-month">
       <img src={address} alt={stone} width={640} height={480} loading="lazy" />
       <div>
-        <p>Find of the month</p>
+        <p>{t('Find of the month')}</p>
         <h2 id="find-of-the-month">{stone}</h2>
-        <p>{finder ? `Found by ${finder}` : 'Found by one of you'}</p>
+        <p>{finder ? t('Found by {finder}', { finder }) : t('Found by one of you')}</p>
       </div>
     </Box>
   )

@@ -7,6 +7,7 @@ import { theme } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { findPhotoAddress } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type FindPhotoFieldsProps = {
   find: LoggedFind | null
@@ -30,26 +31,29 @@ export function FindPhotoFields({ find, removed, added, onAdd, onDrop, onRemove 
     try {
       for (const file of files) onAdd(await shrinkPhoto(file))
     } catch {
-      setProblem('We couldn’t read that photo. Please choose a JPG, PNG or WebP.')
+      setProblem(t('We couldn’t read that photo. Please choose a JPG, PNG or WebP.'))
     }
     target.value = ''
   }
 
   return (
-    <Box role="group" aria-label="Photos">
+    <Box role="group" aria-label={t('Photos')}>
       <Row role="list">
         {stored.map((photo, index) => (
           <li key={photo}>
-            <img src={findPhotoAddress(find?.id ?? 0, photo, 'small')} alt={`Stored, number ${index + 1}`} />
-            <IconButton aria-label={`Remove photo ${index + 1}`} onClick={() => onRemove(photo)}>
+            <img
+              src={findPhotoAddress(find?.id ?? 0, photo, 'small')}
+              alt={t('Stored, number {index}', { index: index + 1 })}
+            />
+            <IconButton aria-label={t('Remove photo {index}', { index: index + 1 })} onClick={() => onRemove(photo)}>
               <X size={18} aria-hidden="true" />
             </IconButton>
           </li>
         ))}
         {added.map((photo, index) => (
           <li key={photo.slice(-64)}>
-            <img src={`data:image/jpeg;base64,${photo}`} alt={`New, number ${index + 1}`} />
-            <IconButton aria-label={`Remove new photo ${index + 1}`} onClick={() => onDrop(index)}>
+            <img src={`data:image/jpeg;base64,${photo}`} alt={t('New, number {index}', { index: index + 1 })} />
+            <IconButton aria-label={t('Remove new photo {index}', { index: index + 1 })} onClick={() => onDrop(index)}>
               <X size={18} aria-hidden="true" />
             </IconButton>
           </li>
@@ -58,7 +62,7 @@ export function FindPhotoFields({ find, removed, added, onAdd, onDrop, onRemove 
           <li>
             <Choose htmlFor={id}>
               <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
-              Add photos
+              {t('Add photos')}
             </Choose>
             <VisuallyHidden
               as="input"
@@ -73,7 +77,7 @@ export function FindPhotoFields({ find, removed, added, onAdd, onDrop, onRemove 
         )}
       </Row>
       <Hint id={`${id}-hint`} role={problem ? 'alert' : undefined} data-problem={problem !== undefined}>
-        {problem ?? 'Up to four. The first is on the card and may be shown. We remove where they were taken.'}
+        {problem ?? t('Up to four. The first is on the card and may be shown. We remove where they were taken.')}
       </Hint>
     </Box>
   )

@@ -5,6 +5,7 @@ import { theme } from '../../theme.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { CatalogueNumber } from './FindCard.tsx'
 import { cellText, foundOnText, placeText } from './findFacts.ts'
+import { t } from '../../lib/text.ts'
 
 type FindSheetProps = {
   find: SharedFind
@@ -16,9 +17,9 @@ type FindSheetProps = {
 export function FindSheet({ find, addressOf, children }: FindSheetProps) {
   const { catalogueNumber, stone, foundOn, photos, place, notes } = find
   const facts = [
-    ['Found on', foundOn && foundOnText(foundOn)],
-    ['Place', place && placeText(place)],
-    ['On the map', place?.cell && `20 km around ${cellText(place.cell)}`],
+    [t('Found on'), foundOn && foundOnText(foundOn)],
+    [t('Place'), place && placeText(place)],
+    [t('On the map'), place?.cell && t('20 km around {cellText}', { cellText: cellText(place.cell) })],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <Sheet>
@@ -28,7 +29,7 @@ export function FindSheet({ find, addressOf, children }: FindSheetProps) {
             <a href={addressOf(photo)} target="_blank" rel="noreferrer">
               <img
                 src={addressOf(photo, index === 0 ? undefined : 'small')}
-                alt={`${stone}, ${index + 1} of ${photos.length}`}
+                alt={t('{stone}, {index} of {count}', { stone, index: index + 1, count: photos.length })}
               />
             </a>
           </li>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cellText } from './findFacts.ts'
+import { t } from '../../lib/text.ts'
 
 const CellMap = lazyPart(async () => (await import('./CellMap.tsx')).CellMap, {
   fallback: <Skeleton $ratio="975 / 610" />,
@@ -47,17 +48,17 @@ export function PlaceField({ cell: stored, state, point, onChange }: PlaceFieldP
   }
 
   return (
-    <Box role="group" aria-label="On the map" $isOpen={isOpen}>
-      <strong>On the map</strong>
+    <Box role="group" aria-label={t('On the map')} $isOpen={isOpen}>
+      <strong>{t('On the map')}</strong>
       <p role="status">
-        {located === 'failed' && 'Your browser didn’t tell us where you are. '}
-        {cell && `A square of 20 km around ${cellText(cell)}. We never keep the exact place.`}
-        {!cell && located !== 'failed' && 'Not noted. We’d only keep a square of 20 km.'}
+        {located === 'failed' && t('Your browser didn’t tell us where you are. ')}
+        {cell && t('A square of 20 km around {cellText}. We never keep the exact place.', { cellText: cellText(cell) })}
+        {!cell && located !== 'failed' && t('Not noted. We’d only keep a square of 20 km.')}
       </p>
       <Row>
         <Button tone="outline" size="compact" pending={located === 'asking'} onClick={locate}>
           <LocateFixed size={16} aria-hidden="true" />
-          Note where I am
+          {t('Note where I am')}
         </Button>
         <Button
           tone="outline"
@@ -67,17 +68,17 @@ export function PlaceField({ cell: stored, state, point, onChange }: PlaceFieldP
           onClick={() => setOpen(!isOpen)}
         >
           <MapIcon size={16} aria-hidden="true" />
-          {isOpen ? 'Close the map' : 'Choose on the map'}
+          {isOpen ? t('Close the map') : t('Choose on the map')}
         </Button>
         {cell && (
           <Button tone="quiet" size="compact" onClick={() => onChange(null)}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </Row>
       {isOpen && (
         <div id={mapId}>
-          <p>Press the map, or move the square with the arrows.</p>
+          <p>{t('Press the map, or move the square with the arrows.')}</p>
           <CellMap key={state} cell={cell} state={state && stateName(state)} onPick={onChange} />
         </div>
       )}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ShareBox, ShareButtons } from '../../ui/ShareBox.ts'
 import { useShareFind, useUnshareFind } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
   const [place, setPlace] = useState(shared?.place ?? false)
@@ -19,16 +20,16 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
 
   return (
     <Box aria-labelledby="share-find">
-      <h2 id="share-find">{shared ? 'Shared with a link' : 'Share this find'}</h2>
+      <h2 id="share-find">{shared ? t('Shared with a link') : t('Share this find')}</h2>
       <p>
-        People with the link see the photos, what it is, its number and the date.
+        {t('People with the link see the photos, what it is, its number and the date.')}
         {shared && ' Ending the link can’t be undone; sharing again makes a new one.'}
       </p>
       <Checkbox checked={place} onChange={({ target }) => setPlace(target.checked)}>
-        Also the place
+        {t('Also the place')}
       </Checkbox>
       <Checkbox checked={notes} onChange={({ target }) => setNotes(target.checked)}>
-        Also my notes
+        {t('Also my notes')}
       </Checkbox>
       <ShareButtons>
         <Button
@@ -44,7 +45,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
           }
         >
           <Share2 size={16} aria-hidden="true" />
-          {shared ? 'Save and Copy Link' : 'Share and Copy Link'}
+          {shared ? t('Save and Copy Link') : t('Share and Copy Link')}
         </Button>
         {shared && (
           <Button
@@ -54,7 +55,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
             onClick={() => runMutation(unshare, undefined, { onError })}
           >
             <Link2Off size={16} aria-hidden="true" />
-            End the link
+            {t('End the link')}
           </Button>
         )}
       </ShareButtons>

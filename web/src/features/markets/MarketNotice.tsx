@@ -5,6 +5,7 @@ import { readQuery } from '../../lib/readQuery.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
 type MarketNoticeProps = { country: string; contract?: 'order' | 'membership' }
@@ -13,26 +14,26 @@ export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps)
   const { data, isPending, isError, isFetching, refetch } = useQuery(readQuery(readMarket, { query: { country } }))
   if (isPending) return <Skeleton $height="6rem" />
   if (isError)
-    return <ErrorState title="The seller’s details could not be loaded." onRetry={refetch} pending={isFetching} />
+    return <ErrorState title={t('The seller’s details could not be loaded.')} onRetry={refetch} pending={isFetching} />
   if (!data.notice) return null
   const { seller, responsible, vat } = data.notice
   const isOrder = contract === 'order'
   const withdrawal = isOrder ? data.notice.withdrawal : data.notice.membershipWithdrawal
   const [name, ...details] = seller
   return (
-    <Box aria-label="For buyers in your country">
+    <Box aria-label={t('For buyers in your country')}>
       {isOrder && vat && <p>{vat}</p>}
       <p>
-        Sold by <strong>{name}</strong>
+        {t('Sold by')} <strong>{name}</strong>
         {details.length > 0 && `, ${details.join(', ')}`}
       </p>
-      {isOrder && responsible && <p>Responsible in the EU: {responsible}</p>}
+      {isOrder && responsible && <p>{t('Responsible in the EU: {responsible}', { responsible })}</p>}
       <details>
-        <summary>{withdrawal.title}: 14 days</summary>
+        <summary>{t('{title}: 14 days', { title: withdrawal.title })}</summary>
         {withdrawal.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Form aria-label="Model withdrawal form">
+        <Form aria-label={t('Model withdrawal form')}>
           {withdrawal.form.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -4,19 +4,20 @@ import { copyLink } from '../../lib/copyLink.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { t } from '../../lib/text.ts'
 
 export function FeedAddress({ path }: { path: string }) {
   const id = useId()
   return (
     <Box role="status">
-      <label htmlFor={id}>Your private address. Copy it now, it is not shown again.</label>
+      <label htmlFor={id}>{t('Your private address. Copy it now, it is not shown again.')}</label>
       <Input
         id={id}
         readOnly
         value={new URL(path, window.location.origin).href}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button onClick={() => void copyLink(path)}>Copy the address</Button>
+      <Button onClick={() => void copyLink(path)}>{t('Copy the address')}</Button>
     </Box>
   )
 }

@@ -12,8 +12,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedAddress } from './FeedAddress.tsx'
 import { memberFeedQuery, useCreateFeed, useRemoveFeed } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = dateFormat({ dateStyle: 'medium' })
 
 /** Shows the address only once, when it is made. */
 export function PrivateFeed() {
@@ -26,11 +28,11 @@ export function PrivateFeed() {
     handleSessionExpired(error) ||
     showToast({
       tone: 'destructive',
-      title: 'Error',
-      description: serverMessage(error, 'That didn’t work. Please try again.'),
+      title: t('Error'),
+      description: serverMessage(error, t('That didn’t work. Please try again.')),
     })
 
-  if (isError) return <ErrorState title="Your feed could not be loaded." onRetry={refetch} pending={isFetching} />
+  if (isError) return <ErrorState title={t('Your feed could not be loaded.')} onRetry={refetch} pending={isFetching} />
   if (!data) return <Skeleton $height="4rem" />
   return (
     <Box>
@@ -43,7 +45,7 @@ export function PrivateFeed() {
             pending={create.isPending}
             onClick={() => runMutation(create, undefined, { onSuccess: (made) => setPath(made.path), onError: report })}
           >
-            {data.feed ? 'Make a new address' : 'Get my feed'}
+            {data.feed ? t('Make a new address') : t('Get my feed')}
           </Button>
         )}
         {data.feed && (
@@ -52,7 +54,7 @@ export function PrivateFeed() {
             pending={remove.isPending}
             onClick={() => runMutation(remove, undefined, { onSuccess: () => setPath(undefined), onError: report })}
           >
-            End my feed
+            {t('End my feed')}
           </Button>
         )}
       </Buttons>
@@ -63,16 +65,18 @@ export function PrivateFeed() {
 function stateOf({ isMember, feed }: MemberFeed): string {
   if (!feed) {
     return isMember
-      ? 'Add the address to a podcast player or feed reader to get every new post there. Keep it to yourself: anyone who has it can watch.'
-      : 'Members get an address for podcast players and feed readers.'
+      ? t(
+          'Add the address to a podcast player or feed reader to get every new post there. Keep it to yourself: anyone who has it can watch.',
+        )
+      : t('Members get an address for podcast players and feed readers.')
   }
-  const made = `Your feed has had its address since ${day.format(new Date(feed.createdAt))}.`
+  const made = t('Your feed has had its address since {day}.', { day: day.format(new Date(feed.createdAt)) })
   const read = feed.lastReadAt
-    ? `It was last read on ${day.format(new Date(feed.lastReadAt))}.`
-    : 'No player has read it yet.'
+    ? t('It was last read on {day}.', { day: day.format(new Date(feed.lastReadAt)) })
+    : t('No player has read it yet.')
   const then = isMember
-    ? 'If you’ve lost the address, or someone else has it, make a new one. The old address stops working.'
-    : 'It only says that your membership has ended.'
+    ? t('If you’ve lost the address, or someone else has it, make a new one. The old address stops working.')
+    : t('It only says that your membership has ended.')
   return `${made} ${read} ${then}`
 }
 

@@ -5,13 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import type { Offer } from './useOffer.ts'
+import { t } from '../../lib/text.ts'
 
 type OfferCodeProps = { offer: Offer; isLocked: boolean }
 
 /** The code in use, or a field for one. */
 export function OfferCode({ offer, isLocked }: OfferCodeProps) {
   const { found, code, isLoading, remove } = offer
-  if (isLoading) return <p role="status">Checking {code?.toUpperCase()}…</p>
+  if (isLoading) return <p role="status">{t('Checking {toUpperCase}…', { toUpperCase: code?.toUpperCase() })}</p>
   if (found)
     return (
       <Applied>
@@ -19,7 +20,7 @@ export function OfferCode({ offer, isLocked }: OfferCodeProps) {
           <strong>{found.code}</strong>: {found.label}
         </p>
         <Button tone="quiet" size="compact" onClick={remove} disabled={isLocked}>
-          Remove
+          {t('Remove')}
         </Button>
       </Applied>
     )
@@ -38,13 +39,13 @@ function CodeForm({ offer: { code, problem, enter, remove } }: { offer: Offer })
     event.preventDefault()
     const typed = text.trim()
     if (typed) return enter(typed.toUpperCase())
-    setMissing('Please enter a code')
+    setMissing(t('Please enter a code'))
     input.current?.focus()
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label="Code of an offer">
-      <Field label="Code" error={missing ?? problem ?? undefined}>
+    <form onSubmit={handleSubmit} noValidate aria-label={t('Code of an offer')}>
+      <Field label={t('Code')} error={missing ?? problem ?? undefined}>
         {(aria) => (
           <Row>
             <Input
@@ -58,14 +59,14 @@ function CodeForm({ offer: { code, problem, enter, remove } }: { offer: Offer })
               spellCheck={false}
             />
             <Button type="submit" tone="outline">
-              Apply
+              {t('Apply')}
             </Button>
           </Row>
         )}
       </Field>
       {problem && (
         <Button tone="quiet" size="compact" onClick={remove}>
-          Continue without a code
+          {t('Continue without a code')}
         </Button>
       )}
     </form>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import type { MembershipOffer } from '#contracts/membershipOffers.ts'
 import { membershipOfferQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export type Offer = {
   code: string | null
@@ -52,5 +53,5 @@ export function useOffer(): Offer {
 
 function sentenceOf(error: Error): string {
   const field = error instanceof ApiError ? error.fieldErrors['code'] : undefined
-  return field ?? serverMessage(error, 'We couldn’t check that code. Please try again.')
+  return field ?? serverMessage(error, t('We couldn’t check that code. Please try again.'))
 }

@@ -4,6 +4,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { listActive } from './listActive.ts'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
+import { t } from '../../lib/text.ts'
 
 type ActiveFiltersProps = {
   filters: MerchandiseFilters
@@ -16,10 +17,10 @@ export function ActiveFilters({ filters, choices, onChange, onClear }: ActiveFil
   const chips = listActive(filters, choices)
   if (chips.length === 0) return null
   return (
-    <Row role="list" aria-label="Active filters">
+    <Row role="list" aria-label={t('Active filters')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Chip type="button" aria-label={`Remove filter ${label}`} onClick={() => onChange(without)}>
+          <Chip type="button" aria-label={t('Remove filter {label}', { label })} onClick={() => onChange(without)}>
             {label}
             <X size={14} aria-hidden="true" />
           </Chip>
@@ -28,7 +29,7 @@ export function ActiveFilters({ filters, choices, onChange, onClear }: ActiveFil
       {chips.length > 1 && (
         <li>
           <Button tone="quiet" size="compact" onClick={onClear}>
-            Clear all
+            {t('Clear all')}
           </Button>
         </li>
       )}

@@ -11,6 +11,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSyncMerchandise, useTestConnection } from './catalogueQueries.ts'
+import { t } from '../../lib/text.ts'
 
 /** A failure stays on the page after its toast has closed. */
 export function CatalogueActions() {
@@ -30,16 +31,19 @@ export function CatalogueActions() {
     setFailure(null)
     runMutation(sync, undefined, {
       onSuccess: ({ count }) =>
-        showToast({ title: 'Sync Complete', description: `Successfully synced ${count} merchandise items` }),
-      onError: (error) => fail(error, 'Sync Failed', 'Failed to sync merchandise'),
+        showToast({
+          title: t('Sync Complete'),
+          description: t('Successfully synced {count} merchandise items', { count }),
+        }),
+      onError: (error) => fail(error, t('Sync Failed'), t('Failed to sync merchandise')),
     })
   }
 
   function handleTest() {
     setFailure(null)
     runMutation(test, undefined, {
-      onSuccess: ({ message }) => showToast({ title: 'Connection Test', description: message }),
-      onError: (error) => fail(error, 'Connection Failed', 'Failed to connect to the print provider'),
+      onSuccess: ({ message }) => showToast({ title: t('Connection Test'), description: message }),
+      onError: (error) => fail(error, t('Connection Failed'), t('Failed to connect to the print provider')),
     })
   }
 
@@ -47,11 +51,11 @@ export function CatalogueActions() {
   return (
     <>
       <Button tone="outline" onClick={handleTest} pending={test.isPending}>
-        Test Connection
+        {t('Test Connection')}
       </Button>
       <Button onClick={handleSync} pending={sync.isPending}>
         {!sync.isPending && <RefreshCw size={16} aria-hidden="true" />}
-        {sync.isPending ? 'Syncing...' : 'Sync Products'}
+        {sync.isPending ? t('Syncing...') : t('Sync Products')}
       </Button>
       {failure && (
         <Full>

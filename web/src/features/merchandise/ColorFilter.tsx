@@ -3,6 +3,7 @@ import { theme } from '../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
 import type { Swatch } from './merchandiseFacts.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
+import { t } from '../../lib/text.ts'
 
 type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onToggle: (color: string) => void }
 
@@ -10,7 +11,7 @@ export function ColorFilter({ colors, chosen, onToggle }: ColorFilterProps) {
   if (colors.length < 2) return null
   return (
     <fieldset>
-      <Legend>Colors</Legend>
+      <Legend>{t('Colors')}</Legend>
       <List>
         {colors.map(({ name, color }) => (
           <FilterChoice key={name} value={name} chosen={chosen} look="line" onToggle={onToggle}>

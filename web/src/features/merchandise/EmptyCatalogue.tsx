@@ -1,14 +1,15 @@
 import { may } from '#contracts/roles.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { t } from '../../lib/text.ts'
 
 export function EmptyCatalogue() {
   const { user } = useVisitor()
   return (
-    <EmptyState title="No Merchandise Available">
+    <EmptyState title={t('No Merchandise Available')}>
       {may(user, 'manageCatalogue')
-        ? 'Use Sync Products to load the catalog from the print provider.'
-        : 'New gear is on its way. Please come back soon.'}
+        ? t('Use Sync Products to load the catalog from the print provider.')
+        : t('New gear is on its way. Please come back soon.')}
     </EmptyState>
   )
 }

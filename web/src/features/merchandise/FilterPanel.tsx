@@ -8,6 +8,7 @@ import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchand
 import { SizeFilter } from './SizeFilter.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toggleValue } from './toggleValue.ts'
+import { t } from '../../lib/text.ts'
 
 type FilterPanelProps = {
   filters: MerchandiseFilters
@@ -22,10 +23,10 @@ type FilterPanelProps = {
 export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, onClear }: FilterPanelProps) {
   return (
     <Panel>
-      <Field label="Category">
+      <Field label={t('Category')}>
         {(aria) => (
           <Select {...aria} value={filters.category} onChange={({ target }) => onChange({ category: target.value })}>
-            <option value="all">All Categories</option>
+            <option value="all">{t('All Categories')}</option>
             {choices.categories.map((category) => (
               <option key={category}>{category}</option>
             ))}
@@ -53,7 +54,7 @@ export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, o
       )}
       {isFiltered && (
         <Button tone="outline" onClick={onClear}>
-          Clear Filters
+          {t('Clear Filters')}
         </Button>
       )}
     </Panel>

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
+import { t } from '../../lib/text.ts'
 
 const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog, { Missing: MissingDialog })
 
@@ -24,15 +24,15 @@ export function FilterSheet({ activeCount, resultCount, children }: FilterSheetP
     <>
       <Button tone="outline" onClick={open}>
         <SlidersHorizontal size={16} aria-hidden="true" />
-        {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
+        {activeCount > 0 ? t('Filters ({activeCount})', { activeCount }) : t('Filters')}
       </Button>
       {wasOpen && (
-        <Dialog open={isOpen} onOpenChange={setOpen} title="Filters">
+        <Dialog open={isOpen} onOpenChange={setOpen} title={t('Filters')}>
           <Sheet>
             {children}
             <Foot>
               <Button wide onClick={() => setOpen(false)}>
-                Show {pluralize(resultCount, 'result', 'results')}
+                {t('Show {resultCount, plural, one {# result} other {# results}}', { resultCount })}
               </Button>
             </Foot>
           </Sheet>

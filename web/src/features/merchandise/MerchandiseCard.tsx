@@ -15,6 +15,7 @@ import { imageFor } from './merchandiseFacts.ts'
 import { firstSentence } from '#contracts/plainText.ts'
 import { SwatchRow } from './SwatchRow.tsx'
 import { VariantSelect } from './VariantSelect.tsx'
+import { t } from '../../lib/text.ts'
 
 type MerchandiseCardProps = {
   item: Merchandise
@@ -67,7 +68,7 @@ export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView,
           </WishCorner>
         )}
         {onQuickView && (
-          <Glance aria-label={`Quick view of ${item.title}`} onClick={onQuickView}>
+          <Glance aria-label={t('Quick view of {title}', { title: item.title })} onClick={onQuickView}>
             <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
           </Glance>
         )}
@@ -85,7 +86,9 @@ export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView,
             )}
           </Top>
           {item.reviewCount > 0 && <StarRating rating={Number(item.rating)} reviewCount={item.reviewCount} />}
-          <Text>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Text>
+          <Text>
+            {firstSentence(item.description) ?? t('Printed to order for people who look down while they walk.')}
+          </Text>
         </Facts>
         <SwatchRow variants={item.variants} />
         <Choice>

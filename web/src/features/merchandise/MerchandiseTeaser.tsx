@@ -4,6 +4,7 @@ import { theme } from '../../theme.ts'
 import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { imageFor, swatchesOf } from './merchandiseFacts.ts'
+import { t } from '../../lib/text.ts'
 
 export function MerchandiseTeaser({ item }: { item: Merchandise }) {
   const colors = swatchesOf(item.variants).length
@@ -12,7 +13,7 @@ export function MerchandiseTeaser({ item }: { item: Merchandise }) {
     <ArticleTeaser item={item} imageUrl={imageFor(item, undefined)} to="/merchandise">
       <Line>
         {price && <Price amount={price} />}
-        {colors > 1 && <Colors>{colors} colors</Colors>}
+        {colors > 1 && <Colors>{t('{colors} colors', { colors })}</Colors>}
       </Line>
     </ArticleTeaser>
   )

@@ -2,10 +2,11 @@ import { Slider } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { Cents } from '#contracts/money.ts'
-import { formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { PriceInput } from './PriceInput.tsx'
 import { Legend } from './FilterChoice.tsx'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type Range = [min: Cents, max: Cents]
 type PriceFilterProps = { range: Range; value: Range; onChange: (value: Range) => void }
@@ -28,7 +29,7 @@ export function PriceFilter({ range: [least, most], value: [min, max], onChange 
 
   return (
     <fieldset>
-      <Legend>Price</Legend>
+      <Legend>{t('Price')}</Legend>
       <Root
         min={least / 100}
         max={most / 100}
@@ -41,12 +42,12 @@ export function PriceFilter({ range: [least, most], value: [min, max], onChange 
         <Track>
           <Fill />
         </Track>
-        <Thumb aria-label="Minimum price" aria-valuetext={formatCents(min)} onKeyDownCapture={handleKey('min')} />
-        <Thumb aria-label="Maximum price" aria-valuetext={formatCents(max)} onKeyDownCapture={handleKey('max')} />
+        <Thumb aria-label={t('Minimum price')} aria-valuetext={formatMoney(min)} onKeyDownCapture={handleKey('min')} />
+        <Thumb aria-label={t('Maximum price')} aria-valuetext={formatMoney(max)} onKeyDownCapture={handleKey('max')} />
       </Root>
       <Pair>
-        <PriceInput label="From" value={min} onChange={(next) => onChange([clamp(next, least, max), max])} />
-        <PriceInput label="To" value={max} onChange={(next) => onChange([min, clamp(next, min, most)])} />
+        <PriceInput label={t('From')} value={min} onChange={(next) => onChange([clamp(next, least, max), max])} />
+        <PriceInput label={t('To')} value={max} onChange={(next) => onChange([min, clamp(next, min, most)])} />
       </Pair>
     </fieldset>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { t } from '../../lib/text.ts'
 
 const SETTLE_MS = 200
 
@@ -25,12 +26,12 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   }, [settled])
 
   return (
-    <Field label="Search">
+    <Field label={t('Search')}>
       {(aria) => (
         <Input
           {...aria}
           type="search"
-          placeholder="Search merchandise..."
+          placeholder={t('Search merchandise...')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

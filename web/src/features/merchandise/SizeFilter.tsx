@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
+import { t } from '../../lib/text.ts'
 
 type SizeFilterProps = { sizes: string[]; chosen: string[]; onToggle: (size: string) => void }
 
@@ -8,7 +9,7 @@ export function SizeFilter({ sizes, chosen, onToggle }: SizeFilterProps) {
   if (sizes.length < 2) return null
   return (
     <fieldset>
-      <Legend>Sizes</Legend>
+      <Legend>{t('Sizes')}</Legend>
       <Row>
         {sizes.map((size) => (
           <FilterChoice key={size} value={size} chosen={chosen} look="pill" onToggle={onToggle}>

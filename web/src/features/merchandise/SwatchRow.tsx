@@ -4,6 +4,7 @@ import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { swatchesOf } from './merchandiseFacts.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
+import { t } from '../../lib/text.ts'
 
 const SHOWN = 6
 const SHOWN_ON_PHONES = 2
@@ -11,7 +12,7 @@ const SHOWN_ON_PHONES = 2
 export function SwatchRow({ variants }: { variants: Variant[] }) {
   const swatches = swatchesOf(variants)
   return (
-    <Row role="list" aria-label="Colors">
+    <Row role="list" aria-label={t('Colors')}>
       {swatches.slice(0, SHOWN).map(({ name, color }) => (
         <li key={name}>
           <SwatchDot color={color} />

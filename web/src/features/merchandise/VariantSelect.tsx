@@ -1,8 +1,10 @@
 import type { Ref } from 'react'
 import type { Merchandise, Variant } from '#contracts/products.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type VariantSelectProps = {
   ref: Ref<HTMLSelectElement>
@@ -13,7 +15,7 @@ type VariantSelectProps = {
 
 export function VariantSelect({ ref, item, value, onChange }: VariantSelectProps) {
   return (
-    <Field label="Size & Color">
+    <Field label={t('Size & Color')}>
       {(aria) => (
         <Select
           {...aria}
@@ -21,7 +23,7 @@ export function VariantSelect({ ref, item, value, onChange }: VariantSelectProps
           value={value ? String(value.id) : ''}
           onChange={({ target }) => onChange(item.variants.find(({ id }) => String(id) === target.value))}
         >
-          <option value="">Choose…</option>
+          <option value="">{t('Choose…')}</option>
           {item.variants.map((variant) => (
             <option key={variant.id} value={String(variant.id)} disabled={!variant.inStock}>
               {describeVariant(variant)}
@@ -34,6 +36,6 @@ export function VariantSelect({ ref, item, value, onChange }: VariantSelectProps
 }
 
 function describeVariant({ sizeName, appearanceName, retailPrice, inStock }: Variant): string {
-  const text = `${sizeName} - ${appearanceName} (${formatCents(centsOf(retailPrice))})`
-  return inStock ? text : `${text}, sold out`
+  const text = `${sizeName} - ${appearanceName} (${formatMoney(centsOf(retailPrice))})`
+  return inStock ? text : t('{text}, sold out', { text })
 }

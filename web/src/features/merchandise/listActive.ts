@@ -1,5 +1,6 @@
-import { formatCents } from '#contracts/money.ts'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type ActiveFilter = { label: string; without: FilterChange }
 
@@ -19,6 +20,11 @@ export function listActive(filters: MerchandiseFilters, choices: FilterChoices):
     })),
     ...(min === least && max === most
       ? []
-      : [{ label: `${formatCents(min)} to ${formatCents(max)}`, without: { priceRange: choices.priceRange } }]),
+      : [
+          {
+            label: t('{amount} to {amount2}', { amount: formatMoney(min), amount2: formatMoney(max) }),
+            without: { priceRange: choices.priceRange },
+          },
+        ]),
   ]
 }

@@ -1,14 +1,15 @@
 import type { Cents } from '#contracts/money.ts'
 import type { Merchandise } from '#contracts/products.ts'
 import { centsOf } from '#contracts/money.ts'
+import { msg } from '#contracts/msg.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
 import { sizesOf } from './sizeOrder.ts'
 
 export const SORTS = [
-  { value: 'relevance', label: 'Relevance' },
-  { value: 'price-asc', label: 'Price: Low to High' },
-  { value: 'price-desc', label: 'Price: High to Low' },
-  { value: 'newest', label: 'Newest' },
+  { value: 'relevance', label: msg('Relevance') },
+  { value: 'price-asc', label: msg('Price: Low to High') },
+  { value: 'price-desc', label: msg('Price: High to Low') },
+  { value: 'newest', label: msg('Newest') },
 ] as const
 export type Sort = (typeof SORTS)[number]['value']
 

@@ -4,6 +4,7 @@ import type { DeliveryAddress } from '#contracts/addresses.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { addressSchema } from '#contracts/checkout.ts'
 import { STATES } from '#contracts/states.ts'
+import { msg } from '#contracts/msg.ts'
 import { nameCountry } from '../../lib/regions.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -15,19 +16,20 @@ import { Input, Select } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useChangeAddress } from './addressQueries.ts'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type AddressDialogProps = { access: OrderAccess; address: DeliveryAddress; onClose: () => void }
 type Name = Exclude<keyof DeliveryAddress, 'country'>
 
 const FIELDS = [
-  { name: 'firstName', label: 'First name', autoComplete: 'shipping given-name', half: true },
-  { name: 'lastName', label: 'Last name', autoComplete: 'shipping family-name', half: true },
-  { name: 'company', label: 'Company', autoComplete: 'shipping organization', optional: true },
-  { name: 'street', label: 'Street address', autoComplete: 'shipping address-line1' },
-  { name: 'streetAnnex', label: 'Apartment, suite, etc.', autoComplete: 'shipping address-line2', optional: true },
-  { name: 'city', label: 'City', autoComplete: 'shipping address-level2' },
-  { name: 'state', label: 'State', autoComplete: 'shipping address-level1', half: true },
-  { name: 'zipCode', label: 'ZIP / postal code', autoComplete: 'shipping postal-code', half: true },
+  { name: 'firstName', label: msg('First name'), autoComplete: 'shipping given-name', half: true },
+  { name: 'lastName', label: msg('Last name'), autoComplete: 'shipping family-name', half: true },
+  { name: 'company', label: msg('Company'), autoComplete: 'shipping organization', optional: true },
+  { name: 'street', label: msg('Street address'), autoComplete: 'shipping address-line1' },
+  { name: 'streetAnnex', label: msg('Apartment, suite, etc.'), autoComplete: 'shipping address-line2', optional: true },
+  { name: 'city', label: msg('City'), autoComplete: 'shipping address-level2' },
+  { name: 'state', label: msg('State'), autoComplete: 'shipping address-level1', half: true },
+  { name: 'zipCode', label: msg('ZIP / postal code'), autoComplete: 'shipping postal-code', half: true },
 ] as const satisfies { name: Name; label: string; autoComplete: string; optional?: true; half?: true }[]
 
 export function AddressDialog({ access, address, onClose }: AddressDialogProps) {
@@ -48,13 +50,13 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
     }
     runMutation(change, data, {
       onSuccess: () => {
-        showToast({ title: 'Address Changed', description: 'Your order goes to the new address.' })
+        showToast({ title: t('Address Changed'), description: t('Your order goes to the new address.') })
         onClose()
       },
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
-          answer: serverMessage(failure, 'We couldn’t change the address. Please try again.'),
+          answer: serverMessage(failure, t('We couldn’t change the address. Please try again.')),
         }),
     })
   }
@@ -69,8 +71,10 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title="Change address"
-      description={`Within ${nameCountry(address.country).name}. The price of your order stays the same.`}
+      title={t('Change address')}
+      description={t('Within {name}. The price of your order stays the same.', {
+        name: nameCountry(address.country).name,
+      })}
     >
       <Form ref={form} onSubmit={handleSubmit} noValidate>
         {problems['answer'] && (
@@ -87,14 +91,14 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
           return (
             <Cell key={name}>
               <Field
-                label={name === 'state' && !states ? 'State / region' : label}
+                label={name === 'state' && !states ? t('State / region') : label}
                 necessity={isFree ? 'optional' : 'required'}
                 error={problems[name]}
               >
                 {(aria) =>
                   name === 'state' && states ? (
                     <Select {...aria} {...control(name)} autoComplete={autoComplete}>
-                      <option value="">Choose…</option>
+                      <option value="">{t('Choose…')}</option>
                       {states.map((state) => (
                         <option key={state.code} value={state.code}>
                           {state.name}
@@ -111,7 +115,7 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
         })}
         <Wide>
           <Button type="submit" pending={change.isPending}>
-            Change address
+            {t('Change address')}
           </Button>
         </Wide>
       </Form>

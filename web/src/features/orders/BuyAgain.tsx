@@ -2,20 +2,20 @@ import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { BoughtAgain } from '#contracts/orders.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useBuyAgain } from './actionQueries.ts'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function BuyAgain({ access }: { access: OrderAccess }) {
   const buyAgain = useBuyAgain(access)
 
   function handleClick() {
     runMutation(buyAgain, undefined, {
-      onError: (error) => showError(error, 'We couldn’t add the items. Please try again.', 'Not Added'),
+      onError: (error) => showError(error, t('We couldn’t add the items. Please try again.'), t('Not Added')),
     })
   }
 
@@ -23,7 +23,7 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
     <>
       <Button tone="outline" size="compact" onClick={handleClick} pending={buyAgain.isPending}>
         <RotateCcw size={16} aria-hidden="true" />
-        Buy again
+        {t('Buy again')}
       </Button>
       {buyAgain.data && (
         <Whole>
@@ -41,7 +41,9 @@ function Added({ bought: { added, missing } }: { bought: BoughtAgain }) {
       role="status"
       tone={missing.length === 0 ? 'good' : 'info'}
       title={
-        count > 0 ? `${pluralize(count, 'item is', 'items are')} in your cart.` : 'Nothing was added to your cart.'
+        count > 0
+          ? t('{count, plural, one {# item is} other {# items are}} in your cart.', { count })
+          : t('Nothing was added to your cart.')
       }
     >
       {missing.map((line) => (
@@ -49,7 +51,7 @@ function Added({ bought: { added, missing } }: { bought: BoughtAgain }) {
           {line.title} ({line.color}, {line.size}): {line.reason}
         </p>
       ))}
-      {count > 0 && <Link to="/cart">Go to cart</Link>}
+      {count > 0 && <Link to="/cart">{t('Go to cart')}</Link>}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { Trans } from '@lingui/react'
+import { centsOf } from '#contracts/money.ts'
 import type { Order } from '#contracts/orders.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
@@ -10,6 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type OrderAccess, useCancelLine } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type CancelLineProps = { line: Order['lines'][number]; access: OrderAccess }
 
@@ -18,27 +21,35 @@ export function CancelLine({ line, access }: CancelLineProps) {
   const cancel = useCancelLine(access)
   if (line.cancelRefund === null) return null
   const item = `${line.quantity} × ${line.title}`
-  const back = formatCents(centsOf(line.cancelRefund))
+  const back = formatMoney(centsOf(line.cancelRefund))
 
   function handleConfirm() {
     runMutation(cancel, line.id, {
-      onSuccess: () => showToast({ title: 'Item Canceled', description: `We’ll refund ${back} the way you paid` }),
-      onError: (error) => showError(error, 'Failed to cancel the item', 'Cancel Failed'),
+      onSuccess: () =>
+        showToast({ title: t('Item Canceled'), description: t('We’ll refund {back} the way you paid', { back }) }),
+      onError: (error) => showError(error, t('Failed to cancel the item'), t('Cancel Failed')),
     })
   }
 
   return (
     <>
       <Quiet tone="quiet" size="compact" onClick={() => setConfirming(true)} pending={cancel.isPending} data-print="no">
-        Cancel item <VisuallyHidden>{`${item}, ${line.color}, ${line.size}`}</VisuallyHidden>
+        <Trans
+          id="Cancel item <0>{item}, {color}, {size}</0>"
+          values={{ item, color: line.color, size: line.size }}
+          components={{ 0: <VisuallyHidden /> }}
+        />
       </Quiet>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Cancel this item?"
-        description={`We won’t print ${item}, and we’ll refund ${back} the way you paid. The rest of your order stays. This can’t be undone.`}
-        confirmLabel="Cancel item"
-        dismissLabel="Keep item"
+        title={t('Cancel this item?')}
+        description={t(
+          'We won’t print {item}, and we’ll refund {back} the way you paid. The rest of your order stays. This can’t be undone.',
+          { item, back },
+        )}
+        confirmLabel={t('Cancel item')}
+        dismissLabel={t('Keep item')}
         onConfirm={handleConfirm}
       />
     </>

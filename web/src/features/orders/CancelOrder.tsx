@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -12,6 +12,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { formatDeadline } from './orderTimes.ts'
 import { useCancelOrder } from './queries.ts'
 import { useDeadline } from './useDeadline.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type CancelOrderProps = { order: Order; linkKey: string | null; onCancelled: () => void }
 
@@ -30,16 +32,17 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasCancelled])
 
-  const back = formatCents(centsOf(summary.total) - centsOf(refunded))
+  const back = formatMoney(centsOf(summary.total) - centsOf(refunded))
 
   function handleConfirm() {
     setProblem(undefined)
     runMutation(cancel, undefined, {
-      onSuccess: () => showToast({ title: 'Order Canceled', description: `We’ll refund ${back} the way you paid` }),
+      onSuccess: () =>
+        showToast({ title: t('Order Canceled'), description: t('We’ll refund {back} the way you paid', { back }) }),
       onError: (error) => {
-        const description = serverMessage(error, 'Failed to cancel the order')
+        const description = serverMessage(error, t('Failed to cancel the order'))
         setProblem(description)
-        showToast({ tone: 'destructive', title: 'Cancel Failed', description })
+        showToast({ tone: 'destructive', title: t('Cancel Failed'), description })
       },
     })
   }
@@ -47,30 +50,33 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   return (
     <>
       {problem && (
-        <Notice tone="bad" role="alert" title="Cancel Failed">
+        <Notice tone="bad" role="alert" title={t('Cancel Failed')}>
           {problem}
         </Notice>
       )}
       {canCancel && (
         <Row data-print="no">
           <Button tone="outline" onClick={() => setConfirming(true)} pending={cancel.isPending}>
-            Cancel order
+            {t('Cancel order')}
           </Button>
           <span>
-            {withdrawal && 'The quick way: nothing is printed, and nothing to send back. '}
+            {withdrawal && t('The quick way: nothing is printed, and nothing to send back. ')}
             {cancelUntil
-              ? `You can cancel until ${formatDeadline(cancelUntil, new Date())}`
-              : 'You can cancel until it goes to print'}
+              ? t('You can cancel until {deadline}', { deadline: formatDeadline(cancelUntil, new Date()) })
+              : t('You can cancel until it goes to print')}
           </span>
         </Row>
       )}
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Cancel this order?"
-        description={`We won’t print or send ${reference}, and we’ll refund ${back} the way you paid. This can’t be undone.`}
-        confirmLabel="Cancel order"
-        dismissLabel="Keep order"
+        title={t('Cancel this order?')}
+        description={t(
+          'We won’t print or send {reference}, and we’ll refund {back} the way you paid. This can’t be undone.',
+          { reference, back },
+        )}
+        confirmLabel={t('Cancel order')}
+        dismissLabel={t('Keep order')}
         onConfirm={handleConfirm}
       />
     </>

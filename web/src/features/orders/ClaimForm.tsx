@@ -14,6 +14,7 @@ import { KIND_LABELS } from './claimLabels.ts'
 import { useOpenClaim } from './claimQueries.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type ClaimFormProps = { order: Order; access: OrderAccess; onClose: () => void }
 
@@ -44,7 +45,7 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
         onError: (failure) =>
           setProblems({
             ...(failure instanceof ApiError && failure.fieldErrors),
-            answer: serverMessage(failure, 'We couldn’t send your report. Please try again.'),
+            answer: serverMessage(failure, t('We couldn’t send your report. Please try again.')),
           }),
       },
     )
@@ -57,10 +58,10 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
           {problems['answer']}
         </Notice>
       )}
-      <Field label="What is wrong?" necessity="required" error={problems['kind']}>
+      <Field label={t('What is wrong?')} necessity="required" error={problems['kind']}>
         {(aria) => (
           <Select {...aria} name="kind" value={kind} onChange={({ target }) => setKind(target.value as ClaimKind)}>
-            <option value="">Choose…</option>
+            <option value="">{t('Choose…')}</option>
             {CLAIM_KINDS.map((one) => (
               <option key={one} value={one}>
                 {KIND_LABELS[one]}
@@ -71,7 +72,7 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
       </Field>
       {items.length > 1 && (
         <Items>
-          <legend>Which items? None means all.</legend>
+          <legend>{t('Which items? None means all.')}</legend>
           {items.map((line) => (
             <Checkbox
               key={line.id}
@@ -85,7 +86,7 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
           ))}
         </Items>
       )}
-      <Field label="Tell us more" necessity="required" error={problems['message']}>
+      <Field label={t('Tell us more')} necessity="required" error={problems['message']}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -99,10 +100,10 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
       <PhotoPicker photos={photos} onChange={setPhotos} />
       <Row>
         <Button type="submit" pending={open.isPending}>
-          Send report
+          {t('Send report')}
         </Button>
         <Button tone="outline" onClick={onClose}>
-          Go back
+          {t('Go back')}
         </Button>
       </Row>
     </Form>

@@ -13,6 +13,7 @@ import { photoAddress, useWriteToClaim } from './claimQueries.ts'
 import { formatDateTime } from './orderTimes.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function ClaimThread({ claim, access }: { claim: Claim; access: OrderAccess }) {
   return (
@@ -25,7 +26,7 @@ export function ClaimThread({ claim, access }: { claim: Claim; access: OrderAcce
         {claim.messages.map(({ at, from, text }) => (
           <li key={`${at} ${text}`} data-from={from}>
             <small>
-              {from === 'buyer' ? 'You' : 'Our team'}, <time dateTime={at}>{formatDateTime(at)}</time>
+              {from === 'buyer' ? t('You') : t('Our team')}, <time dateTime={at}>{formatDateTime(at)}</time>
             </small>
             <p>{text}</p>
           </li>
@@ -35,12 +36,16 @@ export function ClaimThread({ claim, access }: { claim: Claim; access: OrderAcce
         <Photos>
           {claim.photos.map((photo, index) => (
             <a key={photo} href={photoAddress(access, claim, photo)} target="_blank" rel="noreferrer">
-              <img src={photoAddress(access, claim, photo)} alt={`What you sent, ${index + 1}`} loading="lazy" />
+              <img
+                src={photoAddress(access, claim, photo)}
+                alt={t('What you sent, {index}', { index: index + 1 })}
+                loading="lazy"
+              />
             </a>
           ))}
         </Photos>
       )}
-      {claim.replacement && <p>The replacement is order {claim.replacement}.</p>}
+      {claim.replacement && <p>{t('The replacement is order {replacement}.', { replacement: claim.replacement })}</p>}
       {claim.canReply && <Reply claim={claim} access={access} />}
     </Box>
   )
@@ -54,7 +59,7 @@ function Reply({ claim, access }: { claim: Claim; access: OrderAccess }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    setProblem(message.trim() === '' ? 'Please enter a message' : undefined)
+    setProblem(message.trim() === '' ? t('Please enter a message') : undefined)
     if (message.trim() === '') return
     runMutation(
       write,
@@ -64,14 +69,14 @@ function Reply({ claim, access }: { claim: Claim; access: OrderAccess }) {
           setMessage('')
           setPhotos([])
         },
-        onError: (error) => setProblem(serverMessage(error, 'We couldn’t send your message. Please try again.')),
+        onError: (error) => setProblem(serverMessage(error, t('We couldn’t send your message. Please try again.'))),
       },
     )
   }
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Add a message" error={problem}>
+      <Field label={t('Add a message')} error={problem}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -86,7 +91,7 @@ function Reply({ claim, access }: { claim: Claim; access: OrderAccess }) {
       )}
       <div>
         <Button type="submit" tone="outline" size="compact" pending={write.isPending}>
-          Send message
+          {t('Send message')}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { t } from '../../lib/text.ts'
 
 /** @param what completes the accessible name: “Copy order reference”. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
@@ -13,16 +14,20 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       setCopied(true)
     } catch {
       // Denied, or unavailable because the page is not served over HTTPS.
-      showToast({ tone: 'destructive', title: 'Copy Failed', description: `Please select the ${what} and copy it.` })
+      showToast({
+        tone: 'destructive',
+        title: t('Copy Failed'),
+        description: t('Please select the {what} and copy it.', { what }),
+      })
     }
   }
 
   return (
     <>
       <Button size="compact" tone="outline" onClick={handleCopy} data-print="no">
-        {isCopied ? 'Copied' : 'Copy'} <VisuallyHidden>{what}</VisuallyHidden>
+        {isCopied ? t('Copied') : t('Copy')} <VisuallyHidden>{what}</VisuallyHidden>
       </Button>
-      <VisuallyHidden role="status">{isCopied && `Copied the ${what}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && t('Copied the {what}', { what })}</VisuallyHidden>
     </>
   )
 }

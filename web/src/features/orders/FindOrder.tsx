@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../lib/text.ts'
 
 type Problems = Partial<Record<'email' | 'reference' | 'answer', string>>
 
@@ -40,7 +41,7 @@ export function FindOrder() {
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
-          answer: serverMessage(failure, 'We couldn’t look for your order. Please try again.'),
+          answer: serverMessage(failure, t('We couldn’t look for your order. Please try again.')),
         }),
     })
   }
@@ -51,10 +52,10 @@ export function FindOrder() {
   if (find.isSuccess) {
     return (
       <Box>
-        <Notice tone="good" role="status" title="Check your email">
-          <p>{find.data.message} The link works for seven days.</p>
+        <Notice tone="good" role="status" title={t('Check your email')}>
+          <p>{t('{message} The link works for seven days.', { message: find.data.message })}</p>
           <Button tone="outline" size="compact" onClick={() => find.reset()}>
-            Find another order
+            {t('Find another order')}
           </Button>
         </Notice>
       </Box>
@@ -67,7 +68,7 @@ export function FindOrder() {
           {problems.answer}
         </Notice>
       )}
-      <Field label="Email" hint="The address you ordered with." error={problems.email}>
+      <Field label={t('Email')} hint={t('The address you ordered with.')} error={problems.email}>
         {(aria) => (
           <Input
             {...aria}
@@ -80,8 +81,8 @@ export function FindOrder() {
         )}
       </Field>
       <Field
-        label="Order reference"
-        hint="It begins with HUNT- and is in your confirmation."
+        label={t('Order reference')}
+        hint={t('It begins with HUNT- and is in your confirmation.')}
         error={problems.reference}
       >
         {(aria) => (
@@ -97,7 +98,7 @@ export function FindOrder() {
         )}
       </Field>
       <Button type="submit" pending={find.isPending}>
-        Email me a link
+        {t('Email me a link')}
       </Button>
     </Box>
   )

@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { BuyAgain } from './BuyAgain.tsx'
 import { creditNoteAddress, invoiceAddress, useResendConfirmation } from './actionQueries.ts'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type OrderActionsProps = { order: Order; access: OrderAccess }
 
@@ -16,8 +17,12 @@ export function OrderActions({ order, access }: OrderActionsProps) {
 
   function handleResend() {
     runMutation(resend, undefined, {
-      onSuccess: () => showToast({ title: 'Email Sent', description: `We sent the confirmation to ${order.email}` }),
-      onError: (error) => showError(error, 'We couldn’t send the email. Please try again.', 'Not Sent'),
+      onSuccess: () =>
+        showToast({
+          title: t('Email Sent'),
+          description: t('We sent the confirmation to {email}', { email: order.email }),
+        }),
+      onError: (error) => showError(error, t('We couldn’t send the email. Please try again.'), t('Not Sent')),
     })
   }
 
@@ -27,19 +32,19 @@ export function OrderActions({ order, access }: OrderActionsProps) {
       {order.hasInvoice && (
         <ButtonAnchor $tone="outline" $size="compact" href={invoiceAddress(access)} download>
           <FileText size={16} aria-hidden="true" />
-          Invoice (PDF)
+          {t('Invoice (PDF)')}
         </ButtonAnchor>
       )}
       {order.creditNotes.map(({ number }) => (
         <ButtonAnchor key={number} $tone="outline" $size="compact" href={creditNoteAddress(access, number)} download>
           <FileText size={16} aria-hidden="true" />
-          Credit note {number} (PDF)
+          {t('Credit note {number} (PDF)', { number })}
         </ButtonAnchor>
       ))}
       {order.hasInvoice && order.email !== '' && (
         <Button tone="outline" size="compact" onClick={handleResend} pending={resend.isPending}>
           <Mail size={16} aria-hidden="true" />
-          Resend confirmation
+          {t('Resend confirmation')}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const AddressDialog = lazyPart(async () => (await import('./AddressDialog.tsx')).AddressDialog, {
   Missing: MissingDialog,
@@ -19,7 +20,7 @@ export function OrderAddress({ address, canChange, access }: OrderAddressProps) 
   if (!address) return null
   return (
     <section>
-      <Title>Delivery address</Title>
+      <Title>{t('Delivery address')}</Title>
       <Lines>
         {addressLines(address).map((line) => (
           <span key={line}>{line}</span>
@@ -27,7 +28,7 @@ export function OrderAddress({ address, canChange, access }: OrderAddressProps) 
       </Lines>
       {canChange && (
         <Button tone="outline" size="compact" onClick={() => setChanging(true)} data-print="no">
-          Change address
+          {t('Change address')}
         </Button>
       )}
       {isChanging && <AddressDialog access={access} address={address} onClose={() => setChanging(false)} />}

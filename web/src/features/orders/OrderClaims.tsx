@@ -10,6 +10,7 @@ import { ClaimForm } from './ClaimForm.tsx'
 import { claimsQuery } from './claimQueries.ts'
 import { ClaimThread } from './ClaimThread.tsx'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type OrderClaimsProps = { order: Order; access: OrderAccess }
 
@@ -20,10 +21,14 @@ export function OrderClaims({ order, access }: OrderClaimsProps) {
   const isWaiting = claims.data?.some(({ status }) => status === 'open' || status === 'answered') ?? hasClaims
   return (
     <Box data-print="no">
-      <h4>Is something wrong?</h4>
+      <h4>{t('Is something wrong?')}</h4>
       {hasClaims && claims.isPending && <Skeleton $height="6rem" />}
       {claims.isError && (
-        <ErrorState title="Your report could not be loaded." onRetry={claims.refetch} pending={claims.isFetching} />
+        <ErrorState
+          title={t('Your report could not be loaded.')}
+          onRetry={claims.refetch}
+          pending={claims.isFetching}
+        />
       )}
       {claims.data?.map((claim) => (
         <ClaimThread key={claim.id} claim={claim} access={access} />
@@ -31,9 +36,9 @@ export function OrderClaims({ order, access }: OrderClaimsProps) {
       {isWriting && <ClaimForm order={order} access={access} onClose={() => setWriting(false)} />}
       {!isWriting && order.canClaim && !isWaiting && (
         <div>
-          <p>Damaged, misprinted or missing? Tell us, and we’ll replace or refund it.</p>
+          <p>{t('Damaged, misprinted or missing? Tell us, and we’ll replace or refund it.')}</p>
           <Button tone="outline" size="compact" onClick={() => setWriting(true)}>
-            Report a problem
+            {t('Report a problem')}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { isFinal } from './describeOrder.ts'
+import { t } from '../../lib/text.ts'
 
 const SEAL = { width: 320, height: 320, bands: 12 }
 
@@ -25,21 +26,23 @@ export function OrderConfirmed({ order }: { order: Order }) {
           {heading}
         </PageHeading>
         <Reference>
-          Order reference <strong>{order.reference}</strong>
+          {t('Order reference')} <strong>{order.reference}</strong>
           <CopyButton text={order.reference} what="order reference" />
         </Reference>
         {isInProgress && (
           <Notes>
-            <li>You will receive a confirmation email soon</li>
-            <li>Your order ships within 1-3 business days</li>
-            {order.delivery && <li>Estimated delivery {deliveryText(order.delivery)}</li>}
-            <li>Tracking info is sent once your order has shipped</li>
+            <li>{t('You will receive a confirmation email soon')}</li>
+            <li>{t('Your order ships within 1-3 business days')}</li>
+            {order.delivery && (
+              <li>{t('Estimated delivery {deliveryText}', { deliveryText: deliveryText(order.delivery) })}</li>
+            )}
+            <li>{t('Tracking info is sent once your order has shipped')}</li>
           </Notes>
         )}
         <Row data-print="no">
-          <ButtonLink to="/merchandise">Shop More Gear</ButtonLink>
+          <ButtonLink to="/merchandise">{t('Shop More Gear')}</ButtonLink>
           <ButtonLink to="/" $tone="outline">
-            Continue Shopping
+            {t('Continue Shopping')}
           </ButtonLink>
         </Row>
       </div>
@@ -48,8 +51,8 @@ export function OrderConfirmed({ order }: { order: Order }) {
 }
 
 function headingFor(order: Order): string {
-  if (!isFinal(order)) return 'Order Confirmed!'
-  return order.fulfilment === 'cancelled' ? 'Order Canceled' : 'Order Refunded'
+  if (!isFinal(order)) return t('Order Confirmed!')
+  return order.fulfilment === 'cancelled' ? t('Order Canceled') : t('Order Refunded')
 }
 
 const Columns = styled.div`

@@ -4,21 +4,23 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { t } from '../../lib/text.ts'
 
 type OrderConfirmingProps = { reference: string; isWaiting: boolean; onRefetch: () => void }
 
 export function OrderConfirming({ reference, isWaiting, onRefetch }: OrderConfirmingProps) {
   return (
     <>
-      <PageHeading>Confirming your payment</PageHeading>
+      <PageHeading>{t('Confirming your payment')}</PageHeading>
       <Line role="status">
-        {isWaiting && <Spinner />} Order <code>{reference}</code>: the card provider is confirming your payment.
+        {isWaiting && <Spinner />} {t('Order')} <code>{reference}</code>
+        {t(': the card provider is confirming your payment.')}
       </Line>
       {!isWaiting && (
-        <Notice title="This is taking longer than usual.">
-          <p>Your order is saved. We’ll email you as soon as the payment is confirmed.</p>
+        <Notice title={t('This is taking longer than usual.')}>
+          <p>{t('Your order is saved. We’ll email you as soon as the payment is confirmed.')}</p>
           <Button tone="outline" size="compact" onClick={onRefetch}>
-            Check again
+            {t('Check again')}
           </Button>
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { useBrandName } from '../../lib/siteConfig.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
@@ -24,6 +24,8 @@ import { OrderTerms } from './OrderTerms.tsx'
 import { printOrder } from './printOrder.ts'
 import { ReviewLink } from './ReviewLink.tsx'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 /** Not needed to see an order. */
 const OrderActions = lazyPart(async () => (await import('./OrderActions.tsx')).OrderActions)
@@ -54,10 +56,10 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
           {heading}
         </Name>
         <Badge $tone={tone}>{label}</Badge>
-        {order.payment === 'partially_refunded' && <Badge>Partly refunded</Badge>}
+        {order.payment === 'partially_refunded' && <Badge>{t('Partly refunded')}</Badge>}
         <small>
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
-          {`, ${pluralize(count, 'item', 'items')}, ${formatCents(centsOf(order.summary.total))}`}
+          {`, ${pluralize(count, 'item', 'items')}, ${formatMoney(centsOf(order.summary.total))}`}
         </small>
       </Top>
       <p ref={status} role="status" tabIndex={-1}>
@@ -71,7 +73,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress address={order.shippingAddress} canChange={order.canChange} access={access} />
       <details open={open}>
-        <Fold data-print="no">Details</Fold>
+        <Fold data-print="no">{t('Details')}</Fold>
         <Columns>
           <OrderTimeline timeline={order.timeline} />
           <PriceSummaryList summary={order.summary} isPaid={order.hasInvoice} refunded={order.refunded} />
@@ -83,7 +85,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         <OrderActions order={order} access={access} />
         <Button tone="outline" size="compact" onClick={() => article.current && printOrder(article.current)}>
           <Printer size={16} aria-hidden="true" />
-          Print
+          {t('Print')}
         </Button>
       </Actions>
     </Box>

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { CancelLine } from './CancelLine.tsx'
 import type { OrderAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 export function OrderLines({ lines, access }: { lines: Order['lines']; access: OrderAccess }) {
   return (
@@ -29,12 +31,12 @@ export function OrderLines({ lines, access }: { lines: Order['lines']; access: O
             </strong>
             <small>
               {line.color}, {line.size}
-              {line.quantity > 1 && `, ${formatCents(centsOf(line.unitPrice))} each`}
+              {line.quantity > 1 && t(', {amount} each', { amount: formatMoney(centsOf(line.unitPrice)) })}
               {line.isCancelled && ' · Canceled'}
             </small>
             <CancelLine line={line} access={access} />
           </div>
-          <span>{formatCents(centsOf(line.lineTotal))}</span>
+          <span>{formatMoney(centsOf(line.lineTotal))}</span>
         </li>
       ))}
     </List>

@@ -1,17 +1,19 @@
 import { styled } from 'styled-components'
 import { deliveryText } from '#contracts/deliveryText.ts'
 import type { Order, OrderStepName } from '#contracts/orders.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatDeadline, formatShortDay } from './orderTimes.ts'
+import { t } from '../../lib/text.ts'
 
 const LABELS: Record<OrderStepName, string> = {
-  ordered: 'Ordered',
-  paid: 'Paid',
-  held: 'On hold',
-  printing: 'Sent to print',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
+  ordered: msg('Ordered'),
+  paid: msg('Paid'),
+  held: msg('On hold'),
+  printing: msg('Sent to print'),
+  shipped: msg('Shipped'),
+  delivered: msg('Delivered'),
 }
 
 type OrderStepsProps = Pick<Order, 'steps' | 'delivery'>
@@ -22,13 +24,13 @@ export function OrderSteps({ steps, delivery }: OrderStepsProps) {
   const current = shown.find(({ isDone }) => !isDone)?.step
   if (shown.length < 2) return null
   return (
-    <List aria-label="Progress" role="list">
+    <List aria-label={t('Progress')} role="list">
       {shown.map(({ step, at, isDone }) => (
         <li key={step} data-done={isDone} {...(step === current && { 'aria-current': 'step' })}>
           <strong>{LABELS[step]}</strong>
           <small>
             {noteOf(step, { at, isDone }, delivery)}
-            {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+            {isDone && <VisuallyHidden> {t('(done)')}</VisuallyHidden>}
           </small>
         </li>
       ))}
@@ -42,8 +44,8 @@ function noteOf(
   delivery: Order['delivery'],
 ) {
   if (isDone) return at && formatShortDay(at)
-  if (step === 'held') return at ? `until ${formatDeadline(at, new Date())}` : 'for a moment'
-  return step === 'delivered' && delivery ? `about ${deliveryText(delivery)}` : null
+  if (step === 'held') return at ? t('until {deadline}', { deadline: formatDeadline(at, new Date()) }) : 'for a moment'
+  return step === 'delivered' && delivery ? t('about {deliveryText}', { deliveryText: deliveryText(delivery) }) : null
 }
 
 const DOT = '0.875rem'

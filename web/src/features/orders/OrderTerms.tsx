@@ -1,15 +1,23 @@
+import { Trans } from '@lingui/react'
 import { addressOf } from '#contracts/addressOf.ts'
 import type { Order } from '#contracts/orders.ts'
 import { readLegalText } from '#contracts/routes/legalTexts.ts'
 import { formatDay } from './orderTimes.ts'
+import { TextAnchor } from '../../ui/TextAnchor.tsx'
 
 /** The terms as the buyer accepted them, whatever they say today. */
 export function OrderTerms({ terms }: { terms: Order['terms'] }) {
   if (!terms) return null
   return (
     <p data-print="no">
-      You accepted <a href={addressOf(readLegalText, { params: { hash: terms.hash } })}>our terms</a> on{' '}
-      <time dateTime={terms.acceptedAt}>{formatDay(terms.acceptedAt)}</time>.
+      <Trans
+        id="You accepted <0>our terms</0> on <1>{day}</1>."
+        values={{ day: formatDay(terms.acceptedAt) }}
+        components={{
+          0: <TextAnchor href={addressOf(readLegalText, { params: { hash: terms.hash } })} />,
+          1: <time dateTime={terms.acceptedAt} />,
+        }}
+      />
     </p>
   )
 }

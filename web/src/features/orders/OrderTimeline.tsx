@@ -2,11 +2,12 @@ import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { formatDateTime } from './orderTimes.ts'
+import { t } from '../../lib/text.ts'
 
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   if (timeline.length === 0) return null
   return (
-    <List aria-label="Order history">
+    <List aria-label={t('Order history')}>
       {timeline.map(({ at, what }, index) => (
         <li key={index}>
           <span>{what}</span>

@@ -2,14 +2,15 @@ import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { t } from '../../lib/text.ts'
 
 export function OrderTracking({ tracking }: { tracking: Order['tracking'] }) {
   if (tracking.length === 0) return null
   return (
-    <List role="list" aria-label="Tracking">
+    <List role="list" aria-label={t('Tracking')}>
       {tracking.map(({ code, url }) => (
         <li key={code}>
-          <span>Tracking</span>
+          <span>{t('Tracking')}</span>
           {url ? (
             <a href={url} target="_blank" rel="noreferrer">
               {code}
@@ -17,7 +18,7 @@ export function OrderTracking({ tracking }: { tracking: Order['tracking'] }) {
           ) : (
             <b>{code}</b>
           )}
-          <CopyButton text={code} what={tracking.length > 1 ? `tracking code ${code}` : 'tracking code'} />
+          <CopyButton text={code} what={tracking.length > 1 ? t('tracking code {code}', { code }) : 'tracking code'} />
         </li>
       ))}
     </List>

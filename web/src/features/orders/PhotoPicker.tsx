@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { shrinkPhoto } from '../../lib/shrinkPhoto.ts'
+import { t } from '../../lib/text.ts'
 
 type PhotoPickerProps = { photos: string[]; onChange: (photos: string[]) => void; most?: number }
 
@@ -19,7 +20,7 @@ export function PhotoPicker({ photos, onChange, most = MAX_CLAIM_PHOTOS }: Photo
     try {
       onChange([...photos, ...(await Promise.all(files.map(shrinkPhoto)))])
     } catch {
-      setProblem('We couldn’t read that photo. Please choose a JPG, PNG or WebP.')
+      setProblem(t('We couldn’t read that photo. Please choose a JPG, PNG or WebP.'))
     }
     target.value = ''
   }
@@ -28,7 +29,7 @@ export function PhotoPicker({ photos, onChange, most = MAX_CLAIM_PHOTOS }: Photo
     <div>
       {photos.length < most && (
         <Field
-          label="Photos"
+          label={t('Photos')}
           necessity="optional"
           hint={`Up to ${most}. Only you and our team can see them; where they were taken is removed.`}
           error={problem}
@@ -47,14 +48,14 @@ export function PhotoPicker({ photos, onChange, most = MAX_CLAIM_PHOTOS }: Photo
       <Row role="list">
         {photos.map((photo, index) => (
           <li key={index}>
-            <img src={`data:image/jpeg;base64,${photo}`} alt={`Number ${index + 1}`} />
+            <img src={`data:image/jpeg;base64,${photo}`} alt={t('Number {index}', { index: index + 1 })} />
             <Button
               tone="quiet"
               size="compact"
-              aria-label={`Remove photo ${index + 1}`}
+              aria-label={t('Remove photo {index}', { index: index + 1 })}
               onClick={() => onChange(photos.filter((_, at) => at !== index))}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import type { Order } from '#contracts/orders.ts'
 import { reviewState } from '#contracts/reviewState.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { t } from '../../lib/text.ts'
 
 type ReviewLinkProps = { order: Order; linkKey: string | null }
 
@@ -12,7 +13,7 @@ export function ReviewLink({ order, linkKey }: ReviewLinkProps) {
     <div data-print="no">
       <ButtonLink to={`/reviews?${proof.toString()}`} $tone="outline" $size="compact">
         <Star size={16} aria-hidden="true" />
-        Review what you bought
+        {t('Review what you bought')}
       </ButtonLink>
     </div>
   )

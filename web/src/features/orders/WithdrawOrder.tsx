@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatDateTime, formatDay } from './orderTimes.ts'
+import { t } from '../../lib/text.ts'
 
 /** The first of the two steps; the second is the page it leads to. */
 export function WithdrawOrder({ order, linkKey }: { order: Order; linkKey: string | null }) {
@@ -14,20 +15,21 @@ export function WithdrawOrder({ order, linkKey }: { order: Order; linkKey: strin
     <>
       {submittedAt && (
         <p>
-          You withdrew from {isComplete ? 'the contract' : 'a part of it'} on{' '}
-          <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>. We emailed you a receipt.
+          {t('You withdrew from')} {isComplete ? 'the contract' : 'a part of it'} {t('on')}{' '}
+          <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>
+          {t('. We emailed you a receipt.')}
         </p>
       )}
       {!isComplete && (
         <Row data-print="no">
           <ButtonLink to={`/orders?${address.toString()}`} $tone="outline">
-            Withdraw from contract here
+            {t('Withdraw from contract here')}
           </ButtonLink>
           <span>
-            {canCancel && 'Your legal right, also after printing. '}
+            {canCancel && t('Your legal right, also after printing. ')}
             {until
-              ? `You can withdraw until ${formatDay(until)}, without a reason`
-              : 'You can withdraw until 14 days after delivery, without a reason'}
+              ? t('You can withdraw until {day}, without a reason', { day: formatDay(until) })
+              : t('You can withdraw until 14 days after delivery, without a reason')}
           </span>
         </Row>
       )}

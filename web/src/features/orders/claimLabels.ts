@@ -1,17 +1,18 @@
 import type { ClaimKind, ClaimState } from '#contracts/claims.ts'
+import { msg } from '#contracts/msg.ts'
 
 export const KIND_LABELS: Record<ClaimKind, string> = {
-  damaged: 'It arrived damaged',
-  misprint: 'The print is wrong',
-  wrong_item: 'It’s the wrong item',
-  missing: 'Something is missing',
-  other: 'Something else',
+  damaged: msg('It arrived damaged'),
+  misprint: msg('The print is wrong'),
+  wrong_item: msg('It’s the wrong item'),
+  missing: msg('Something is missing'),
+  other: msg('Something else'),
 }
 
 export const STATE_LABELS: Record<ClaimState, string> = {
-  open: 'We’re looking into it',
-  answered: 'We wrote to you',
-  replaced: 'Replacement on its way',
-  refunded: 'Refunded',
-  declined: 'Declined',
+  open: msg('We’re looking into it'),
+  answered: msg('We wrote to you'),
+  replaced: msg('Replacement on its way'),
+  refunded: msg('Refunded'),
+  declined: msg('Declined'),
 }

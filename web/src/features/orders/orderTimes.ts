@@ -1,7 +1,9 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+import { dateFormat } from '../../lib/dateFormat.ts'
+
+const day = dateFormat({ dateStyle: 'long' })
+const shortDay = dateFormat({ month: 'short', day: 'numeric' })
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const clock = dateFormat({ timeStyle: 'short' })
 
 export const formatDay = (at: string): string => day.format(new Date(at))
 

@@ -5,6 +5,7 @@ import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import { pagePath, t } from '../../lib/text.ts'
 
 type CompletePaymentProps = {
   clientSecret: string
@@ -22,15 +23,15 @@ export function CompletePayment({ clientSecret, returnPath, price, onPaying }: C
   return (
     <Box as="section" aria-labelledby="complete-payment">
       <h2 id="complete-payment" ref={heading} tabIndex={-1}>
-        Complete Payment
+        {t('Complete Payment')}
       </h2>
       {config ? (
         <PaymentForm
           payments={config.payments}
           clientSecret={clientSecret}
-          returnUrl={`${window.location.origin}${returnPath}`}
-          submitLabel={`Complete Payment (${price})`}
-          pendingLabel="Processing Payment..."
+          returnUrl={`${window.location.origin}${pagePath(returnPath)}`}
+          submitLabel={t('Complete Payment ({price})', { price })}
+          pendingLabel={t('Processing Payment...')}
           onPaying={onPaying}
         />
       ) : (

@@ -1,18 +1,20 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+import { msg } from '#contracts/msg.ts'
 import { confirmIntent, isDeclined } from '../../lib/stripe.ts'
 import { dismissToast, showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PaymentFormProps } from './PaymentForm.tsx'
+import { t } from '../../lib/text.ts'
 
-type Failure = { title: 'Payment Failed' | 'Payment Error'; description: string; isDeclined: boolean }
+type Failure = { title: string; description: string; isDeclined: boolean }
 
 const UNEXPECTED: Failure = {
-  title: 'Payment Error',
-  description: 'An unexpected error occurred during payment.',
+  title: msg('Payment Error'),
+  description: msg('An unexpected error occurred during payment.'),
   isDeclined: false,
 }
 
@@ -48,7 +50,7 @@ export function PaymentFields({
     try {
       const error = await confirmIntent({ stripe, elements, clientSecret, returnUrl })
       const description = error.message ?? UNEXPECTED.description
-      fail({ title: 'Payment Failed', description, isDeclined: isDeclined(error) })
+      fail({ title: t('Payment Failed'), description, isDeclined: isDeclined(error) })
     } catch {
       fail(UNEXPECTED)
     }
@@ -59,7 +61,7 @@ export function PaymentFields({
 
   function fail(next: Failure) {
     setFailure(next)
-    const { title, description } = next
+    const [title, description] = [t(next.title), t(next.description)]
     failureToast.current = showToast({ tone: 'destructive', title, description })
   }
 
@@ -72,9 +74,13 @@ export function PaymentFields({
         <div ref={alertBox} role="alert" tabIndex={-1}>
           <Notice tone="bad">
             {failure.isDeclined
-              ? 'You weren’t charged. Check the card or use another one, then press'
-              : 'We don’t know yet whether your card was charged. You won’t be charged twice. Press'}{' '}
-            “{submitLabel}” again.
+              ? t('You weren’t charged. Check the card or use another one, then press “{submitLabel}” again.', {
+                  submitLabel,
+                })
+              : t(
+                  'We don’t know yet whether your card was charged. You won’t be charged twice. Press “{submitLabel}” again.',
+                  { submitLabel },
+                )}
           </Notice>
         </div>
       )}

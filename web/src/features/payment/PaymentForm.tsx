@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { paymentAppearance } from './paymentAppearance.ts'
+import { t } from '../../lib/text.ts'
 
 export type PaymentFormProps = {
   payments: SiteConfig['payments']
@@ -38,7 +39,7 @@ export function PaymentForm({ payments, ...rest }: PaymentFormProps) {
     setAttempt(attempt + 1)
   }
 
-  if (hasFailed) return <ErrorState title="The card form could not be loaded." onRetry={retry} />
+  if (hasFailed) return <ErrorState title={t('The card form could not be loaded.')} onRetry={retry} />
   if (!stripe) return <Skeleton $height="320px" />
   const { clientSecret } = rest
   const appearance = paymentAppearance(readScheme())

@@ -1,9 +1,11 @@
 import { Pickaxe } from 'lucide-react'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { Collecting } from '#contracts/places.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { t } from '../../lib/text.ts'
 
 /** What may be collected there, with the source and when it was checked. */
 export function CollectingLine({ collecting }: { collecting: Collecting }) {
@@ -14,16 +16,20 @@ export function CollectingLine({ collecting }: { collecting: Collecting }) {
       <Pickaxe size={18} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p>
-          <strong>Collecting:</strong> {rule}
+          <strong>{t('Collecting:')}</strong> {rule}
         </p>
         <Facts>
           <a href={sourceUrl} rel="noopener noreferrer">
             {new URL(sourceUrl).hostname.replace(/^www\./, '')}
           </a>
           <span>
-            Checked on <time dateTime={checkedOn}>{`${dayOf(day)}, ${day.getUTCFullYear()}`}</time>
+            <Trans
+              id="Checked on <0>{day}, {getUTCFullYear}</0>"
+              values={{ day: dayOf(day), getUTCFullYear: day.getUTCFullYear() }}
+              components={{ 0: <time dateTime={checkedOn} /> }}
+            />
           </span>
-          {outOfDate && <Badge $tone="warn">This may be out of date</Badge>}
+          {outOfDate && <Badge $tone="warn">{t('This may be out of date')}</Badge>}
         </Facts>
       </div>
     </Box>

@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../lib/text.ts'
 
 /** For visitors who see only states. */
 export function MembersSeeMore() {
   return (
     <Box>
-      <Notice tone="member" title="Members see where in the state">
-        Each hunt to within about 12 miles (20 km). <Link to="/subscribe">Subscribe</Link>
+      <Notice tone="member" title={t('Members see where in the state')}>
+        <Trans
+          id="Each hunt to within about 12 miles (20 km). <0>Subscribe</0>"
+          components={{ 0: <Link to="/subscribe" /> }}
+        />
       </Notice>
     </Box>
   )

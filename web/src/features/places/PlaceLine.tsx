@@ -5,6 +5,7 @@ import { mapAddress } from '#contracts/postPages.ts'
 import type { PostPlace } from '#contracts/places.ts'
 import { theme } from '../../theme.ts'
 import { cellName } from './cellName.ts'
+import { t } from '../../lib/text.ts'
 
 /** Where a post was made, as precisely as the reader may know. */
 export function PlaceLine({ place: { state, name, cell } }: { place: PostPlace }) {
@@ -13,7 +14,7 @@ export function PlaceLine({ place: { state, name, cell } }: { place: PostPlace }
       <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <Link to={mapAddress(state)}>{name}</Link>
-        {cell && <> · {cellName(cell)}, within about 12 miles (20 km)</>}
+        {cell && <> {t('· {cellName}, within about 12 miles (20 km)', { cellName: cellName(cell) })}</>}
       </span>
     </Line>
   )

@@ -7,6 +7,7 @@ import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { cellElementId } from './cellElementId.ts'
 import { cellName } from './cellName.ts'
+import { t } from '../../lib/text.ts'
 
 type PlaceListProps = { states: PlacedState[]; selected: string | null; onSelect: (state: string | null) => void }
 
@@ -40,7 +41,7 @@ export function PlaceList({ states, selected, onSelect }: PlaceListProps) {
           ))}
           {place.posts.length > 0 && (
             <div>
-              {place.cells.length > 0 && <Near>Elsewhere in {place.name}</Near>}
+              {place.cells.length > 0 && <Near>{t('Elsewhere in {name}', { name: place.name })}</Near>}
               <PostLinks posts={place.posts} />
             </div>
           )}
@@ -58,7 +59,7 @@ const PostLinks = ({ posts }: { posts: PlacedPost[] }) => (
         {locked && (
           <>
             <Lock size={14} aria-hidden="true" />
-            <VisuallyHidden>(subscribers only)</VisuallyHidden>
+            <VisuallyHidden>{t('(subscribers only)')}</VisuallyHidden>
           </>
         )}
       </li>

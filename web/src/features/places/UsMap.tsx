@@ -8,6 +8,7 @@ import { theme } from '../../theme.ts'
 import { MarkScale } from '../../ui/MarkScale.tsx'
 import { cellElementId } from './cellElementId.ts'
 import { CellMark } from './CellMark.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Alaska's last islands extend beyond the picture. */
 const FRAME = `-64 -6 ${SIZE.width + 68} ${SIZE.height + 12}`
@@ -23,8 +24,10 @@ export function UsMap({ states, selected, onSelect }: UsMapProps) {
   const view = viewOf(shown)
   const marked = selected === null ? states : states.filter(({ state }) => state === selected)
   return (
-    <Svg viewBox={FRAME} role="group" aria-label="Map of the United States">
-      <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+    <Svg viewBox={FRAME} role="group" aria-label={t('Map of the United States')}>
+      <Moving
+        style={{ transform: t('translate({x}px, {y}px) scale({scale})', { x: view.x, y: view.y, scale: view.scale }) }}
+      >
         {BANDS.map((width) => (
           <g key={width} aria-hidden="true">
             <Band d={coast} $width={width + 1.5} />

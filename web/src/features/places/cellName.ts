@@ -1,4 +1,5 @@
 import type { Cell } from '#contracts/places.ts'
+import { t } from '../../lib/text.ts'
 
 type Corners = Pick<Cell, 'south' | 'north' | 'west' | 'east'>
 
@@ -6,7 +7,12 @@ type Corners = Pick<Cell, 'south' | 'north' | 'west' | 'east'>
 export function cellName({ south, north, west, east }: Corners): string {
   const latitude = (south + north) / 2
   const longitude = (west + east) / 2
-  return `Near ${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`
+  return t('Near {degrees} {value}, {degrees2} {value2}', {
+    degrees: degrees(latitude),
+    value: latitude < 0 ? 'S' : 'N',
+    degrees2: degrees(longitude),
+    value2: longitude < 0 ? 'W' : 'E',
+  })
 }
 
 const degrees = (value: number): string => `${Math.abs(value).toFixed(1)}°`

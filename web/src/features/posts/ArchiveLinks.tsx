@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { formatNumber } from '#contracts/formatNumber.ts'
 import { contentAddress, type PostListing } from '#contracts/postPages.ts'
 import { theme } from '../../theme.ts'
 import { archiveQuery } from './queries.ts'
 import { shelfName } from './shelfName.ts'
+import { t } from '../../lib/text.ts'
+import { formatNumber } from '../../lib/formatNumber.ts'
 
 type Shelf = { count: number; year?: number; stone?: string }
 
@@ -15,7 +16,7 @@ export function ArchiveLinks({ listing }: { listing: PostListing }) {
   if (!archive || archive.years.length === 0) return null
   return (
     <Box aria-labelledby="archive">
-      <h2 id="archive">Archive</h2>
+      <h2 id="archive">{t('Archive')}</h2>
       <ShelfList name="By year" shelves={archive.years} listing={listing} />
       {archive.stones.length > 0 && <ShelfList name="By stone" shelves={archive.stones} listing={listing} />}
     </Box>

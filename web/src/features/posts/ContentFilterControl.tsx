@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { CONTENT_FILTERS } from './postFilters.ts'
+import { t } from '../../lib/text.ts'
 
 type ContentFilterControlProps = { value: PostFilter; onChange: (filter: PostFilter) => void }
 
@@ -17,10 +18,10 @@ export function ContentFilterControl({ value, onChange }: ContentFilterControlPr
   return (
     <>
       <Wide>
-        <SegmentedRadios legend="Show" options={CONTENT_FILTERS} value={value} onChange={onChange} />
+        <SegmentedRadios legend={t('Show')} options={CONTENT_FILTERS} value={value} onChange={onChange} />
       </Wide>
       <Narrow>
-        <Field label="Show">
+        <Field label={t('Show')}>
           {(aria) => (
             <Select {...aria} value={value} onChange={({ target }) => changeTo(target.value)}>
               {CONTENT_FILTERS.map((filter) => (

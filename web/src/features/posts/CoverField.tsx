@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
 import type { PostType } from '#contracts/posts.ts'
+import { msg } from '#contracts/msg.ts'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
+import { t } from '../../lib/text.ts'
 
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 const DEFAULT_COVER = {
-  video: 'Without a cover, we show a frame of the video.',
-  gallery: 'Without a cover, we show a drawing for a subscriber-only gallery.',
+  video: msg('Without a cover, we show a frame of the video.'),
+  gallery: msg('Without a cover, we show a drawing for a subscriber-only gallery.'),
 }
 
 type CoverFieldProps = { type: PostType; error: string | undefined; onChange: (state: UploadState) => void }
@@ -21,8 +23,8 @@ export function CoverField({ type, error, onChange }: CoverFieldProps) {
   if (isOpen)
     return (
       <UploadField
-        label="Cover"
-        hint="JPG, PNG or WebP up to 10 MB. Everyone can see the cover, even on subscriber-only posts."
+        label={t('Cover')}
+        hint={t('JPG, PNG or WebP up to 10 MB. Everyone can see the cover, even on subscriber-only posts.')}
         limits={LIMITS}
         error={error}
         onChange={onChange}
@@ -31,7 +33,7 @@ export function CoverField({ type, error, onChange }: CoverFieldProps) {
   return (
     <Row>
       <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
-        Add a cover
+        {t('Add a cover')}
       </Button>
       <p>{DEFAULT_COVER[type]}</p>
     </Row>

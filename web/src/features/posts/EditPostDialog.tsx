@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { postBodyQuery, useUpdatePost } from './queries.ts'
 import type { StorySlot } from './storySlot.ts'
+import { t } from '../../lib/text.ts'
 
 type EditPostDialogProps = { post: Post; StoryField: StorySlot; onClose: () => void }
 
@@ -47,40 +48,40 @@ export function EditPostDialog({ post, StoryField, onClose }: EditPostDialogProp
       { title: title.trim(), description: description.trim(), isSubscriberOnly, ...(body !== undefined && { body }) },
       {
         onSuccess: () => {
-          showToast({ title: 'Saved', description: 'Your changes are live.' })
+          showToast({ title: t('Saved'), description: t('Your changes are live.') })
           onClose()
         },
         onError: (error) => {
           if (handleSessionExpired(error)) return
           const about = error instanceof ApiError ? error.fieldErrors['body'] : undefined
           if (about) setBodyProblem(about)
-          else setProblem(serverMessage(error, 'We couldn’t save your changes. Please try again.'))
+          else setProblem(serverMessage(error, t('We couldn’t save your changes. Please try again.')))
         },
       },
     )
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Edit">
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t('Edit')}>
       <Form onSubmit={handleSubmit} noValidate>
-        <Field label="Title" error={problem} necessity="required">
+        <Field label={t('Title')} error={problem} necessity="required">
           {(aria) => <Input {...aria} value={title} onChange={(event) => setTitle(event.target.value)} />}
         </Field>
-        <Field label="Description" necessity="optional">
+        <Field label={t('Description')} necessity="optional">
           {(aria) => (
             <Textarea {...aria} value={description} onChange={(event) => setDescription(event.target.value)} />
           )}
         </Field>
         {stored.isPending && <Skeleton $height="7rem" />}
-        {stored.isError && <Notice tone="bad">The story could not be loaded. Saving leaves it as it is.</Notice>}
+        {stored.isError && <Notice tone="bad">{t('The story could not be loaded. Saving leaves it as it is.')}</Notice>}
         {stored.data && (
           <StoryField value={stored.data.body} error={bodyProblem} onChange={changeBody} onBusyChange={setStoryBusy} />
         )}
         <Checkbox checked={isSubscriberOnly} onChange={(event) => setSubscriberOnly(event.target.checked)}>
-          Subscribers Only
+          {t('Subscribers Only')}
         </Checkbox>
         <Button type="submit" pending={update.isPending || isStoryBusy}>
-          Save
+          {t('Save')}
         </Button>
       </Form>
     </Dialog>

@@ -7,6 +7,7 @@ import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
 import { reportView } from './reportView.ts'
+import { t } from '../../lib/text.ts'
 
 const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.tsx')).Lightbox, {
   Missing: MissingDialog,
@@ -29,7 +30,11 @@ export function Gallery({ post }: { post: Post }) {
       <Grid role="list">
         {post.imageURLs.map((url, index) => (
           <li key={url}>
-            <Frame type="button" aria-label={`Open photo ${index + 1} of ${count}`} onClick={() => photo.open(index)}>
+            <Frame
+              type="button"
+              aria-label={t('Open photo {index} of {count}', { index: index + 1, count })}
+              onClick={() => photo.open(index)}
+            >
               <Picture
                 src={url}
                 alt=""

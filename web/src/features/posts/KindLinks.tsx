@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { contentAddress, type PostListing } from '#contracts/postPages.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { KINDS } from '../../lib/postKinds.ts'
+import { t } from '../../lib/text.ts'
 
-const CHOICES = [{ kind: null, many: 'All kinds' }, ...KINDS]
+const CHOICES = [{ kind: null, many: msg('All kinds') }, ...KINDS]
 
 /** Links, so that every kind can be reached without scripts and by search engines. They keep the other filter. */
 export function KindLinks({ listing }: { listing: PostListing }) {
   return (
-    <nav aria-label="Kind">
+    <nav aria-label={t('Kind')}>
       <Row role="list">
         {CHOICES.map(({ kind, many }) => (
           <li key={many}>

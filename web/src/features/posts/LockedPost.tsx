@@ -10,6 +10,7 @@ import { GoButton } from '../../ui/GoButton.tsx'
 import { PostCover } from './PostCover.tsx'
 import { postHref } from './postHref.ts'
 import { PostPreview } from './PostPreview.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Replaces the player: the cover, never blurred, or the preview, and what the visitor needs to watch. */
 export function LockedPost({ post, visitor }: { post: FullPost; visitor: Visitor }) {
@@ -39,19 +40,19 @@ export function LockedPost({ post, visitor }: { post: FullPost; visitor: Visitor
       )}
       <Panel $isBelow={preview === 'playing'}>
         <Lock size={24} strokeWidth={1.75} aria-hidden="true" />
-        <Title>Subscribers Only</Title>
+        <Title>{t('Subscribers Only')}</Title>
         <Actions>
           <GoButton to={postHref(post, visitor)} tone="member" onClick={handleClick}>
-            {visitor.user ? 'Subscribe to Watch Content' : 'Sign In to Watch Content'}
+            {visitor.user ? t('Subscribe to Watch Content') : t('Sign In to Watch Content')}
           </GoButton>
           {post.previewURL && (preview === 'waiting' || preview === 'ended') && (
             <Button ref={again} tone="outline" onClick={() => setPreview('playing')}>
               <Play size={18} aria-hidden="true" />
-              Watch Preview
+              {t('Watch Preview')}
             </Button>
           )}
         </Actions>
-        {preview === 'failed' && <p role="alert">The preview couldn’t be played.</p>}
+        {preview === 'failed' && <p role="alert">{t('The preview couldn’t be played.')}</p>}
       </Panel>
     </Frame>
   )

@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { EditPostDialog } from './EditPostDialog.tsx'
 import { useDeletePost } from './queries.ts'
 import type { StorySlot } from './storySlot.ts'
+import { t } from '../../lib/text.ts'
 
 export function PostActionsMenu({ post, StoryField }: { post: Post; StoryField: StorySlot }) {
   const { user } = useVisitor()
@@ -23,11 +24,12 @@ export function PostActionsMenu({ post, StoryField }: { post: Post; StoryField: 
 
   function handleDelete() {
     runMutation(remove, undefined, {
-      onSuccess: () => showToast({ title: 'Deleted', description: `“${post.title}” was moved to the trash.` }),
+      onSuccess: () =>
+        showToast({ title: t('Deleted'), description: t('“{title}” was moved to the trash.', { title: post.title }) }),
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        const description = serverMessage(error, 'Failed to delete content. Please try again.')
-        showToast({ tone: 'destructive', title: 'Error', description })
+        const description = serverMessage(error, t('Failed to delete content. Please try again.'))
+        showToast({ tone: 'destructive', title: t('Error'), description })
       },
     })
   }
@@ -37,14 +39,14 @@ export function PostActionsMenu({ post, StoryField }: { post: Post; StoryField: 
     <>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
-          <Trigger aria-label={`Actions for ${post.title}`}>
+          <Trigger aria-label={t('Actions for {title}', { title: post.title })}>
             <Ellipsis size={20} aria-hidden="true" />
           </Trigger>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <Menu align="start" sideOffset={4}>
-            <Item onSelect={() => setOpen('edit')}>Edit</Item>
-            <Item onSelect={() => setOpen('delete')}>Delete</Item>
+            <Item onSelect={() => setOpen('edit')}>{t('Edit')}</Item>
+            <Item onSelect={() => setOpen('delete')}>{t('Delete')}</Item>
           </Menu>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
@@ -52,9 +54,9 @@ export function PostActionsMenu({ post, StoryField }: { post: Post; StoryField: 
       <AlertDialog
         open={open === 'delete'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'delete' : null)}
-        title={`Delete “${post.title}”?`}
-        description="This removes it from the site. An employee can restore it from the trash."
-        confirmLabel="Delete"
+        title={t('Delete “{title}”?', { title: post.title })}
+        description={t('This removes it from the site. An employee can restore it from the trash.')}
+        confirmLabel={t('Delete')}
         onConfirm={handleDelete}
       />
     </>

@@ -1,11 +1,14 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { Post } from '#contracts/posts.ts'
+import { msg } from '#contracts/msg.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { KINDS } from '../../lib/postKinds.ts'
+import { t } from '../../lib/text.ts'
 
 type PostBadgesProps = {
   post: Post
@@ -17,15 +20,15 @@ type PostBadgesProps = {
 
 const STATES = {
   published: null,
-  pending: 'Waiting for approval',
-  processing: 'Being prepared',
-  scheduled: 'Scheduled',
-  draft: 'Draft',
+  pending: msg('Waiting for approval'),
+  processing: msg('Being prepared'),
+  scheduled: msg('Scheduled'),
+  draft: msg('Draft'),
 }
 
 export function PostBadges({ post, accessLabel, marksFree = false, id }: PostBadgesProps) {
   const category = KINDS.find(({ kind }) => kind === post.category)?.badge
-  const state = post.problem ? 'Can’t be shown' : STATES[post.status]
+  const state = post.problem ? t('Can’t be shown') : STATES[post.status]
   const [now] = useState(Date.now)
   const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null
   const isFree = marksFree && !post.isSubscriberOnly && post.status === 'published'
@@ -38,13 +41,17 @@ export function PostBadges({ post, accessLabel, marksFree = false, id }: PostBad
           {accessLabel}
         </Badge>
       )}
-      {isFree && <Badge $tone="good">Free</Badge>}
+      {isFree && <Badge $tone="good">{t('Free')}</Badge>}
       {publicAt && (
         <>
-          <Badge $tone="member">Early access</Badge>
+          <Badge $tone="member">{t('Early access')}</Badge>
           <Badge>
             <span>
-              Public from <time dateTime={publicAt.toISOString()}>{dayOf(publicAt)}</time>
+              <Trans
+                id="Public from <0>{day}</0>"
+                values={{ day: dayOf(publicAt) }}
+                components={{ 0: <time dateTime={publicAt.toISOString()} /> }}
+              />
             </span>
           </Badge>
         </>

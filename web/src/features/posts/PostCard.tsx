@@ -10,6 +10,7 @@ import { PostCover } from './PostCover.tsx'
 import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { PostProblem } from './PostProblem.tsx'
+import { t } from '../../lib/text.ts'
 
 type PostCardProps = {
   post: Post
@@ -29,7 +30,7 @@ export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }:
       <Body>
         <PostBadges
           post={post}
-          accessLabel="Subscribers Only"
+          accessLabel={t('Subscribers Only')}
           marksFree={!visitor.isLoading && !visitor.isEntitled}
           id={`${id}-badges`}
         />

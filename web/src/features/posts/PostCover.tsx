@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatDuration, durationLabel } from '../../lib/formatDuration.ts'
 import { CoverLabel } from './CoverLabel.ts'
 import { WatchedLine } from './WatchedLine.tsx'
+import { t } from '../../lib/text.ts'
 
 type PostCoverProps = { post: Post; eager?: boolean; sizes?: string | undefined }
 
@@ -36,7 +37,7 @@ export function PostCover({ post, eager = false, sizes }: PostCoverProps) {
 }
 
 function VideoLength({ seconds }: { seconds: number | null }) {
-  if (seconds === null) return <>Video</>
+  if (seconds === null) return <>{t('Video')}</>
   return (
     <>
       <span aria-hidden="true">{formatDuration(seconds)}</span>
@@ -46,7 +47,7 @@ function VideoLength({ seconds }: { seconds: number | null }) {
 }
 
 function GallerySize({ count }: { count: number }) {
-  return <>{count > 0 ? pluralize(count, 'photo', 'photos') : 'Gallery'}</>
+  return <>{count > 0 ? pluralize(count, 'photo', 'photos') : t('Gallery')}</>
 }
 
 const Frame = styled.div`

@@ -4,6 +4,7 @@ import type { Post } from '#contracts/posts.ts'
 import { type Seek, watchableSeconds } from '../../lib/momentLink.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TimedText } from '../../ui/TimedText.tsx'
+import { t } from '../../lib/text.ts'
 
 const LONG_FROM_CHARACTERS = 320
 
@@ -21,7 +22,7 @@ export function PostDescription({ post, onSeek }: PostDescriptionProps) {
       </Text>
       {isLong && (
         <Button tone="quiet" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? t('Show less') : t('Show more')}
         </Button>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 type PostPreviewProps = { src: string; poster: string | null; onEnded: () => void; onError: () => void }
 
@@ -21,7 +22,7 @@ export function PostPreview({ src, poster, onEnded, onError }: PostPreviewProps)
       poster={poster ?? undefined}
       controls
       playsInline
-      aria-label="Preview"
+      aria-label={t('Preview')}
       onEnded={onEnded}
       onError={onError}
     />

@@ -6,6 +6,7 @@ import { ApiError } from '#contracts/ApiError.ts'
 import { type publishPost, publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
 import type { Story } from '#contracts/story.ts'
+import { msg } from '#contracts/msg.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -29,6 +30,7 @@ import { usePublishPost, type PostDraft } from './queries.ts'
 import { readStory, writeStory } from './storyDraft.ts'
 import type { StorySlot } from './storySlot.ts'
 import { TypeChoice } from './TypeChoice.tsx'
+import { t } from '../../lib/text.ts'
 
 type PublishFormProps = {
   /** As a member, whose post waits for approval, or as an employee. */
@@ -41,8 +43,10 @@ const NO_WORDS = { title: '', description: '', story: '' }
 type PostText = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LEAVING = {
-  upload: 'An upload is still running. Leave anyway and lose it?',
-  text: 'This post isn’t published yet. Leave anyway? We keep the title, description and story on this device, but not the files.',
+  upload: msg('An upload is still running. Leave anyway and lose it?'),
+  text: msg(
+    'This post isn’t published yet. Leave anyway? We keep the title, description and story on this device, but not the files.',
+  ),
 }
 
 export function PublishForm({ route, StoryField }: PublishFormProps) {
@@ -136,7 +140,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
     flushSync(() => setProblems(found))
     const [first] = Object.values(found)
     if (!first) return send(draft)
-    showToast({ tone: 'destructive', title: 'Error', description: first })
+    showToast({ tone: 'destructive', title: t('Error'), description: first })
     const field = found.title
       ? '[name=title]'
       : uploads.hasFailed || cover.hasFailed
@@ -169,20 +173,21 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
         setTouched(false)
         setFormKey(formKey + 1)
         showToast({
-          title: 'Success',
+          title: t('Success'),
           description: isEmployee
             ? post.status === 'scheduled'
-              ? 'Scheduled.'
-              : 'Published.'
-            : 'Sent. We’ll review it before it goes live.',
+              ? t('Scheduled.')
+              : t('Published.')
+            : t('Sent. We’ll review it before it goes live.'),
         })
       },
       onError: (error) => {
         if (handleSessionExpired(error)) return
         const bodyProblem = error instanceof ApiError && error.fieldErrors['body']
         if (bodyProblem) setProblems({ body: bodyProblem })
-        const description = bodyProblem || `Failed to ${isEmployee ? 'publish' : 'upload'} content. Please try again.`
-        showToast({ tone: 'destructive', title: 'Error', description })
+        const description =
+          bodyProblem || t('Failed to {value} content. Please try again.', { value: isEmployee ? 'publish' : 'upload' })
+        showToast({ tone: 'destructive', title: t('Error'), description })
       },
     })
   }
@@ -191,7 +196,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
     <Form ref={form} onSubmit={handleSubmit} noValidate>
       {published && <PublishedNotice post={published} />}
       <TypeChoice value={type} onChange={changeType} />
-      <Field label="Title" necessity="required" error={problems.title}>
+      <Field label={t('Title')} necessity="required" error={problems.title}>
         {(aria) => (
           <Input
             {...aria}
@@ -202,7 +207,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
           />
         )}
       </Field>
-      <Field label="Description" necessity="optional" error={problems.description}>
+      <Field label={t('Description')} necessity="optional" error={problems.description}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -236,16 +241,16 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
         />
       ) : (
         <Checkbox checked={isSubscriberOnly} onChange={({ target }) => setSubscriberOnly(target.checked)}>
-          Subscribers Only
+          {t('Subscribers Only')}
         </Checkbox>
       )}
-      <UploadSubmit label="Publish" isBusy={isBusy} isPending={publish.isPending} />
+      <UploadSubmit label={t('Publish')} isBusy={isBusy} isPending={publish.isPending} />
       <ConfirmDialog
         open={requestedType !== null}
         onOpenChange={(open) => open || setRequestedType(null)}
-        title="Change the content type?"
-        description="This removes the files you’ve chosen so far."
-        confirmLabel="Change type"
+        title={t('Change the content type?')}
+        description={t('This removes the files you’ve chosen so far.')}
+        confirmLabel={t('Change type')}
         onConfirm={confirmType}
       />
     </Form>

@@ -1,16 +1,22 @@
+import { msg } from '#contracts/msg.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
 import { KINDS } from '../../lib/postKinds.ts'
 import type { Audience, OptionProblems, PublishOptions } from './publishOptions.ts'
+import { t } from '../../lib/text.ts'
 
 const AUDIENCES: readonly { value: Audience; label: string; hint: string }[] = [
-  { value: 'subscribers', label: 'Subscribers only', hint: 'Published content is automatically subscriber-only.' },
+  {
+    value: 'subscribers',
+    label: msg('Subscribers only'),
+    hint: msg('Published content is automatically subscriber-only.'),
+  },
   {
     value: 'early',
-    label: 'Subscribers first',
-    hint: 'Everyone can see it, for free, from the time you choose below.',
+    label: msg('Subscribers first'),
+    hint: msg('Everyone can see it, for free, from the time you choose below.'),
   },
-  { value: 'everyone', label: 'Everyone', hint: 'Free for everyone, as soon as it’s published.' },
+  { value: 'everyone', label: msg('Everyone'), hint: msg('Free for everyone, as soon as it’s published.') },
 ]
 
 type PublishOptionsFieldsProps = {
@@ -23,7 +29,7 @@ type PublishOptionsFieldsProps = {
 export function PublishOptionsFields({ value, problems, onChange }: PublishOptionsFieldsProps) {
   return (
     <>
-      <Field label="Kind">
+      <Field label={t('Kind')}>
         {(aria) => (
           <Select
             {...aria}
@@ -41,7 +47,7 @@ export function PublishOptionsFields({ value, problems, onChange }: PublishOptio
           </Select>
         )}
       </Field>
-      <Field label="Audience" hint={AUDIENCES.find((audience) => audience.value === value.audience)?.hint}>
+      <Field label={t('Audience')} hint={AUDIENCES.find((audience) => audience.value === value.audience)?.hint}>
         {(aria) => (
           <Select
             {...aria}
@@ -60,7 +66,7 @@ export function PublishOptionsFields({ value, problems, onChange }: PublishOptio
         )}
       </Field>
       {value.audience === 'early' && (
-        <Field label="Open to everyone from" necessity="required" error={problems.publicAt}>
+        <Field label={t('Open to everyone from')} necessity="required" error={problems.publicAt}>
           {(aria) => (
             <Input
               {...aria}
@@ -73,9 +79,9 @@ export function PublishOptionsFields({ value, problems, onChange }: PublishOptio
         </Field>
       )}
       <Field
-        label="Publish at"
+        label={t('Publish at')}
         necessity="optional"
-        hint="In your time zone. Leave it empty to publish now."
+        hint={t('In your time zone. Leave it empty to publish now.')}
         error={problems.publishAt}
       >
         {(aria) => (

@@ -5,6 +5,7 @@ import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { postQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const EVERY_MS = 3_000
 
@@ -19,11 +20,11 @@ export function StreamProgress({ post: { id, stream } }: { post: FullPost }) {
     <Line>
       <p>
         {stream.state === 'converting'
-          ? `Preparing this film for slow connections: ${stream.progress} %`
-          : 'This film is next to be prepared for slow connections.'}
+          ? t('Preparing this film for slow connections: {progress} %', { progress: stream.progress })
+          : t('This film is next to be prepared for slow connections.')}
       </p>
-      <ProgressBar label="Preparing the film" value={stream.progress} max={100} />
-      <Note>Only you and the team see this. The film can be watched meanwhile.</Note>
+      <ProgressBar label={t('Preparing the film')} value={stream.progress} max={100} />
+      <Note>{t('Only you and the team see this. The film can be watched meanwhile.')}</Note>
     </Line>
   )
 }

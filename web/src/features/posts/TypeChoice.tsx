@@ -1,11 +1,13 @@
 import { Images, Play } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { PostType } from '#contracts/posts.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 const TYPES = [
-  { type: 'video', label: 'Video', Icon: Play },
-  { type: 'gallery', label: 'Photo Gallery', Icon: Images },
+  { type: 'video', label: msg('Video'), Icon: Play },
+  { type: 'gallery', label: msg('Photo Gallery'), Icon: Images },
 ] as const
 
 type TypeChoiceProps = { value: PostType; onChange: (type: PostType) => void }
@@ -13,7 +15,7 @@ type TypeChoiceProps = { value: PostType; onChange: (type: PostType) => void }
 export function TypeChoice({ value, onChange }: TypeChoiceProps) {
   return (
     <Group>
-      <legend>Content type</legend>
+      <legend>{t('Content type')}</legend>
       {TYPES.map(({ type, label, Icon }) => (
         <Choice key={type}>
           <input type="radio" name="content-type" checked={value === type} onChange={() => onChange(type)} />

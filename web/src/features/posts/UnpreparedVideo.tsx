@@ -8,6 +8,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PostCover } from './PostCover.tsx'
+import { t } from '../../lib/text.ts'
 
 export function UnpreparedVideo({ post }: { post: Post }) {
   const queryClient = useQueryClient()
@@ -23,14 +24,14 @@ export function UnpreparedVideo({ post }: { post: Post }) {
     <Box>
       <PostCover post={post} eager />
       {post.problem ? (
-        <Notice tone="bad" title="This video can’t be shown.">
+        <Notice tone="bad" title={t('This video can’t be shown.')}>
           {post.problem}
         </Notice>
       ) : (
         <>
-          <Notice>We’re preparing this video for the web. Please come back in a few minutes.</Notice>
+          <Notice>{t('We’re preparing this video for the web. Please come back in a few minutes.')}</Notice>
           <Button tone="outline" size="compact" pending={isChecking} onClick={() => void handleCheck()}>
-            Check again
+            {t('Check again')}
           </Button>
         </>
       )}

@@ -11,6 +11,7 @@ import { FilmPlayer } from '../../ui/player/FilmPlayer.tsx'
 import { reportView } from './reportView.ts'
 import { usePosition } from './usePosition.ts'
 import { StreamProgress } from './StreamProgress.tsx'
+import { t } from '../../lib/text.ts'
 
 export type VideoPlayerProps = {
   post: FullPost
@@ -77,16 +78,16 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
       {hasEnded && next && !next.locked ? (
         <Note role="status">
           <Next to={`/content/${next.id}`}>
-            Next part: {next.title}
+            {t('Next part: {title}', { title: next.title })}
             <ArrowRight size={18} aria-hidden="true" />
           </Next>
         </Note>
       ) : (
         resumedAt !== null && (
           <Note role="status">
-            Continued at {formatDuration(resumedAt)}
+            {t('Continued at {duration}', { duration: formatDuration(resumedAt) })}
             <Button tone="outline" size="compact" onClick={startOver}>
-              Start over
+              {t('Start over')}
             </Button>
           </Note>
         )

@@ -5,6 +5,7 @@ import { storeReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { PostCover } from './PostCover.tsx'
 import { postQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** The post that someone subscribes for. It opens after the payment; one that can't be read is left out. */
 export function WantedPost({ id }: { id: number }) {
@@ -17,12 +18,12 @@ export function WantedPost({ id }: { id: number }) {
 
   if (!post?.locked) return null
   return (
-    <Box aria-label="Opens after you subscribe">
+    <Box aria-label={t('Opens after you subscribe')}>
       <PostCover post={post} eager sizes="(min-width: 720px) 14rem, 7.5rem" />
       <p>
-        <small>{post.type === 'video' ? 'Subscribe to watch' : 'Subscribe to see'}</small>
+        <small>{post.type === 'video' ? t('Subscribe to watch') : t('Subscribe to see')}</small>
         <strong>{post.title}</strong>
-        <small>It opens as soon as you’ve subscribed.</small>
+        <small>{t('It opens as soon as you’ve subscribed.')}</small>
       </p>
     </Box>
   )

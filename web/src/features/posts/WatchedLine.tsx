@@ -8,6 +8,7 @@ import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CoverLabel } from './CoverLabel.ts'
 import { readPosition } from './playbackPosition.ts'
+import { t } from '../../lib/text.ts'
 
 /** How far the visitor has watched a film: members on any device, others on this one. */
 export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
@@ -20,7 +21,7 @@ export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
     return (
       <CoverLabel>
         <Check size={12} aria-hidden="true" />
-        Watched
+        {t('Watched')}
       </CoverLabel>
     )
   if (!seconds || !videoDuration) return null
@@ -28,7 +29,7 @@ export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
   return (
     <>
       <Line style={{ inlineSize: `${percent}%` }} />
-      <VisuallyHidden>, {percent} percent watched</VisuallyHidden>
+      <VisuallyHidden>{t(', {percent} percent watched', { percent })}</VisuallyHidden>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { publishPostInput } from '#contracts/posts.ts'
 import type { PostDraft } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export type DraftProblems = Partial<
   Record<'title' | 'description' | 'videoURL' | 'imageURLs' | 'coverURL' | 'body', string>
@@ -12,7 +13,7 @@ export function checkDraft(draft: PostDraft): DraftProblems {
       error?.issues.map(({ path, message }) => [path[0] === 'body' ? 'body' : path.join('.'), message]) ?? [],
     ),
     // Zod runs these checks only once everything else is valid; the form reports all errors together.
-    ...(draft.type === 'video' && !draft.videoURL && { videoURL: 'Please upload a video file' }),
-    ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: 'Please upload at least one image' }),
+    ...(draft.type === 'video' && !draft.videoURL && { videoURL: t('Please upload a video file') }),
+    ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: t('Please upload at least one image') }),
   }
 }

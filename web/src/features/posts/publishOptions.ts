@@ -1,4 +1,5 @@
 import type { PostKind } from '#contracts/postKinds.ts'
+import { t } from '../../lib/text.ts'
 
 export type Audience = 'subscribers' | 'early' | 'everyone'
 
@@ -12,13 +13,13 @@ export type OptionProblems = Partial<Record<'publishAt' | 'publicAt', string>>
 export function checkOptions({ audience, publicAt, publishAt }: PublishOptions, now: Date): OptionProblems {
   const [start, open] = [timeOf(publishAt), timeOf(publicAt)]
   return {
-    ...(start && start <= now && { publishAt: 'Please choose a time in the future' }),
+    ...(start && start <= now && { publishAt: t('Please choose a time in the future') }),
     ...(audience === 'early' && (!open || open <= (start ?? now)) && { publicAt: openProblem(open, start) }),
   }
 }
 
 const openProblem = (open: Date | null, start: Date | null): string =>
-  open && start ? 'Please choose a time after it is published' : 'Please choose a time in the future'
+  open && start ? t('Please choose a time after it is published') : t('Please choose a time in the future')
 
 /** In the API's format. */
 export function publishFieldsOf({ kind, audience, publicAt, publishAt }: PublishOptions) {

@@ -4,6 +4,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { AppliedRow } from '../../ui/AppliedRow.tsx'
 import { useRemoveCode } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type AppliedCodeProps = { code: CartCode; isLocked: boolean; onChange: () => Promise<unknown> }
 
@@ -13,7 +14,7 @@ export function AppliedCode({ code: { code, label, problem }, isLocked, onChange
   function handleRemove() {
     runMutation(remove, undefined, {
       onSuccess: onChange,
-      onError: (error) => showError(error, 'The code could not be removed. Please try again.', 'Remove Failed'),
+      onError: (error) => showError(error, t('The code could not be removed. Please try again.'), t('Remove Failed')),
     })
   }
 
@@ -23,7 +24,7 @@ export function AppliedCode({ code: { code, label, problem }, isLocked, onChange
       name={code}
       text={problem ?? label}
       isOff={problem !== null}
-      removeLabel={`Remove code ${code}`}
+      removeLabel={t('Remove code {code}', { code })}
       isLocked={isLocked}
       isPending={remove.isPending}
       onRemove={handleRemove}

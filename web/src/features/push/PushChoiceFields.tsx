@@ -3,13 +3,14 @@ import type { PushChoices } from '#contracts/push.ts'
 import { KINDS } from '../../lib/postKinds.ts'
 import { theme } from '../../theme.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { t } from '../../lib/text.ts'
 
 type PushChoiceFieldsProps = { value: PushChoices; onChange: (value: PushChoices) => void }
 
 export function PushChoiceFields({ value: { kinds, replies }, onChange }: PushChoiceFieldsProps) {
   return (
     <Choices>
-      <legend>Notify me about</legend>
+      <legend>{t('Notify me about')}</legend>
       {KINDS.map(({ kind, many }) => (
         <Checkbox
           key={kind}
@@ -27,7 +28,7 @@ export function PushChoiceFields({ value: { kinds, replies }, onChange }: PushCh
         </Checkbox>
       ))}
       <Checkbox checked={replies} onChange={({ target }) => onChange({ kinds, replies: target.checked })}>
-        Replies to my comments
+        {t('Replies to my comments')}
       </Checkbox>
     </Choices>
   )

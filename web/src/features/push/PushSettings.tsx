@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import type { CurrentUser } from '#contracts/people.ts'
 import type { PushChoices } from '#contracts/push.ts'
+import { msg } from '#contracts/msg.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -12,10 +13,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PushChoiceFields } from './PushChoiceFields.tsx'
 import { pushSupport } from './pushSupport.ts'
 import { PushRefused, pushQuery, thisDeviceQuery, useChangePush, useTurnOff, useTurnOn } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const EXPLANATIONS = {
-  unsupported: 'This browser can’t show notifications. On an iPhone or iPad, add the site to your home screen first.',
-  blocked: 'Your browser blocks notifications from this site. Allow them in its settings, then come back.',
+  unsupported: msg(
+    'This browser can’t show notifications. On an iPhone or iPad, add the site to your home screen first.',
+  ),
+  blocked: msg('Your browser blocks notifications from this site. Allow them in its settings, then come back.'),
 }
 
 /** The browser asks for permission only after the button is pressed. */
@@ -32,19 +36,19 @@ export function PushSettings({ userId }: { userId: CurrentUser['id'] }) {
     handleSessionExpired(error) ||
     showToast({
       tone: 'destructive',
-      title: 'Error',
+      title: t('Error'),
       description:
         error instanceof PushRefused
-          ? 'Your browser didn’t allow notifications.'
-          : 'That didn’t work. Please try again.',
+          ? t('Your browser didn’t allow notifications.')
+          : t('That didn’t work. Please try again.'),
     })
 
   return (
     <Box>
-      <Title>Notifications on this device</Title>
+      <Title>{t('Notifications on this device')}</Title>
       {support !== 'supported' && <p>{EXPLANATIONS[support]}</p>}
       {isSupported && push.isError && (
-        <ErrorState title="Your choice could not be loaded." onRetry={push.refetch} pending={push.isFetching} />
+        <ErrorState title={t('Your choice could not be loaded.')} onRetry={push.refetch} pending={push.isFetching} />
       )}
       {isSupported && !push.isError && !(push.data && device.data) && <Skeleton $height="3rem" />}
       {push.data && device.data && !device.data.isOn && (
@@ -53,7 +57,7 @@ export function PushSettings({ userId }: { userId: CurrentUser['id'] }) {
           pending={turnOn.isPending}
           onClick={() => runMutation(turnOn, push.data.publicKey, { onError: report })}
         >
-          Turn on notifications
+          {t('Turn on notifications')}
         </Button>
       )}
       {push.data && device.data?.isOn && (
@@ -67,7 +71,7 @@ export function PushSettings({ userId }: { userId: CurrentUser['id'] }) {
             pending={turnOff.isPending}
             onClick={() => runMutation(turnOff, undefined, { onError: report })}
           >
-            Turn off on this device
+            {t('Turn off on this device')}
           </Button>
         </>
       )}

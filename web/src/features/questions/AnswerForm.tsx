@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { parseMoment } from './parseMoment.ts'
 import { useAnswer, useHide } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type AnswerFormProps = { question: Question; round: Round; onDone: () => void }
 
@@ -27,24 +28,25 @@ export function AnswerForm({ question, round, onDone }: AnswerFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
   const onError = (error: Error) =>
-    handleSessionExpired(error) || setProblem(serverMessage(error, 'That didn’t work. Please try again.'))
+    handleSessionExpired(error) || setProblem(serverMessage(error, t('That didn’t work. Please try again.')))
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const second = parseMoment(moment)
-    if (moment.trim() && second === null) return setProblem('Enter the moment as minutes and seconds, for example 7:30')
+    if (moment.trim() && second === null)
+      return setProblem(t('Enter the moment as minutes and seconds, for example 7:30'))
     setProblem(undefined)
     runMutation(answer, { text: text.trim() || null, second }, { onSuccess: onDone, onError })
   }
 
   function handleHide() {
-    if (!reason.trim()) return setProblem('Please give a reason')
+    if (!reason.trim()) return setProblem(t('Please give a reason'))
     runMutation(hide, reason.trim(), { onSuccess: onDone, onError })
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label="Answer this question">
-      <Field label="Your answer" error={problem}>
+    <Form onSubmit={handleSubmit} noValidate aria-label={t('Answer this question')}>
+      <Field label={t('Your answer')} error={problem}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -55,24 +57,24 @@ export function AnswerForm({ question, round, onDone }: AnswerFormProps) {
           />
         )}
       </Field>
-      <Field label="Answered in the film at" hint="Minutes and seconds, for example 7:30">
+      <Field label={t('Answered in the film at')} hint={t('Minutes and seconds, for example 7:30')}>
         {(aria) => <Input {...aria} value={moment} maxLength={9} onChange={(event) => setMoment(event.target.value)} />}
       </Field>
       <Foot>
         <Button type="submit" pending={answer.isPending}>
-          Save Answer
+          {t('Save Answer')}
         </Button>
         <Button tone="outline" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Foot>
-      <Field label="Reason to hide it instead" hint="The person who asked sees it.">
+      <Field label={t('Reason to hide it instead')} hint={t('The person who asked sees it.')}>
         {(aria) => (
           <Input {...aria} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
       <Button tone="outline" pending={hide.isPending} onClick={handleHide}>
-        Hide Question
+        {t('Hide Question')}
       </Button>
     </Form>
   )

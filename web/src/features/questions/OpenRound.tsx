@@ -9,6 +9,7 @@ import { readQuery } from '../../lib/readQuery.ts'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { theme } from '../../theme.ts'
 import { Container } from '../../ui/Container.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Nothing while no round is open, or while that is unknown: the page is complete without it. */
 export function OpenRound() {
@@ -22,10 +23,10 @@ function Announcement({ round }: { round: Round }) {
   const day = useBrowserValue(() => localDayOf(end), dayOf(end))
   return (
     <Container>
-      <Line aria-label="Q&A">
-        <Mark>Q&amp;A open</Mark>
+      <Line aria-label={t('Q&A')}>
+        <Mark>{t('Q&A open')}</Mark>
         <Link to={roundAddress(round.id, round.title)}>{round.title}</Link>
-        <span>Ask and vote until {day}</span>
+        <span>{t('Ask and vote until {day}', { day })}</span>
       </Line>
     </Container>
   )

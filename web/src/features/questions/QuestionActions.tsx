@@ -5,6 +5,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHide } from './queries.ts'
 import { showQuestionError } from './showQuestionError.ts'
+import { t } from '../../lib/text.ts'
 
 type QuestionActionsProps = {
   question: Question
@@ -23,16 +24,16 @@ export function QuestionActions({ question, round, isChangeable, isEmployee, onM
       {isChangeable && (
         <>
           <Button tone="outline" size="compact" onClick={() => onMode('edit')}>
-            Edit
+            {t('Edit')}
           </Button>
           <Button tone="outline" size="compact" onClick={() => onMode('delete')}>
-            Delete
+            {t('Delete')}
           </Button>
         </>
       )}
       {isEmployee && status !== 'hidden' && (
         <Button tone="outline" size="compact" onClick={() => onMode('answer')}>
-          {status === 'answered' ? 'Change answer' : 'Answer'}
+          {status === 'answered' ? t('Change answer') : t('Answer')}
         </Button>
       )}
       {isEmployee && status === 'hidden' && (
@@ -42,7 +43,7 @@ export function QuestionActions({ question, round, isChangeable, isEmployee, onM
           pending={hide.isPending}
           onClick={() => runMutation(hide, '', { onError: showQuestionError })}
         >
-          Show again
+          {t('Show again')}
         </Button>
       )}
     </Actions>

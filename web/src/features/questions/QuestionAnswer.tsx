@@ -3,6 +3,7 @@ import type { Question } from '#contracts/questions.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
+import { t } from '../../lib/text.ts'
 
 export function QuestionAnswer({ answer: { text, second, postId } }: { answer: NonNullable<Question['answer']> }) {
   return (
@@ -10,10 +11,10 @@ export function QuestionAnswer({ answer: { text, second, postId } }: { answer: N
       {text && <p>{text}</p>}
       {second !== null && postId !== null && (
         <MomentLink path={`/content/${postId}`} second={second}>
-          Answered at {formatDuration(second)}
+          {t('Answered at {duration}', { duration: formatDuration(second) })}
         </MomentLink>
       )}
-      {second !== null && postId === null && <p>Answered on film. The film is coming soon.</p>}
+      {second !== null && postId === null && <p>{t('Answered on film. The film is coming soon.')}</p>}
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { t } from '../../lib/text.ts'
 
 type QuestionFormProps = {
   label: string
@@ -48,7 +49,7 @@ export function QuestionForm({
     const trimmed = content.trim()
     setStatus('')
     if (trimmed.length < MIN_QUESTION_CHARACTERS)
-      return setProblem(`Please write at least ${MIN_QUESTION_CHARACTERS} characters`)
+      return setProblem(t('Please write at least {MIN_QUESTION_CHARACTERS} characters', { MIN_QUESTION_CHARACTERS }))
     setProblem(undefined)
     runMutation(save, trimmed, {
       onSuccess: () => {
@@ -58,7 +59,7 @@ export function QuestionForm({
         on.onDone?.()
       },
       onError: (error) =>
-        handleSessionExpired(error) || setProblem(serverMessage(error, 'That didn’t work. Please try again.')),
+        handleSessionExpired(error) || setProblem(serverMessage(error, t('That didn’t work. Please try again.'))),
     })
   }
 
@@ -80,7 +81,7 @@ export function QuestionForm({
         </Button>
         {on.onCancel && (
           <Button tone="outline" onClick={on.onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
         <Status role="status">{status}</Status>

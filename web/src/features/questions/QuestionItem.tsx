@@ -16,6 +16,7 @@ import { QuestionForm } from './QuestionForm.tsx'
 import { showQuestionError } from './showQuestionError.ts'
 import { VoteButton } from './VoteButton.tsx'
 import { useDelete, useEdit } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type QuestionItemProps = { question: Question; round: Round }
 type Mode = 'read' | 'edit' | 'answer' | 'delete'
@@ -37,17 +38,22 @@ export function QuestionItem({ question, round }: QuestionItemProps) {
   }
 
   return (
-    <Row ref={row} tabIndex={-1} id={`question-${id}`} aria-label={`Question by ${hunterName(question)}`}>
+    <Row
+      ref={row}
+      tabIndex={-1}
+      id={`question-${id}`}
+      aria-label={t('Question by {hunterName}', { hunterName: hunterName(question) })}
+    >
       <VoteButton question={question} round={round} />
       <div>
         {mode === 'edit' ? (
           <QuestionForm
-            label="Edit your question"
-            button="Save"
+            label={t('Edit your question')}
+            button={t('Save')}
             draftName={`question-edit:${id}`}
             initial={content}
             save={edit}
-            doneText="Saved"
+            doneText={t('Saved')}
             onCancel={read}
             onDone={read}
           />
@@ -55,10 +61,10 @@ export function QuestionItem({ question, round }: QuestionItemProps) {
           <Text>{content}</Text>
         )}
         <Line>
-          <span>{isMine ? 'You' : hunterName(question)}</span>
+          <span>{isMine ? t('You') : hunterName(question)}</span>
           <time dateTime={createdAt}>{timeAgo(new Date(createdAt))}</time>
-          {status === 'answered' && <Badge $tone="good">Answered</Badge>}
-          {status === 'hidden' && <Badge $tone="warn">Hidden: {hiddenReason}</Badge>}
+          {status === 'answered' && <Badge $tone="good">{t('Answered')}</Badge>}
+          {status === 'hidden' && <Badge $tone="warn">{t('Hidden: {hiddenReason}', { hiddenReason })}</Badge>}
         </Line>
         {status === 'answered' && question.answer && <QuestionAnswer answer={question.answer} />}
         {mode === 'answer' && <AnswerForm question={question} round={round} onDone={read} />}
@@ -73,9 +79,9 @@ export function QuestionItem({ question, round }: QuestionItemProps) {
         )}
         <ConfirmDialog
           open={mode === 'delete'}
-          title="Delete your question?"
-          description="Its votes are deleted with it."
-          confirmLabel="Delete Question"
+          title={t('Delete your question?')}
+          description={t('Its votes are deleted with it.')}
+          confirmLabel={t('Delete Question')}
           onConfirm={() => runMutation(remove, undefined, { onError: showQuestionError, onSettled: read })}
           onOpenChange={read}
         />

@@ -2,15 +2,17 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Round } from '#contracts/questions.ts'
 import { roundAddress } from '#contracts/roundAddress.ts'
+import { msg } from '#contracts/msg.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { phaseLine, sessionTimes } from './roundTimes.ts'
+import { t } from '../../lib/text.ts'
 
 const PHASES = {
-  upcoming: { tone: 'plain', name: 'Upcoming' },
-  open: { tone: 'good', name: 'Open for questions' },
-  closed: { tone: 'plain', name: 'Closed' },
+  upcoming: { tone: 'plain', name: msg('Upcoming') },
+  open: { tone: 'good', name: msg('Open for questions') },
+  closed: { tone: 'plain', name: msg('Closed') },
 } as const
 
 export function RoundCard({ round }: { round: Round }) {
@@ -32,7 +34,7 @@ export function RoundCard({ round }: { round: Round }) {
         </Facts>
         <Muted>
           {phaseLine(round)} · {pluralize(questionCount, 'question', 'questions')}
-          {answeredCount > 0 && `, ${answeredCount} answered`}
+          {answeredCount > 0 && t(', {answeredCount} answered', { answeredCount })}
         </Muted>
       </div>
     </Row>

@@ -6,6 +6,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
 import { useVote } from './queries.ts'
 import { showQuestionError } from './showQuestionError.ts'
+import { t } from '../../lib/text.ts'
 
 type VoteButtonProps = { question: Question; round: Round }
 
@@ -24,7 +25,10 @@ export function VoteButton({ question, round }: VoteButtonProps) {
     <Votes
       type="button"
       aria-pressed={votedByMe}
-      aria-label={`Vote for “${content.slice(0, 80)}”, ${pluralize(votes, 'vote', 'votes')}`}
+      aria-label={t('Vote for “{slice}”, {votes, plural, one {# vote} other {# votes}}', {
+        slice: content.slice(0, 80),
+        votes,
+      })}
       onClick={() => !vote.isPending && runMutation(vote, undefined, { onError: showQuestionError })}
     >
       <ChevronUp size={18} aria-hidden="true" />

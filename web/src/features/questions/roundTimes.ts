@@ -1,8 +1,10 @@
 import type { Round } from '#contracts/questions.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
 /** "Sat, Nov 28, 2:00 PM CST", in the zone or the visitor's own. */
 export const timeIn = (time: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  dateFormat({
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -21,7 +23,7 @@ export function sessionTimes({ startsAt, timeZone }: Round): string {
 
 /** In the visitor's own zone, if no other is given. */
 export function phaseLine({ phase, opensAt, closesAt, film }: Round, timeZone?: string): string {
-  if (phase === 'upcoming') return `Questions open ${timeIn(opensAt, timeZone)}`
-  if (phase === 'open') return `Ask and vote until ${timeIn(closesAt, timeZone)}`
-  return film ? 'Answered on film' : 'Questions are closed'
+  if (phase === 'upcoming') return t('Questions open {timeIn}', { timeIn: timeIn(opensAt, timeZone) })
+  if (phase === 'open') return t('Ask and vote until {timeIn}', { timeIn: timeIn(closesAt, timeZone) })
+  return film ? t('Answered on film') : t('Questions are closed')
 }

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { OwnReview } from './OwnReview.tsx'
 import type { ReviewAccess } from './queries.ts'
 import { ReviewForm } from './ReviewForm.tsx'
+import { t } from '../../lib/text.ts'
 
 /** One thing that was bought: a form, or the review with its buttons. */
 export function LineReview({ line, access }: { line: ReviewLine; access: ReviewAccess }) {
@@ -55,7 +56,7 @@ export function LineReview({ line, access }: { line: ReviewLine; access: ReviewA
         ) : line.url ? (
           <ReviewForm line={line} access={access} onDone={isEditing ? handleDone : undefined} />
         ) : (
-          <p>This is no longer in the shop, so it can’t be reviewed.</p>
+          <p>{t('This is no longer in the shop, so it can’t be reviewed.')}</p>
         )}
       </Main>
     </Box>

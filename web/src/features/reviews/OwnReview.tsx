@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { OwnReview as Own, ReviewLine } from '#contracts/reviews.ts'
+import { msg } from '#contracts/msg.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { useBrandName } from '../../lib/siteConfig.ts'
@@ -14,13 +15,14 @@ import { Stars } from '../../ui/Stars.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type ReviewAccess, useDeleteReview } from './queries.ts'
 import { ReviewReply } from './ReviewReply.tsx'
+import { t } from '../../lib/text.ts'
 
 type OwnReviewProps = { line: ReviewLine; review: Own; access: ReviewAccess; onEdit: () => void }
 
 const STATES: Record<Own['status'], { tone: BadgeTone; label: string; says?: string }> = {
-  published: { tone: 'good', label: 'Published' },
-  pending: { tone: 'warn', label: 'Waiting for approval', says: 'Thank you. It appears once we’ve read it.' },
-  hidden: { tone: 'plain', label: 'Not shown', says: 'We don’t show this review. Only you can see it.' },
+  published: { tone: 'good', label: msg('Published') },
+  pending: { tone: 'warn', label: msg('Waiting for approval'), says: msg('Thank you. It appears once we’ve read it.') },
+  hidden: { tone: 'plain', label: msg('Not shown'), says: msg('We don’t show this review. Only you can see it.') },
 }
 
 export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
@@ -31,7 +33,7 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
 
   function handleDelete() {
     runMutation(remove, undefined, {
-      onError: (error) => showError(error, 'We couldn’t delete your review. Please try again.'),
+      onError: (error) => showError(error, t('We couldn’t delete your review. Please try again.')),
     })
   }
 
@@ -47,7 +49,7 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
         <Photo>
           <Picture
             src={review.photoURL}
-            alt="Your photo"
+            alt={t('Your photo')}
             seed="photo"
             ramp="moss"
             width={240}
@@ -56,29 +58,34 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
           />
         </Photo>
       )}
-      {review.hasPhoto && !review.photoURL && <Note>Your photo is part of it.</Note>}
+      {review.hasPhoto && !review.photoURL && <Note>{t('Your photo is part of it.')}</Note>}
       {says && <Note role="status">{says}</Note>}
       {review.reply && <ReviewReply reply={review.reply} siteName={siteName} />}
       <Line>
-        <Button tone="outline" size="compact" aria-label={`Edit your review of ${line.title}`} onClick={onEdit}>
-          Edit
+        <Button
+          tone="outline"
+          size="compact"
+          aria-label={t('Edit your review of {title}', { title: line.title })}
+          onClick={onEdit}
+        >
+          {t('Edit')}
         </Button>
         <Button
           tone="quiet"
           size="compact"
-          aria-label={`Delete your review of ${line.title}`}
+          aria-label={t('Delete your review of {title}', { title: line.title })}
           pending={remove.isPending}
           onClick={() => setAsking(true)}
         >
-          Delete
+          {t('Delete')}
         </Button>
       </Line>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Delete this review?"
-        description="Your stars, your words and your photo are deleted. This can’t be undone."
-        confirmLabel="Delete Review"
+        title={t('Delete this review?')}
+        description={t('Your stars, your words and your photo are deleted. This can’t be undone.')}
+        confirmLabel={t('Delete Review')}
         onConfirm={handleDelete}
       />
     </Box>

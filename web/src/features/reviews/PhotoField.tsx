@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { partsOf, type ReviewAccess } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
@@ -27,8 +28,8 @@ export function PhotoField({ access, hasPhoto, error, onRemove, onChange }: Phot
   if (isOpen)
     return (
       <UploadField
-        label="Photo"
-        hint="JPG, PNG or WebP up to 10 MB. We remove where and with what it was taken."
+        label={t('Photo')}
+        hint={t('JPG, PNG or WebP up to 10 MB. We remove where and with what it was taken.')}
         limits={LIMITS}
         error={error}
         requestAddress={() => call(requestReviewPhoto, partsOf(access))}
@@ -38,14 +39,14 @@ export function PhotoField({ access, hasPhoto, error, onRemove, onChange }: Phot
   return (
     <Row>
       <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
-        {hasPhoto ? 'Replace the photo' : 'Add a photo'}
+        {hasPhoto ? t('Replace the photo') : t('Add a photo')}
       </Button>
       {hasPhoto && (
         <Button tone="quiet" size="compact" onClick={onRemove}>
-          Remove the photo
+          {t('Remove the photo')}
         </Button>
       )}
-      <p>Optional. We look at it before others see it.</p>
+      <p>{t('Optional. We look at it before others see it.')}</p>
     </Row>
   )
 }

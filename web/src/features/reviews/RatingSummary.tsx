@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
-import { formatNumber } from '#contracts/formatNumber.ts'
 import type { ReviewPage } from '#contracts/reviews.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Stars } from '../../ui/Stars.tsx'
+import { t } from '../../lib/text.ts'
+import { formatNumber } from '../../lib/formatNumber.ts'
 
 /** The average, and below it how many buyers gave how many stars, like the layers of a cut. */
 export function RatingSummary({ page: { rating, reviewCount, counts } }: { page: ReviewPage }) {
@@ -14,10 +15,10 @@ export function RatingSummary({ page: { rating, reviewCount, counts } }: { page:
         <strong>{rating}</strong>
         <span>
           <Stars value={Number(rating)} size="1.125rem" />
-          <small>out of 5, from {pluralize(reviewCount, 'buyer', 'buyers')}</small>
+          <small>{t('out of 5, from {reviewCount, plural, one {# buyer} other {# buyers}}', { reviewCount })}</small>
         </span>
       </Average>
-      <Layers role="list" aria-label="How many stars buyers gave">
+      <Layers role="list" aria-label={t('How many stars buyers gave')}>
         {counts
           .map((count, index) => ({ count, stars: index + 1 }))
           .toReversed()

@@ -3,6 +3,7 @@ import { showError } from '../../lib/showError.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { type ReviewAccess, useReviewEmails } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function ReviewEmails({ on, access }: { on: boolean; access: ReviewAccess }) {
   const change = useReviewEmails(access)
@@ -11,8 +12,8 @@ export function ReviewEmails({ on, access }: { on: boolean; access: ReviewAccess
     runMutation(change, wanted, {
       onSuccess: () =>
         showToast({
-          title: wanted ? 'Emails Are On' : 'Emails Are Off',
-          description: wanted ? 'We’ll ask once after each order.' : 'We won’t ask you for reviews again.',
+          title: wanted ? t('Emails Are On') : t('Emails Are Off'),
+          description: wanted ? t('We’ll ask once after each order.') : t('We won’t ask you for reviews again.'),
         }),
       onError: (error) => showError(error),
     })
@@ -24,7 +25,7 @@ export function ReviewEmails({ on, access }: { on: boolean; access: ReviewAccess
       disabled={change.isPending}
       onChange={(event) => handleChange(event.target.checked)}
     >
-      Ask me for a review once after each order
+      {t('Ask me for a review once after each order')}
     </Checkbox>
   )
 }

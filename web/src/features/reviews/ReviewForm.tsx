@@ -13,6 +13,7 @@ import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { type ReviewAccess, useSaveReview } from './queries.ts'
 import { StarField } from './StarField.tsx'
+import { t } from '../../lib/text.ts'
 
 type ReviewFormProps = { line: ReviewLine; access: ReviewAccess; onDone?: (() => void) | undefined }
 type Problems = { stars?: string | undefined; content?: string | undefined; photoURL?: string | undefined }
@@ -48,9 +49,9 @@ export function ReviewForm({ line, access, onDone }: ReviewFormProps) {
     if (save.isPending || upload.isBusy) return
     const trimmed = content.trim()
     const found: Problems = {
-      ...(stars === 0 && { stars: 'Please choose one to five stars' }),
+      ...(stars === 0 && { stars: t('Please choose one to five stars') }),
       ...(trimmed.length < MIN_REVIEW_CHARACTERS && {
-        content: `Please write at least ${MIN_REVIEW_CHARACTERS} characters`,
+        content: t('Please write at least {MIN_REVIEW_CHARACTERS} characters', { MIN_REVIEW_CHARACTERS }),
       }),
     }
     show(found)
@@ -68,16 +69,16 @@ export function ReviewForm({ line, access, onDone }: ReviewFormProps) {
         },
         onError: (error) => {
           if (error instanceof ApiError) show(error.fieldErrors)
-          setFailure(serverMessage(error, 'We couldn’t save your review. Please try again.'))
+          setFailure(serverMessage(error, t('We couldn’t save your review. Please try again.')))
         },
       },
     )
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label={`Your review of ${line.title}`}>
+    <Form onSubmit={handleSubmit} noValidate aria-label={t('Your review of {title}', { title: line.title })}>
       <StarField value={stars} error={problems.stars} onChange={setStars} firstRef={firstStar} />
-      <Field label="Your review" hint="How does it wear, wash, fit, hold up?" error={problems.content}>
+      <Field label={t('Your review')} hint={t('How does it wear, wash, fit, hold up?')} error={problems.content}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -99,11 +100,11 @@ export function ReviewForm({ line, access, onDone }: ReviewFormProps) {
       {failure && <FieldError role="alert">{failure}</FieldError>}
       <Foot>
         <Button type="submit" pending={save.isPending || upload.isBusy}>
-          {upload.isBusy ? 'Uploading...' : review ? 'Save Changes' : 'Send Review'}
+          {upload.isBusy ? t('Uploading...') : review ? t('Save Changes') : t('Send Review')}
         </Button>
         {onDone && (
           <Button tone="outline" onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </Foot>

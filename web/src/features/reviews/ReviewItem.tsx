@@ -11,6 +11,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ReviewReply } from './ReviewReply.tsx'
+import { t } from '../../lib/text.ts'
 
 const STONE = { width: 48, height: 48, bands: 6 }
 
@@ -18,7 +19,7 @@ export function ReviewItem({ review, onOpen }: { review: Review; onOpen: () => v
   const author = hunterName(review)
   const siteName = useBrandName()
   return (
-    <Row aria-label={`Review by ${author}`}>
+    <Row aria-label={t('Review by {author}', { author })}>
       <Face>
         <AgateArt seed={review.authorId} ramp={review.authorName ? 'carnelian' : 'moss'} size={STONE} />
       </Face>
@@ -27,10 +28,10 @@ export function ReviewItem({ review, onOpen }: { review: Review; onOpen: () => v
           <strong>{author}</strong>
           <Verified>
             <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-            Bought it here
+            {t('Bought it here')}
           </Verified>
           <time dateTime={review.createdAt}>{timeAgo(new Date(review.createdAt))}</time>
-          {review.editedAt && <time dateTime={review.editedAt}>edited</time>}
+          {review.editedAt && <time dateTime={review.editedAt}>{t('edited')}</time>}
         </Line>
         <Given>
           <Stars value={review.stars} />
@@ -41,7 +42,7 @@ export function ReviewItem({ review, onOpen }: { review: Review; onOpen: () => v
         </Given>
         <Text>{review.content}</Text>
         {review.photoURL && (
-          <Photo type="button" aria-label={`Enlarge the photo by ${author}`} onClick={onOpen}>
+          <Photo type="button" aria-label={t('Enlarge the photo by {author}', { author })} onClick={onOpen}>
             <Picture
               src={review.photoURL}
               alt=""

@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
+import { t } from '../../lib/text.ts'
 
 const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.tsx')).Lightbox, {
   Missing: MissingDialog,
@@ -14,7 +15,9 @@ const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.
 /** The photos of one page of reviews open as one album. */
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   const photos = reviews.flatMap(({ photoURL, ...review }) =>
-    photoURL ? [{ id: review.id, url: photoURL, alt: `Photo by ${hunterName(review)}` }] : [],
+    photoURL
+      ? [{ id: review.id, url: photoURL, alt: t('Photo by {hunterName}', { hunterName: hunterName(review) }) }]
+      : [],
   )
   const photo = useOpenPhoto(photos.length, 'reviews')
   return (
@@ -28,7 +31,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
       </List>
       {photo.index !== null && (
         <Lightbox
-          title="Photos by buyers"
+          title={t('Photos by buyers')}
           urls={photos.map(({ url }) => url)}
           alts={photos.map(({ alt }) => alt)}
           index={photo.index}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { Review } from '#contracts/reviews.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 type ReviewReplyProps = { reply: NonNullable<Review['reply']>; siteName: string }
 
@@ -9,7 +10,7 @@ export function ReviewReply({ reply, siteName }: ReviewReplyProps) {
   return (
     <Box>
       <Line>
-        <strong>{siteName} replied</strong>
+        <strong>{t('{siteName} replied', { siteName })}</strong>
         {reply.at && <time dateTime={reply.at}>{timeAgo(new Date(reply.at))}</time>}
       </Line>
       <p>{reply.content}</p>

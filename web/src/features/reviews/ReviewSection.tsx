@@ -9,6 +9,7 @@ import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewSortLinks } from './ReviewSortLinks.tsx'
 import { type Reviewed, reviewsQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** What buyers say about an article. The listing is in the address, so that it can be shared and works without scripts. */
 export function ReviewSection(subject: Reviewed) {
@@ -20,10 +21,10 @@ export function ReviewSection(subject: Reviewed) {
 
   return (
     <Box id="reviews" tabIndex={-1} aria-labelledby="reviews-heading" aria-busy={isFetching || undefined}>
-      <h2 id="reviews-heading">Reviews</h2>
-      {isError && <ErrorState title="The reviews could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <h2 id="reviews-heading">{t('Reviews')}</h2>
+      {isError && <ErrorState title={t('The reviews could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {data?.reviewCount === 0 && (
-        <Note>No reviews yet. Only people who bought this can review it, so the first may take a while.</Note>
+        <Note>{t('No reviews yet. Only people who bought this can review it, so the first may take a while.')}</Note>
       )}
       {data && data.reviewCount > 0 && (
         <Columns>

@@ -1,14 +1,20 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { REVIEW_SORTS, type ReviewSort, withReviewListing } from '#contracts/reviewPages.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
-const LABELS: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Most stars', lowest: 'Fewest stars' }
+const LABELS: Record<ReviewSort, string> = {
+  newest: msg('Newest'),
+  highest: msg('Most stars'),
+  lowest: msg('Fewest stars'),
+}
 
 export function ReviewSortLinks({ sort }: { sort: ReviewSort }) {
   const [search] = useSearchParams()
   return (
-    <Row aria-label="Order of the reviews">
+    <Row aria-label={t('Order of the reviews')}>
       {REVIEW_SORTS.map((choice) => (
         <Link
           key={choice}

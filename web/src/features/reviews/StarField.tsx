@@ -1,10 +1,12 @@
 import { useId, type Ref } from 'react'
 import { styled } from 'styled-components'
+import { msg } from '#contracts/msg.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { FieldError } from '../../ui/Field.tsx'
+import { t } from '../../lib/text.ts'
 
-const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+const WORDS = [msg('Poor'), msg('Fair'), msg('Good'), msg('Very good'), msg('Excellent')]
 
 type StarFieldProps = {
   value: number
@@ -19,7 +21,7 @@ export function StarField({ value, error, onChange, firstRef }: StarFieldProps) 
   const id = useId()
   return (
     <Group aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
-      <legend>Your rating</legend>
+      <legend>{t('Your rating')}</legend>
       <Row>
         {WORDS.map((word, index) => (
           <Star key={word}>

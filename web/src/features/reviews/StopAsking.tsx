@@ -5,14 +5,15 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type ReviewAccess, useReviewEmails } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** Opening the link alone changes nothing: mail scanners do that too. */
 export function StopAsking({ on, access }: { on: boolean; access: ReviewAccess }) {
   const change = useReviewEmails(access)
   if (!on) {
     return (
-      <Notice tone="good" role="status" title="We won’t ask you for reviews again">
-        Emails about your orders still arrive.
+      <Notice tone="good" role="status" title={t('We won’t ask you for reviews again')}>
+        {t('Emails about your orders still arrive.')}
       </Notice>
     )
   }
@@ -24,11 +25,11 @@ export function StopAsking({ on, access }: { on: boolean; access: ReviewAccess }
   }
 
   return (
-    <Notice title="Stop emails like this?">
+    <Notice title={t('Stop emails like this?')}>
       <Row>
-        <p>We’ll stop asking for reviews at this address.</p>
+        <p>{t('We’ll stop asking for reviews at this address.')}</p>
         <Button size="compact" pending={change.isPending} onClick={handleClick}>
-          Stop asking me
+          {t('Stop asking me')}
         </Button>
       </Row>
     </Notice>

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Marked } from './Marked.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Content of a result, in the dialog and on the page. */
 export function ResultBody({ result }: { result: SearchResult }) {
@@ -28,7 +29,7 @@ export function ResultBody({ result }: { result: SearchResult }) {
         {second !== null && (
           <Second>
             <span aria-hidden="true">{formatDuration(second)}</span>
-            <VisuallyHidden>At {durationLabel(second)}: </VisuallyHidden>
+            <VisuallyHidden>{t('At {durationLabel}:', { durationLabel: durationLabel(second) })} </VisuallyHidden>
           </Second>
         )}
       </Thumb>
@@ -39,7 +40,7 @@ export function ResultBody({ result }: { result: SearchResult }) {
           </span>
           {locked && (
             <Locked>
-              <Lock size={12} aria-hidden="true" /> Subscribers only
+              <Lock size={12} aria-hidden="true" /> {t('Subscribers only')}
             </Locked>
           )}
           {price !== null && <Price amount={price} />}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { SearchGroup } from '#contracts/search.ts'
-import { formatNumber } from '#contracts/formatNumber.ts'
 import { theme } from '../../theme.ts'
 import { ResultBody } from './ResultBody.tsx'
 import { GROUP_NAMES } from './searchGroups.ts'
+import { t } from '../../lib/text.ts'
+import { formatNumber } from '../../lib/formatNumber.ts'
 
 type ResultListProps = {
   group: SearchGroup
@@ -19,9 +20,7 @@ export function ResultList({ group: { kind, total, results }, moreHref }: Result
       <Head>
         <h2 id={`results-${kind}`}>{title}</h2>
         {moreHref && total > results.length && (
-          <Link to={moreHref}>
-            All {formatNumber(total)} {many}
-          </Link>
+          <Link to={moreHref}>{t('All {total}{many}', { total: formatNumber(total), many })}</Link>
         )}
       </Head>
       <List role="list">

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { t } from '../../lib/text.ts'
 
 type SearchBoxProps = ComponentProps<'input'> & { isBusy?: boolean }
 
@@ -11,7 +12,7 @@ export function SearchBox({ isBusy = false, ...input }: SearchBoxProps) {
     <Row>
       {isBusy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
       <Field {...input} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false} />
-      <Key aria-hidden="true">Esc</Key>
+      <Key aria-hidden="true">{t('Esc')}</Key>
     </Row>
   )
 }

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchOptions } from './SearchOptions.tsx'
 import { LIST_ID, optionId, useSearchOptions } from './useSearchOptions.ts'
+import { t } from '../../lib/text.ts'
 
 type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -22,7 +23,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
       <Radix.Portal>
         <DialogShade as={Radix.Overlay} />
         <Panel as={Radix.Content} {...focus} aria-describedby={undefined}>
-          <VisuallyHidden as={Radix.Title}>Search</VisuallyHidden>
+          <VisuallyHidden as={Radix.Title}>{t('Search')}</VisuallyHidden>
           <SearchCombobox onClose={() => onOpenChange(false)} />
         </Panel>
       </Radix.Portal>
@@ -59,12 +60,12 @@ function SearchCombobox({ onClose }: { onClose: () => void }) {
     <>
       <SearchBox
         role="combobox"
-        aria-label="Search"
+        aria-label={t('Search')}
         aria-autocomplete="list"
         aria-expanded={options.length > 0}
         aria-controls={LIST_ID}
         aria-activedescendant={active === null ? undefined : optionId(active)}
-        placeholder="Search films, finds, stories, the shop…"
+        placeholder={t('Search films, finds, stories, the shop…')}
         maxLength={MAX_SEARCH_CHARACTERS}
         value={text}
         isBusy={search.isBusy}

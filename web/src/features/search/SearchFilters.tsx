@@ -4,16 +4,18 @@ import type { Archive } from '#contracts/archive.ts'
 import { SEARCH_ACCESS, SEARCH_KINDS } from '#contracts/searchKinds.ts'
 import { searchAddress, type Search } from '#contracts/searchPages.ts'
 import { stateName } from '#contracts/states.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { GROUP_NAMES } from './searchGroups.ts'
+import { t } from '../../lib/text.ts'
 
 type Choice = { value: string; name: string }
 type Filter = { field: 'kind' | 'year' | 'stone' | 'state' | 'members'; label: string; all: string; choices: Choice[] }
 
-const ACCESS_NAMES = { open: 'Free for everyone', members: 'Subscribers only' }
+const ACCESS_NAMES = { open: msg('Free for everyone'), members: msg('Subscribers only') }
 
 export function SearchFilters({ search, archive }: { search: Search; archive: Archive | undefined }) {
   const navigate = useNavigate()
@@ -26,7 +28,7 @@ export function SearchFilters({ search, archive }: { search: Search; archive: Ar
   }
 
   return (
-    <Row role="group" aria-label="Filters">
+    <Row role="group" aria-label={t('Filters')}>
       {filtersOf(archive).map(({ field, label, all, choices }) => {
         const value = String(search[field] ?? '')
         const isKnown = value === '' || choices.some((choice) => choice.value === value)
@@ -48,7 +50,7 @@ export function SearchFilters({ search, archive }: { search: Search; archive: Ar
       })}
       {hasFilter && (
         <ButtonLink to={searchAddress({ q })} replace $tone="quiet">
-          Clear filters
+          {t('Clear filters')}
         </ButtonLink>
       )}
     </Row>
@@ -58,32 +60,32 @@ export function SearchFilters({ search, archive }: { search: Search; archive: Ar
 const filtersOf = (archive: Archive | undefined): Filter[] => [
   {
     field: 'kind',
-    label: 'Kind',
-    all: 'Everything',
+    label: t('Kind'),
+    all: t('Everything'),
     choices: SEARCH_KINDS.map((kind) => ({ value: kind, name: GROUP_NAMES[kind].title })),
   },
   {
     field: 'year',
-    label: 'Year',
-    all: 'Any year',
+    label: t('Year'),
+    all: t('Any year'),
     choices: (archive?.years ?? []).map(({ year }) => ({ value: String(year), name: String(year) })),
   },
   {
     field: 'stone',
-    label: 'Stone',
-    all: 'Any stone',
+    label: t('Stone'),
+    all: t('Any stone'),
     choices: (archive?.stones ?? []).map(({ stone }) => ({ value: stone, name: stone })),
   },
   {
     field: 'state',
-    label: 'State',
-    all: 'Any state',
+    label: t('State'),
+    all: t('Any state'),
     choices: (archive?.states ?? []).map(({ state }) => ({ value: state, name: stateName(state) })),
   },
   {
     field: 'members',
-    label: 'Access',
-    all: 'Free and subscribers',
+    label: t('Access'),
+    all: t('Free and subscribers'),
     choices: SEARCH_ACCESS.map((access) => ({ value: access, name: ACCESS_NAMES[access] })),
   },
 ]

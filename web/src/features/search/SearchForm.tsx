@@ -7,6 +7,7 @@ import { searchAddress, type Search } from '#contracts/searchPages.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Works without scripts. A new text keeps the filters. */
 export function SearchForm({ search }: { search: Search }) {
@@ -30,13 +31,13 @@ export function SearchForm({ search }: { search: Search }) {
       <Input
         type="search"
         name="q"
-        aria-label="Search"
+        aria-label={t('Search')}
         maxLength={MAX_SEARCH_CHARACTERS}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit">
-        <Glass size={18} aria-hidden="true" /> Search
+        <Glass size={18} aria-hidden="true" /> {t('Search')}
       </Button>
     </Form>
   )

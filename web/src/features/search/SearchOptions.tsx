@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { searchAddress } from '#contracts/searchPages.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ResultBody } from './ResultBody.tsx'
 import { GROUP_NAMES } from './searchGroups.ts'
 import { LIST_ID, optionId, type SearchOptionsState } from './useSearchOptions.ts'
+import { t } from '../../lib/text.ts'
 
 type SearchOptionsProps = { search: SearchOptionsState; onOpen: () => void }
 
@@ -26,21 +27,34 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
   return (
     <Scroll>
       <VisuallyHidden role="status">
-        {answer && !isBusy && `${pluralize(answer.total, 'result', 'results')} for ${answer.correctedTo ?? q}`}
+        {answer &&
+          !isBusy &&
+          t('{total, plural, one {# result} other {# results}} for {correctedTo}', {
+            total: answer.total,
+            correctedTo: answer.correctedTo ?? q,
+          })}
       </VisuallyHidden>
-      {isError && <ErrorState title="The search didn’t work." onRetry={retry} />}
-      {!answer && !isError && <Hint>A stone, a place, a tool, a spoken word. Typing errors are fine.</Hint>}
+      {isError && <ErrorState title={t('The search didn’t work.')} onRetry={retry} />}
+      {!answer && !isError && <Hint>{t('A stone, a place, a tool, a spoken word. Typing errors are fine.')}</Hint>}
       {isNothing && (
         <Hint>
-          Nothing found for <strong>{q}</strong>. Try another word, or fewer.
+          <Trans
+            id="Nothing found for <0>{q}</0>. Try another word, or fewer."
+            values={{ q }}
+            components={{ 0: <strong /> }}
+          />
         </Hint>
       )}
       {answer?.correctedTo && (
         <Hint>
-          Results for <strong>{answer.correctedTo}</strong>
+          <Trans
+            id="Results for <0>{correctedTo}</0>"
+            values={{ correctedTo: answer.correctedTo }}
+            components={{ 0: <strong /> }}
+          />
         </Hint>
       )}
-      <List ref={list} id={LIST_ID} role="listbox" aria-label="Results" data-stale={isStale || undefined}>
+      <List ref={list} id={LIST_ID} role="listbox" aria-label={t('Results')} data-stale={isStale || undefined}>
         {answer?.groups.map(({ kind, results, total }) => (
           <div key={kind} role="group" aria-labelledby={`search-group-${kind}`}>
             <GroupName id={`search-group-${kind}`}>
@@ -73,7 +87,7 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
             to={searchAddress({ q })}
             onClick={onOpen}
           >
-            All results <ArrowRight size={16} aria-hidden="true" />
+            {t('All results')} <ArrowRight size={16} aria-hidden="true" />
           </AllResults>
         )}
       </List>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SeriesPlace } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
@@ -8,7 +9,11 @@ import { theme } from '../../theme.ts'
 export function SeriesLine({ series }: { series: SeriesPlace }) {
   return (
     <Line>
-      Part {series.part} of {series.parts.length} · <Link to={seriesAddress(series.slug)}>{series.title}</Link>
+      <Trans
+        id="Part {part} of {count} · <0>{title}</0>"
+        values={{ part: series.part, count: series.parts.length, title: series.title }}
+        components={{ 0: <Link to={seriesAddress(series.slug)} /> }}
+      />
     </Line>
   )
 }

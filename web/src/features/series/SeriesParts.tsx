@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { Post, SeriesPlace } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Below a post: all parts of its series in order, and a link to the next one. */
 export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: Post['id'] }) {
@@ -21,7 +22,7 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
               <>
                 {' '}
                 <Lock size={14} aria-hidden="true" />
-                <VisuallyHidden>(subscribers only)</VisuallyHidden>
+                <VisuallyHidden>{t('(subscribers only)')}</VisuallyHidden>
               </>
             )}
           </li>
@@ -29,7 +30,7 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
       </ol>
       {next && (
         <Next to={`/content/${next.id}`}>
-          <span>Next: {next.title}</span>
+          <span>{t('Next: {title}', { title: next.title })}</span>
           <ArrowRight size={18} aria-hidden="true" />
         </Next>
       )}

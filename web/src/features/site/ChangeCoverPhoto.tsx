@@ -5,6 +5,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CoverPhotoForm } from './CoverPhotoForm.tsx'
+import { t } from '../../lib/text.ts'
 
 export function ChangeCoverPhoto() {
   const { user } = useVisitor()
@@ -14,9 +15,14 @@ export function ChangeCoverPhoto() {
     <>
       <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
         <Camera size={16} aria-hidden="true" />
-        Change Cover Photo
+        {t('Change Cover Photo')}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Change Cover Photo" description="Recommended size 1920x800.">
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('Change Cover Photo')}
+        description={t('Recommended size 1920x800.')}
+      >
         <CoverPhotoForm onSaved={() => setOpen(false)} />
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
+import { msg } from '#contracts/msg.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -10,8 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { useChangeCoverPhoto } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
-const LEAVING = 'An upload is still running. Leave anyway and lose it?'
+const LEAVING = msg('An upload is still running. Leave anyway and lose it?')
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
 export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
@@ -25,7 +27,7 @@ export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
     if (!address) return
     runMutation(change, address, {
       onSuccess: () => {
-        showToast({ title: 'Success', description: 'Cover photo updated successfully!' })
+        showToast({ title: t('Success'), description: t('Cover photo updated successfully!') })
         setAttempt(attempt + 1)
         onSaved?.()
       },
@@ -33,8 +35,8 @@ export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
         if (handleSessionExpired(error)) return
         showToast({
           tone: 'destructive',
-          title: 'Error',
-          description: 'Failed to update cover photo. Please try again.',
+          title: t('Error'),
+          description: t('Failed to update cover photo. Please try again.'),
         })
       },
     })
@@ -44,15 +46,15 @@ export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
     <Box>
       <UploadField
         key={attempt}
-        label="Cover photo"
-        hint="JPG, PNG or WebP up to 10 MB, recommended size 1920x800"
+        label={t('Cover photo')}
+        hint={t('JPG, PNG or WebP up to 10 MB, recommended size 1920x800')}
         limits={LIMITS}
         autoStart={false}
         onChange={setUploads}
       />
       {address && (
         <Button onClick={handleSave} pending={change.isPending}>
-          Save
+          {t('Save')}
         </Button>
       )}
     </Box>

@@ -4,6 +4,7 @@ import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { CoverPhotoForm } from './CoverPhotoForm.tsx'
 import { coverPhotoQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function CoverPhotoManager() {
   const { data: coverPhoto } = useQuery(coverPhotoQuery)
@@ -12,7 +13,7 @@ export function CoverPhotoManager() {
       <Preview>
         <Picture
           src={coverPhoto?.value ?? null}
-          alt="The current cover photo"
+          alt={t('The current cover photo')}
           seed="the hunt 7"
           ramp="carnelian"
           width={1920}

@@ -3,6 +3,7 @@ import type { StoryMedia } from '#contracts/story.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useStory } from './StoryContext.ts'
+import { t } from '../../lib/text.ts'
 
 type PhotoButtonProps = { photo: StoryMedia; sizes: string; className?: string }
 
@@ -13,7 +14,7 @@ export function PhotoButton({ photo: { url, alt, width, height }, sizes, classNa
     <Button
       type="button"
       className={className}
-      aria-label={alt ? `Enlarge photo: ${alt}` : 'Enlarge photo'}
+      aria-label={alt ? t('Enlarge photo: {alt}', { alt }) : t('Enlarge photo')}
       style={{ aspectRatio: ratioOf({ width, height }) }}
       onClick={() => openPhoto(url)}
     >

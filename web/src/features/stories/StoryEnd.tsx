@@ -5,6 +5,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { ContourArt } from '../../ui/ContourArt.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
+import { pagePath, t } from '../../lib/text.ts'
 
 type StoryEndProps = {
   title: string
@@ -19,21 +20,21 @@ const LINES = { width: 640, height: 320, bands: 11 }
 export function StoryEnd({ title, path, hasStart }: StoryEndProps) {
   const { user } = useVisitor()
   return (
-    <Panel data-wide="" data-on="basalt" aria-label="For members">
+    <Panel data-wide="" data-on="basalt" aria-label={t('For members')}>
       <Lines seed={path} size={LINES} />
       <Words>
-        <p>{hasStart ? 'The rest of this story is for members.' : 'This story is for members.'}</p>
+        <p>{hasStart ? t('The rest of this story is for members.') : t('This story is for members.')}</p>
         <Offer>
           {user
-            ? 'Become a subscriber to read on, watch every film, and join the conversation.'
-            : 'Sign in to read on. New here? You can start with a free trial.'}
+            ? t('Become a subscriber to read on, watch every film, and join the conversation.')
+            : t('Sign in to read on. New here? You can start with a free trial.')}
         </Offer>
         <GoButton
-          to={user ? '/subscribe' : `${paths.login}?redirect=${path}`}
+          to={user ? '/subscribe' : `${paths.login}?redirect=${pagePath(path)}`}
           tone="member"
           onClick={() => storeReturnTo({ path, title })}
         >
-          {user ? 'Become a Subscriber' : 'Sign In to Read On'}
+          {user ? t('Become a Subscriber') : t('Sign In to Read On')}
         </GoButton>
       </Words>
     </Panel>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import type { Story } from '#contracts/story.ts'
 import { fetchChunk } from '../../lib/fetchChunk.ts'
 import { theme } from '../../theme.ts'
@@ -8,6 +9,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import type { StoryEditorProps } from './editor/StoryEditor.tsx'
 import { emptyRoot, paragraphOf, storyOfText, textOfStory } from './plainStory.ts'
+import { t } from '../../lib/text.ts'
 
 export type StoryFieldProps = {
   /** The start; afterwards the field holds the text. */
@@ -63,14 +65,14 @@ export function StoryField({ value, onChange, onBusyChange, error }: StoryFieldP
     onChange(storyOfText(next))
   }
 
-  const describedBy = `${id}-hint${error ? ` ${id}-error` : ''}`
+  const describedBy = `${id}-hint${error ? t(' {id}-error', { id }) : ''}`
   return (
     <Box>
       <Label id={`${id}-label`} htmlFor={id}>
-        Story <Necessity>(optional)</Necessity>
+        <Trans id="Story <0>(optional)</0>" components={{ 0: <Necessity /> }} />
       </Label>
       <Hint id={`${id}-hint`}>
-        The long version, with photos and finds. You can paste from Google Docs, Word or Markdown.
+        {t('The long version, with photos and finds. You can paste from Google Docs, Word or Markdown.')}
       </Hint>
       {taken ? (
         <taken.Editor
@@ -104,8 +106,8 @@ export function StoryField({ value, onChange, onBusyChange, error }: StoryFieldP
       {isMissing && (
         <FieldError role="alert">
           {isRich
-            ? 'The editor could not be loaded. The story stays as it is. Select the field to try again.'
-            : 'The editor could not be loaded. You can write plain text, or select the field again to retry.'}
+            ? t('The editor could not be loaded. The story stays as it is. Select the field to try again.')
+            : t('The editor could not be loaded. You can write plain text, or select the field again to retry.')}
         </FieldError>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 export function StoryTable({ rows }: { rows: ReactNode }) {
   return (
     // Can be focused: on narrow screens, the keyboard scrolls it.
-    <Scroll data-wide="" role="region" aria-label="Table" tabIndex={0}>
+    <Scroll data-wide="" role="region" aria-label={t('Table')} tabIndex={0}>
       <table>
         <tbody>{rows}</tbody>
       </table>

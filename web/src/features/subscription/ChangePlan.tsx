@@ -15,6 +15,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ownPrice } from './planFacts.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
+import { dollars } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
 /** To another plan, after its member has read what that costs today. */
 export function ChangePlan({ plan }: { plan: Plan }) {
@@ -23,7 +26,7 @@ export function ChangePlan({ plan }: { plan: Plan }) {
     <div>
       {!isOpen && (
         <Button tone="quiet" onClick={() => setOpen(true)}>
-          Switch to the {plan} plan
+          {t('Switch to the {plan} plan', { plan })}
         </Button>
       )}
       {isOpen && <Preview plan={plan} onClose={() => setOpen(false)} />}
@@ -40,19 +43,19 @@ function Preview({ plan, onClose }: { plan: Plan; onClose: () => void }) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (isFetching) return <p role="status">Asking what it costs today…</p>
+  if (isFetching) return <p role="status">{t('Asking what it costs today…')}</p>
   if (!data)
     return (
       <Stack>
         <Notice tone="bad" role="alert">
-          {serverMessage(error, 'We couldn’t find out what it costs. Please try again.')}
+          {serverMessage(error, t('We couldn’t find out what it costs. Please try again.'))}
         </Notice>
         <Row>
           <Button tone="outline" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Keep my plan
+            {t('Keep my plan')}
           </Button>
         </Row>
       </Stack>
@@ -65,46 +68,53 @@ function Confirm({ change, onClose }: { change: PlanChange; onClose: () => void 
   const { [plan]: cents } = useNewMemberPrices()
   const { isPending, run } = useMembershipChange({
     send: () => call(changePlan, { input: { plan, at, due } }),
-    done: { title: 'Plan changed', description: `You have the ${plan} plan now.` },
-    failed: 'We couldn’t change your plan. Please try again.',
+    done: { title: t('Plan changed'), description: t('You have the {plan} plan now.', { plan }) },
+    failed: t('We couldn’t change your plan. Please try again.'),
   })
   return (
-    <Stack role="group" aria-label={`Switch to the ${plan} plan`}>
+    <Stack role="group" aria-label={t('Switch to the {plan} plan', { plan })}>
       <Amounts>
         <dt>
-          {plan === 'annual' ? 'A year' : 'A month'} from today, until {day.format(new Date(nextChargeAt))}
+          {plan === 'annual' ? t('A year') : t('A month')}{' '}
+          {t('from today, until {day}', { day: day.format(new Date(nextChargeAt)) })}
         </dt>
         <dd>{ownPrice(plan, price)}</dd>
-        <dt>The unused part of your {plan === 'annual' ? 'month' : 'year'}</dt>
+        <dt>
+          {t('The unused part of your')} {plan === 'annual' ? 'month' : 'year'}
+        </dt>
         <dd>−${unused}</dd>
         {centsOf(creditUsed) > 0 && (
           <>
-            <dt>Your credit</dt>
+            <dt>{t('Your credit')}</dt>
             <dd>−${creditUsed}</dd>
           </>
         )}
         <dt>
-          <strong>Charged today</strong>
+          <strong>{t('Charged today')}</strong>
         </dt>
         <dd>
           <strong>${due}</strong>
         </dd>
       </Amounts>
-      {centsOf(creditLeft) > 0 && <p>${creditLeft} stay as your credit, which pays your next charges.</p>}
+      {centsOf(creditLeft) > 0 && (
+        <p>
+          {t('{creditLeft} stay as your credit, which pays your next charges.', { creditLeft: dollars(creditLeft) })}
+        </p>
+      )}
       <p>{planChangeTerms({ plan, cents, dueCents: centsOf(due) })}</p>
       <Row>
         <Button pending={isPending} onClick={run}>
-          {centsOf(due) > 0 ? `Switch and pay $${due}` : 'Switch now'}
+          {centsOf(due) > 0 ? t('Switch and pay {due}', { due: dollars(due) }) : t('Switch now')}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep my plan
+          {t('Keep my plan')}
         </Button>
       </Row>
     </Stack>
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 const Stack = styled.div`
   display: grid;

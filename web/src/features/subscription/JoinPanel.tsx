@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { formatCents } from '#contracts/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
@@ -9,27 +8,29 @@ import { BenefitCards } from './BenefitCards.tsx'
 import { MembershipBackground } from './MembershipBackground.tsx'
 import { termsLine } from './termsLine.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: 'your subscription' })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
   const { monthly, trialDays } = useNewMemberPrices()
-  const price = formatCents(monthly)
+  const price = formatMoney(monthly)
   return (
     <MembershipBackground id="subscription" labelledBy="join-title">
       <Columns>
-        <Title id="join-title">Join the Elite Hunting Community</Title>
+        <Title id="join-title">{t('Join the Elite Hunting Community')}</Title>
         <BenefitCards />
         <Plate>
           <PriceLine>
             <span aria-hidden="true">
               {price}
-              <small>/month</small>
+              <small>{t('/month')}</small>
             </span>
-            <VisuallyHidden>{price} per month</VisuallyHidden>
+            <VisuallyHidden>{t('{price} per month', { price })}</VisuallyHidden>
           </PriceLine>
           <GoButton to={isSignedIn ? '/subscribe' : paths.login} wide onClick={isSignedIn ? undefined : handleSignIn}>
-            {isSignedIn ? 'Subscribe Now' : 'Sign In & Subscribe'}
+            {isSignedIn ? t('Subscribe Now') : t('Sign In & Subscribe')}
           </GoButton>
           <Terms>{termsLine(trialDays)}</Terms>
         </Plate>

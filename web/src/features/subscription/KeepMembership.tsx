@@ -7,6 +7,7 @@ import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { currentUserQuery } from '../../lib/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Takes back a cancellation while the paid period lasts. */
 export function KeepMembership() {
@@ -17,19 +18,19 @@ export function KeepMembership() {
     runMutation(keep, undefined, {
       onSuccess: (user) => {
         queryClient.setQueryData(currentUserQuery.queryKey, user)
-        showToast({ title: 'Welcome back', description: 'Your membership continues as before.' })
+        showToast({ title: t('Welcome back'), description: t('Your membership continues as before.') })
       },
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        const description = serverMessage(error, 'We couldn’t keep your membership. Please try again.')
-        showToast({ tone: 'destructive', title: 'Error', description })
+        const description = serverMessage(error, t('We couldn’t keep your membership. Please try again.'))
+        showToast({ tone: 'destructive', title: t('Error'), description })
       },
     })
   }
 
   return (
     <Button pending={keep.isPending} onClick={handleClick}>
-      Keep my membership
+      {t('Keep my membership')}
     </Button>
   )
 }

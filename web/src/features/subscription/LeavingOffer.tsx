@@ -4,6 +4,7 @@ import { theme } from '../../theme.ts'
 import { PauseMembership } from './PauseMembership.tsx'
 import { usePlanFacts } from './planFacts.ts'
 import { StayWithDiscount } from './StayWithDiscount.tsx'
+import { t } from '../../lib/text.ts'
 
 /** One offer that fits the answer, then nothing more. */
 export function LeavingOffer({ answer, accessUntil }: { answer: LeavingAnswer; accessUntil: string }) {
@@ -12,14 +13,18 @@ export function LeavingOffer({ answer, accessUntil }: { answer: LeavingAnswer; a
   const { price, note } = factsOf('annual')
   return (
     <Offered role="status">
-      <p>Thank you for telling us. You keep access until {accessUntil}.</p>
+      <p>{t('Thank you for telling us. You keep access until {accessUntil}.', { accessUntil })}</p>
       {offer === 'annual' && (
         <p>
-          The annual plan costs {price} a year, {note}. To switch, press “Keep my membership”, then “Manage
-          subscription”.
+          {t(
+            'The annual plan costs {price} a year, {note}. To switch, press “Keep my membership”, then “Manage subscription”.',
+            { price, note },
+          )}
         </p>
       )}
-      {offer === 'contact' && <p>If you’d like an answer, write to us with the form at the bottom of this page.</p>}
+      {offer === 'contact' && (
+        <p>{t('If you’d like an answer, write to us with the form at the bottom of this page.')}</p>
+      )}
       {discount && <StayWithDiscount {...discount} />}
       {offer === 'pause' && <PauseMembership pausedFrom={accessUntil} />}
     </Offered>

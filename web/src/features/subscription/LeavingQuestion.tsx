@@ -20,6 +20,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { LeavingOffer } from './LeavingOffer.tsx'
+import { t } from '../../lib/text.ts'
 
 /** After a cancellation, never before it. Answering is optional. */
 export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
@@ -47,11 +48,11 @@ export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
     <Form onSubmit={handleSubmit}>
       {tell.error && (
         <Notice tone="bad" role="alert">
-          {serverMessage(tell.error, 'We couldn’t send your answer. Please try again.')}
+          {serverMessage(tell.error, t('We couldn’t send your answer. Please try again.'))}
         </Notice>
       )}
       <Reasons>
-        <legend>You canceled. May we ask why?</legend>
+        <legend>{t('You canceled. May we ask why?')}</legend>
         {LEAVING_REASONS.map((one) => (
           <label key={one}>
             <input type="radio" name={name} checked={one === reason} onChange={() => setReason(one)} />
@@ -59,7 +60,7 @@ export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
           </label>
         ))}
       </Reasons>
-      <Field label="Anything you’d like to add" necessity="optional">
+      <Field label={t('Anything you’d like to add')} necessity="optional">
         {(aria) => (
           <Textarea
             {...aria}
@@ -71,14 +72,14 @@ export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
         )}
       </Field>
       <Checkbox checked={mayEmail} onChange={({ target }) => setMayEmail(target.checked)}>
-        You may email me once after my membership has ended, with an offer if there is one
+        {t('You may email me once after my membership has ended, with an offer if there is one')}
       </Checkbox>
       <Row>
         <Button type="submit" tone="outline" pending={tell.isPending} disabled={!reason}>
-          Send answer
+          {t('Send answer')}
         </Button>
         <Button tone="quiet" onClick={() => setDismissed(true)}>
-          No, thanks
+          {t('No, thanks')}
         </Button>
       </Row>
     </Form>

@@ -8,6 +8,7 @@ import { BenefitCards } from './BenefitCards.tsx'
 import { describeMembership } from './describeSubscription.ts'
 import { membershipStatus } from './membershipStatus.ts'
 import { MembershipBackground } from './MembershipBackground.tsx'
+import { t } from '../../lib/text.ts'
 
 type MemberPanelProps = {
   /** `h1` when the panel is the whole page. */
@@ -20,16 +21,16 @@ export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
   return (
     <MembershipBackground look={level === 'h1' ? 'page' : 'panel'} id="subscription" labelledBy="member-title">
       <Title as={level} id="member-title">
-        Welcome, Elite Hunter!
+        {t('Welcome, Elite Hunter!')}
       </Title>
-      <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label="Included" />} />
+      <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label={t('Included')} />} />
       <Note>
-        {(status === 'active' || status === 'trial') && 'Your subscription is active and renews automatically. '}
+        {(status === 'active' || status === 'trial') && t('Your subscription is active and renews automatically. ')}
         {(status === 'ending' || status === 'gift' || status === 'pastDue' || status === 'paused') &&
           user?.subscription &&
           `${describeMembership(user)} `}
-        {status !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
-        {status === 'gift' && level === 'h2' && <Link to="/subscribe">Subscribe</Link>}
+        {status !== 'gift' && <a href={paths.billing}>{t('Manage subscription')}</a>}
+        {status === 'gift' && level === 'h2' && <Link to="/subscribe">{t('Subscribe')}</Link>}
       </Note>
     </MembershipBackground>
   )

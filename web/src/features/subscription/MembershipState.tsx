@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { msg } from '#contracts/msg.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,6 +10,7 @@ import { PaddedCard } from '../../ui/Card.tsx'
 import { describeMembership } from './describeSubscription.ts'
 import { membershipStatus } from './membershipStatus.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
+import { t } from '../../lib/text.ts'
 
 export function MembershipState() {
   const { user } = useVisitor()
@@ -18,13 +20,13 @@ export function MembershipState() {
   if (status === 'none') {
     return (
       <PaddedCard>
-        <Title>Become a Subscriber</Title>
+        <Title>{t('Become a Subscriber')}</Title>
         <p>
-          Premium videos and galleries, comments, early access.{' '}
-          {trialDays > 0 ? `${trialDays}-day free trial, cancel anytime.` : 'Cancel anytime.'}
+          {t('Premium videos and galleries, comments, early access.')}{' '}
+          {trialDays > 0 ? t('{trialDays}-day free trial, cancel anytime.', { trialDays }) : t('Cancel anytime.')}
         </p>
         <ButtonLink to="/subscribe" $tone="member" $wide>
-          Subscribe Now
+          {t('Subscribe Now')}
         </ButtonLink>
       </PaddedCard>
     )
@@ -32,31 +34,33 @@ export function MembershipState() {
   const { badge, tone, action, flow, actionTone } = STATUSES[status]
   return (
     <PaddedCard>
-      <Title>Your membership {badge && <Badge $tone={tone}>{badge}</Badge>}</Title>
-      <p>{describeMembership(user) ?? 'Your subscription is active.'}</p>
+      <Title>
+        {t('Your membership')} {badge && <Badge $tone={tone}>{badge}</Badge>}
+      </Title>
+      <p>{describeMembership(user) ?? t('Your subscription is active.')}</p>
       {action && (
         <ButtonAnchor href={`${paths.billing}${flow}`} $tone={actionTone} $wide>
           {action}
         </ButtonAnchor>
       )}
-      {status !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
+      {status !== 'gift' && <a href={paths.billing}>{t('Manage subscription')}</a>}
     </PaddedCard>
   )
 }
 
 const STATUSES = {
-  active: { badge: 'Active', tone: 'good', action: null, flow: '', actionTone: 'outline' },
-  trial: { badge: 'Free trial', tone: 'member', action: null, flow: '', actionTone: 'outline' },
-  ending: { badge: 'Ends soon', tone: 'warn', action: 'Resume subscription', flow: '', actionTone: 'member' },
-  paused: { badge: 'Paused', tone: 'warn', action: null, flow: '', actionTone: 'outline' },
+  active: { badge: msg('Active'), tone: 'good', action: null, flow: '', actionTone: 'outline' },
+  trial: { badge: msg('Free trial'), tone: 'member', action: null, flow: '', actionTone: 'outline' },
+  ending: { badge: msg('Ends soon'), tone: 'warn', action: msg('Resume subscription'), flow: '', actionTone: 'member' },
+  paused: { badge: msg('Paused'), tone: 'warn', action: null, flow: '', actionTone: 'outline' },
   pastDue: {
-    badge: 'Payment failed',
+    badge: msg('Payment failed'),
     tone: 'bad',
-    action: 'Change the card',
+    action: msg('Change the card'),
     flow: '?flow=card',
     actionTone: 'act',
   },
-  gift: { badge: 'Gift', tone: 'member', action: null, flow: '', actionTone: 'outline' },
+  gift: { badge: msg('Gift'), tone: 'member', action: null, flow: '', actionTone: 'outline' },
 } as const
 
 const Title = styled.h2`

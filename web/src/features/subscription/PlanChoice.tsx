@@ -4,6 +4,8 @@ import type { Plan } from '#contracts/people.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ownPrice, usePlanFacts } from './planFacts.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
 type PlanChoiceProps = {
   value: Plan
@@ -18,7 +20,7 @@ export function PlanChoice({ value, disabled, reduced = [], onChange }: PlanChoi
   const reducedOf = (plan: Plan) => reduced.find((one) => one.plan === plan)
   return (
     <fieldset disabled={disabled}>
-      <Legend>Choose your plan</Legend>
+      <Legend>{t('Choose your plan')}</Legend>
       <Pair>
         {plans.map(({ plan, name, price, per, note, saving }) => (
           <PlanCard key={plan}>
@@ -54,12 +56,12 @@ function PlanPrice({ price, per, note, reduced }: PlanPriceProps) {
         {ownPrice(reduced.plan, reduced.offerPrice)}
         <small> / {per}</small>
       </Price>
-      <Note>{until ? `${price} from ${until} on` : `instead of ${price}`}</Note>
+      <Note>{until ? t('{price} from {until} on', { price, until }) : t('instead of {price}', { price })}</Note>
     </>
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 const Legend = styled.legend`
   margin-block-end: ${theme.space[3]};

@@ -3,6 +3,7 @@ import { centsOf } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
 type PlanTermsProps = {
   plan: Plan
@@ -12,9 +13,9 @@ type PlanTermsProps = {
   reduced?: OfferedPlan | undefined
 }
 
-const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const localDay = dateFormat({ dateStyle: 'long' })
 /** As the consent that is stored. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 export function PlanTerms({ plan, form, hasTrial, reduced }: PlanTermsProps) {
   const prices = useNewMemberPrices()

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { ELSEWHERE, type Residence, type ResidenceProblems } from './residence.ts'
+import { t } from '../../lib/text.ts'
 
 type ResidenceFieldsProps = {
   value: Residence
@@ -20,7 +21,7 @@ export function ResidenceFields({ value, countries, problems, onChange }: Reside
   const { country, startNow } = value
   return (
     <>
-      <Field label="Where do you live?" error={problems.country}>
+      <Field label={t('Where do you live?')} error={problems.country}>
         {(aria) => (
           <Select
             {...aria}
@@ -29,13 +30,13 @@ export function ResidenceFields({ value, countries, problems, onChange }: Reside
             value={country}
             onChange={({ target }) => onChange({ country: target.value, startNow: false })}
           >
-            <option value="">Choose your country</option>
+            <option value="">{t('Choose your country')}</option>
             {sortCountries(countries).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
-            <option value={ELSEWHERE}>Another country</option>
+            <option value={ELSEWHERE}>{t('Another country')}</option>
           </Select>
         )}
       </Field>

@@ -3,8 +3,11 @@ import type { LeavingDiscount } from '#contracts/leaving.ts'
 import { stayWithDiscount } from '#contracts/routes/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMembershipChange } from './useMembershipChange.ts'
+import { dollars } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 const say = (date: string): string => day.format(new Date(date))
 
 /** The discount for a member who canceled because it is too expensive. */
@@ -12,23 +15,38 @@ export function StayWithDiscount({ percent, price, fullPrice, payments, from, fu
   const { isPending, run } = useMembershipChange({
     send: () => call(stayWithDiscount, { input: { price } }),
     done: {
-      title: 'You’re staying',
-      description: `Your next ${payments === 1 ? 'payment costs' : `${payments} payments cost`} $${price}.`,
+      title: t('You’re staying'),
+      description: t('Your next {value} {price}.', {
+        value: payments === 1 ? 'payment costs' : t('{payments} payments cost', { payments }),
+        price: dollars(price),
+      }),
     },
-    failed: 'We couldn’t change your membership. Please try again.',
+    failed: t('We couldn’t change your membership. Please try again.'),
   })
   return (
     <>
       <p>
-        You can stay for {percent}% less. Nothing is charged today.{' '}
+        {t('You can stay for {percent}% less. Nothing is charged today.', { percent })}{' '}
         {payments === 1
-          ? `Your payment on ${say(from)} costs $${price} instead of $${fullPrice}.`
-          : `Your next ${payments} payments, from ${say(from)} on, cost $${price} instead of $${fullPrice} each.`}{' '}
-        From {say(fullPriceAt)} on, each costs ${fullPrice} again, until you cancel. This is offered once in 12 months.
+          ? t('Your payment on {say} costs {price} instead of {fullPrice}.', {
+              say: say(from),
+              price: dollars(price),
+              fullPrice: dollars(fullPrice),
+            })
+          : t('Your next {payments} payments, from {say} on, cost {price} instead of {fullPrice} each.', {
+              payments,
+              say: say(from),
+              price: dollars(price),
+              fullPrice: dollars(fullPrice),
+            })}{' '}
+        {t('From {say} on, each costs {fullPrice} again, until you cancel. This is offered once in 12 months.', {
+          say: say(fullPriceAt),
+          fullPrice: dollars(fullPrice),
+        })}
       </p>
       <div>
         <Button pending={isPending} onClick={run}>
-          Stay for ${price} a month
+          {t('Stay for {price} a month', { price: dollars(price) })}
         </Button>
       </div>
     </>

@@ -1,7 +1,10 @@
 import type { SubscriptionSummary } from '#contracts/people.ts'
 import { ownPrice } from './planFacts.ts'
+import { dollars } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 /** Why the next charge is less than the price, and until when; null where it isn’t. Only the account says so much. */
 export function describeReductions({
@@ -16,8 +19,11 @@ export function describeReductions({
   const sentences = [
     nextPrice &&
       fullPriceAt &&
-      `Your discount ends on ${day.format(new Date(fullPriceAt))}. After that, each charge is ${ownPrice(plan ?? 'monthly', price)}.`,
-    credit && `Your credit of $${credit} pays charges before your card does.`,
+      t('Your discount ends on {day}. After that, each charge is {ownPrice}.', {
+        day: day.format(new Date(fullPriceAt)),
+        ownPrice: ownPrice(plan ?? 'monthly', price),
+      }),
+    credit && t('Your credit of {credit} pays charges before your card does.', { credit: dollars(credit) }),
   ].filter(Boolean)
   return sentences.length > 0 ? sentences.join(' ') : null
 }

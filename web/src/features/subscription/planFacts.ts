@@ -1,7 +1,9 @@
-import { centsOf, type Cents, formatCents } from '#contracts/money.ts'
+import { centsOf, type Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { planPrice } from '#contracts/planPrice.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
+import { dollars, formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 
 export type PlanFacts = {
   plan: Plan
@@ -24,19 +26,19 @@ export function planFacts(monthly: Cents, annual: Cents): [PlanFacts, PlanFacts]
   return [
     {
       plan: 'monthly',
-      name: 'Monthly',
-      price: formatCents(monthly),
+      name: t('Monthly'),
+      price: formatMoney(monthly),
       per: 'month',
-      note: 'Billed every month',
+      note: t('Billed every month'),
       saving: null,
     },
     {
       plan: 'annual',
-      name: 'Annual',
+      name: t('Annual'),
       price: planPrice('annual', annual),
       per: 'year',
-      note: `about ${formatCents(Math.round(annual / 12))} per month`,
-      saving: saved > 0 ? `Save $${saved}` : null,
+      note: t('about {amount} per month', { amount: formatMoney(Math.round(annual / 12)) }),
+      saving: saved > 0 ? t('Save {saved}', { saved: dollars(String(saved)) }) : null,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionInput } from '#contracts/people.ts'
+import { t } from '../../lib/text.ts'
 
 /** What a new member answers where the shop sells to Europe. */
 export type Residence = { country: string; startNow: boolean }
@@ -9,8 +10,9 @@ export const UNKNOWN_RESIDENCE: Residence = { country: '', startNow: false }
 export const ELSEWHERE = 'elsewhere'
 
 export function residenceProblems({ country, startNow }: Residence): ResidenceProblems {
-  if (country === '') return { country: 'Please choose your country' }
-  if (hasWithdrawal(country) && !startNow) return { startNow: 'Check the box, so that your membership can begin now' }
+  if (country === '') return { country: t('Please choose your country') }
+  if (hasWithdrawal(country) && !startNow)
+    return { startNow: t('Check the box, so that your membership can begin now') }
   return {}
 }
 

@@ -5,6 +5,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { currentUserQuery } from '../../lib/visitor.ts'
+import { t } from '../../lib/text.ts'
 
 type Change = { send: () => Promise<CurrentUser>; done: { title: string; description: string }; failed: string }
 
@@ -20,7 +21,7 @@ export function useMembershipChange({ send, done, failed }: Change): { isPending
       },
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        showToast({ tone: 'destructive', title: 'Error', description: serverMessage(error, failed) })
+        showToast({ tone: 'destructive', title: t('Error'), description: serverMessage(error, failed) })
       },
     })
   return { isPending: change.isPending, run }

@@ -11,9 +11,10 @@ import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { type ThreadAccess, useWriteToThread } from './queries.ts'
 import { STATE_LABELS } from './threadLabels.ts'
+import { t } from '../../lib/text.ts'
 
 export function ThreadReply({ thread, access }: { thread: Thread; access: ThreadAccess }) {
-  const [draft] = useState(() => draftOf(`thread ${thread.id}`, { message: '' }, 'personal'))
+  const [draft] = useState(() => draftOf(t('thread {id}', { id: thread.id }), { message: '' }, 'personal'))
   const [message, setMessage] = useState(() => draft.read().message)
   const [problem, setProblem] = useState<string>()
   const write = useWriteToThread(access)
@@ -21,17 +22,17 @@ export function ThreadReply({ thread, access }: { thread: Thread; access: Thread
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const isEmpty = message.trim() === ''
-    setProblem(isEmpty ? 'Please enter a message' : undefined)
+    setProblem(isEmpty ? t('Please enter a message') : undefined)
     if (isEmpty) return
     runMutation(write, message, {
       onSuccess: draft.clear,
-      onError: (error) => setProblem(serverMessage(error, 'We couldn’t send your message. Please try again.')),
+      onError: (error) => setProblem(serverMessage(error, t('We couldn’t send your message. Please try again.'))),
     })
   }
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Write back" hint={STATE_LABELS[thread.status].about} error={problem}>
+      <Field label={t('Write back')} hint={STATE_LABELS[thread.status].about} error={problem}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -46,7 +47,7 @@ export function ThreadReply({ thread, access }: { thread: Thread; access: Thread
       </Field>
       <div>
         <Button type="submit" pending={write.isPending}>
-          Send message
+          {t('Send message')}
         </Button>
       </div>
     </Form>

@@ -5,6 +5,7 @@ import { useBrandName } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import type { ThreadAccess } from './queries.ts'
 import { ThreadReply } from './ThreadReply.tsx'
+import { t } from '../../lib/text.ts'
 
 export function ThreadView({ thread, access }: { thread: Thread; access: ThreadAccess }) {
   const siteName = useBrandName()
@@ -13,7 +14,7 @@ export function ThreadView({ thread, access }: { thread: Thread; access: ThreadA
       <Messages role="list">
         {thread.messages.map(({ at, from, text }, index) => (
           <li key={index} data-from={from}>
-            <strong>{from === 'us' ? siteName : 'You'}</strong>
+            <strong>{from === 'us' ? siteName : t('You')}</strong>
             <time dateTime={at}>{dateTimeOf(new Date(at))}</time>
             <p>{text}</p>
           </li>

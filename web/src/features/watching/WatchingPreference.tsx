@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useChangeWatching } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 /** Setting: whether the site stores what a member watches. */
 export function WatchingPreference() {
@@ -21,30 +22,30 @@ export function WatchingPreference() {
       onSuccess: () =>
         showToast(
           isOn
-            ? { title: 'Turned on', description: 'We remember where you stop watching.' }
-            : { title: 'Turned off', description: 'We deleted what you have watched.' },
+            ? { title: t('Turned on'), description: t('We remember where you stop watching.') }
+            : { title: t('Turned off'), description: t('We deleted what you have watched.') },
         ),
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        const description = serverMessage(error, 'We couldn’t save that. Please try again.')
-        showToast({ tone: 'destructive', title: 'Error', description })
+        const description = serverMessage(error, t('We couldn’t save that. Please try again.'))
+        showToast({ tone: 'destructive', title: t('Error'), description })
       },
     })
   }
 
   return (
     <Box>
-      {isError && <ErrorState title="Your setting could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('Your setting could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="3rem" />}
       {data && (
         <Checkbox
           checked={change.isPending ? change.variables : data.isOn}
           onChange={({ target }) => handleChange(target.checked)}
         >
-          Remember where I stop watching
+          {t('Remember where I stop watching')}
         </Checkbox>
       )}
-      <p>You can continue a video on any device you sign in on. Turning this off deletes what we remember.</p>
+      <p>{t('You can continue a video on any device you sign in on. Turning this off deletes what we remember.')}</p>
     </Box>
   )
 }

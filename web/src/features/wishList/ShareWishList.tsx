@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { ShareBox, ShareButtons } from '../../ui/ShareBox.ts'
 import { useShareWishList, useUnshareWishList } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
   const [name, setName] = useState(shared?.name ?? '')
@@ -23,13 +24,13 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
 
   function handleError(error: unknown) {
     if (handleSessionExpired(error)) return
-    setProblem(serverMessage(error, 'That didn’t work. Please try again.'))
+    setProblem(serverMessage(error, t('That didn’t work. Please try again.')))
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!name.trim()) {
-      setProblem('Please enter a name')
+      setProblem(t('Please enter a name'))
       return box.current?.focus()
     }
     setProblem(undefined)
@@ -41,20 +42,20 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
 
   return (
     <Box aria-labelledby="share-wish-list">
-      <h2 id="share-wish-list">{shared ? 'Shared with a link' : 'Share this list'}</h2>
+      <h2 id="share-wish-list">{shared ? t('Shared with a link') : t('Share this list')}</h2>
       <p>
-        People with the link see the articles and the name you choose here, nothing else.
+        {t('People with the link see the articles and the name you choose here, nothing else.')}
         {shared && ' Ending the link can’t be undone; sharing again makes a new one.'}
       </p>
       <form onSubmit={handleSubmit} noValidate>
-        <Field label="Name on the list" error={problem}>
+        <Field label={t('Name on the list')} error={problem}>
           {(aria) => (
             <Input
               {...aria}
               ref={box}
               value={name}
               maxLength={MAX_WISH_LIST_NAME}
-              placeholder="Ada’s birthday list"
+              placeholder={t('Ada’s birthday list')}
               onChange={(event) => setName(event.target.value)}
             />
           )}
@@ -62,7 +63,7 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
         <ShareButtons>
           <Button type="submit" size="compact" pending={share.isPending}>
             <Share2 size={16} aria-hidden="true" />
-            {shared ? 'Save and Copy Link' : 'Share and Copy Link'}
+            {shared ? t('Save and Copy Link') : t('Share and Copy Link')}
           </Button>
           {shared && (
             <Button
@@ -72,7 +73,7 @@ export function ShareWishList({ shared }: { shared: WishList['shared'] }) {
               onClick={() => runMutation(unshare, undefined, { onError: handleError })}
             >
               <Link2Off size={16} aria-hidden="true" />
-              End the link
+              {t('End the link')}
             </Button>
           )}
         </ShareButtons>

@@ -9,6 +9,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useChangeWish, wishListQuery } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type WishButtonProps = {
   id: Merchandise['id']
@@ -41,11 +42,11 @@ export function WishButton({ id, title, isWide = false }: WishButtonProps) {
     return (
       <Button tone="quiet" size="compact" aria-pressed={isWished} onClick={handleClick}>
         {heart}
-        {isWished ? 'On your wish list' : 'Add to wish list'}
+        {isWished ? t('On your wish list') : t('Add to wish list')}
       </Button>
     )
   return (
-    <Corner aria-label={`${title} on your wish list`} aria-pressed={isWished} onClick={handleClick}>
+    <Corner aria-label={t('{title} on your wish list', { title })} aria-pressed={isWished} onClick={handleClick}>
       {heart}
     </Corner>
   )

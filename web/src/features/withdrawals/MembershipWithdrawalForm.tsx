@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
 import { useWithdrawFromMembership } from './queries.ts'
+import { t } from '../../lib/text.ts'
 
 type Problems = Partial<Record<keyof StatementValues | 'answer', string>>
 
@@ -34,7 +35,7 @@ export function MembershipWithdrawalForm({ reference, onDone }: MembershipWithdr
     })
     if (!data) {
       const found = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
-      setProblems({ ...found, ...(found['reference'] && { reference: 'Please enter the membership’s reference' }) })
+      setProblems({ ...found, ...(found['reference'] && { reference: t('Please enter the membership’s reference') }) })
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
       return
     }
@@ -44,27 +45,33 @@ export function MembershipWithdrawalForm({ reference, onDone }: MembershipWithdr
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
-          answer: serverMessage(failure, 'We couldn’t receive your withdrawal. Please try again.'),
+          answer: serverMessage(failure, t('We couldn’t receive your withdrawal. Please try again.')),
         }),
     })
   }
 
   return (
-    <StatementForm as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Withdrawal from a membership">
+    <StatementForm
+      as="form"
+      ref={form}
+      onSubmit={handleSubmit}
+      noValidate
+      aria-label={t('Withdrawal from a membership')}
+    >
       <StatementFields
         values={values}
         problems={problems}
         onChange={(name, value) => setValues({ ...values, [name]: value })}
         reference={{
-          label: 'Membership reference',
+          label: t('Membership reference'),
           hint: user
-            ? 'Leave it empty for the membership of your account.'
-            : 'In your welcome email, such as MEMBER-7QK4M2XWPA',
+            ? t('Leave it empty for the membership of your account.')
+            : t('In your welcome email, such as MEMBER-7QK4M2XWPA'),
         }}
-        emailHint="The one of your account. We send the receipt there."
+        emailHint={t('The one of your account. We send the receipt there.')}
       />
       <Button type="submit" wide pending={withdraw.isPending}>
-        Confirm withdrawal
+        {t('Confirm withdrawal')}
       </Button>
     </StatementForm>
   )

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../lib/text.ts'
 
 export type StatementValues = { name: string; reference: string; email: string }
 
@@ -30,13 +31,13 @@ export function StatementFields({ values, problems, onChange, reference, emailHi
   return (
     <>
       {problems.answer && (
-        <Notice tone="bad" role="alert" title="Nothing was withdrawn">
+        <Notice tone="bad" role="alert" title={t('Nothing was withdrawn')}>
           {problems.answer}
         </Notice>
       )}
-      {input('name', 'Your name', null, { autoComplete: 'name' })}
+      {input('name', t('Your name'), null, { autoComplete: 'name' })}
       {input('reference', reference.label, reference.hint, { autoComplete: 'off', spellCheck: false })}
-      {input('email', 'Email', emailHint, { type: 'email', autoComplete: 'email' })}
+      {input('email', t('Email'), emailHint, { type: 'email', autoComplete: 'email' })}
     </>
   )
 }

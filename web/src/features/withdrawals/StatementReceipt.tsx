@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Receipt } from './Receipt.ts'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' })
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'long' })
 
 type StatementReceiptProps = {
-  contract: 'Order' | 'Membership'
+  contract: string
   withdrawal: { reference: string; email: string; submittedAt: string }
   /** More of what was declared, as `dt` and `dd`. */
   details?: ReactNode
@@ -17,18 +19,18 @@ export function StatementReceipt({ contract, withdrawal, details, children }: St
   const { reference, email, submittedAt } = withdrawal
   return (
     <Receipt>
-      <PageHeading focused>We received your withdrawal</PageHeading>
+      <PageHeading focused>{t('We received your withdrawal')}</PageHeading>
       <dl>
         <dt>{contract}</dt>
         <dd>
           <code>{reference}</code>
         </dd>
-        <dt>Received</dt>
+        <dt>{t('Received')}</dt>
         <dd>
           <time dateTime={submittedAt}>{moment.format(new Date(submittedAt))}</time>
         </dd>
         {details}
-        <dt>Receipt</dt>
+        <dt>{t('Receipt')}</dt>
         <dd>{email}</dd>
       </dl>
       {children}

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { withdrawableInput, withdrawalInput, type Withdrawal } from '#contracts/withdrawals.ts'
+import { msg } from '#contracts/msg.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
@@ -9,6 +10,7 @@ import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
 import { useWithdraw, useWithdrawable } from './queries.ts'
 import { type Chosen, WithdrawalItems } from './WithdrawalItems.tsx'
+import { t } from '../../lib/text.ts'
 
 type Problems = Partial<Record<keyof StatementValues | 'items' | 'answer', string>>
 type Scope = 'all' | 'some'
@@ -64,7 +66,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
     if (!data) return show(problemsOf(error.issues))
     setProblems({})
     runMutation(withdrawable, data, {
-      onError: (failure) => handleFailure(failure, 'We couldn’t load the items. Please try again.'),
+      onError: (failure) => handleFailure(failure, t('We couldn’t load the items. Please try again.')),
     })
   }
 
@@ -81,31 +83,31 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
     setProblems({})
     runMutation(withdraw, data, {
       onSuccess: onDone,
-      onError: (failure) => handleFailure(failure, 'We couldn’t receive your withdrawal. Please try again.'),
+      onError: (failure) => handleFailure(failure, t('We couldn’t receive your withdrawal. Please try again.')),
     })
   }
 
   return (
-    <StatementForm as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label="Withdrawal">
+    <StatementForm as="form" ref={form} onSubmit={handleSubmit} noValidate aria-label={t('Withdrawal')}>
       <StatementFields
         values={values}
         problems={problems}
         onChange={handleChange}
-        reference={{ label: 'Order reference', hint: 'In your confirmation email, such as HUNT-7QK4M2XWPA' }}
-        emailHint="The one you ordered with. We send the receipt there."
+        reference={{ label: t('Order reference'), hint: t('In your confirmation email, such as HUNT-7QK4M2XWPA') }}
+        emailHint={t('The one you ordered with. We send the receipt there.')}
       />
-      <SegmentedRadios legend="What do you withdraw from?" options={SCOPES} value={scope} onChange={handleScope} />
+      <SegmentedRadios legend={t('What do you withdraw from?')} options={SCOPES} value={scope} onChange={handleScope} />
       {scope === 'some' && withdrawable.isPending && <Skeleton $height="6rem" />}
       {scope === 'some' && items && (
         <WithdrawalItems items={items} chosen={chosen} error={problems.items} onChange={setChosen} />
       )}
       {scope === 'some' && !items ? (
         <Button type="submit" wide tone="outline" pending={withdrawable.isPending}>
-          Show the items
+          {t('Show the items')}
         </Button>
       ) : (
         <Button type="submit" wide pending={withdraw.isPending}>
-          Confirm withdrawal
+          {t('Confirm withdrawal')}
         </Button>
       )}
     </StatementForm>
@@ -113,8 +115,8 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
 }
 
 const SCOPES = [
-  { value: 'all', label: 'The whole order' },
-  { value: 'some', label: 'Some items' },
+  { value: 'all', label: msg('The whole order') },
+  { value: 'some', label: msg('Some items') },
 ] as const
 
 const problemsOf = (issues: { path: PropertyKey[]; message: string }[]): Problems =>

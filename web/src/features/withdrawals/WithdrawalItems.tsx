@@ -4,6 +4,7 @@ import { theme } from '../../theme.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Pieces by the item's id. */
 export type Chosen = Record<string, number>
@@ -23,7 +24,7 @@ export function WithdrawalItems({ items, chosen, error, onChange }: WithdrawalIt
 
   return (
     <Items aria-describedby={error ? 'withdrawal-items-error' : undefined}>
-      <legend>Which items?</legend>
+      <legend>{t('Which items?')}</legend>
       {items.map(({ id, title, size, color, quantity }) => {
         const pieces = chosen[id]
         return (
@@ -36,7 +37,7 @@ export function WithdrawalItems({ items, chosen, error, onChange }: WithdrawalIt
               {title}
               <small>
                 {color}, {size}
-                {quantity > 1 && `, ${quantity} pieces`}
+                {quantity > 1 && t(', {quantity} pieces', { quantity })}
               </small>
             </Checkbox>
             {pieces !== undefined && quantity > 1 && (

@@ -1,11 +1,12 @@
 import type { Withdrawal } from '#contracts/withdrawals.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { StatementReceipt } from './StatementReceipt.tsx'
+import { t } from '../../lib/text.ts'
 
 export function WithdrawalReceived({ withdrawal }: { withdrawal: Withdrawal }) {
   const items = (
     <>
-      <dt>Items</dt>
+      <dt>{t('Items')}</dt>
       <dd>
         {withdrawal.items.map(({ id, quantity, title, size, color }) => (
           <div key={id}>
@@ -16,14 +17,15 @@ export function WithdrawalReceived({ withdrawal }: { withdrawal: Withdrawal }) {
     </>
   )
   return (
-    <StatementReceipt contract="Order" withdrawal={withdrawal} details={items}>
+    <StatementReceipt contract={t('Order')} withdrawal={withdrawal} details={items}>
       <p>
-        The receipt is on its way to your email. It says where to send the goods, if you have them. We refund what you
-        paid for them, the way you paid. Shipping is one price per order: it goes back with the last item.
+        {t(
+          'The receipt is on its way to your email. It says where to send the goods, if you have them. We refund what you paid for them, the way you paid. Shipping is one price per order: it goes back with the last item.',
+        )}
       </p>
       <p>
         <ButtonLink to="/merchandise" $tone="outline">
-          Continue Shopping
+          {t('Continue Shopping')}
         </ButtonLink>
       </p>
     </StatementReceipt>

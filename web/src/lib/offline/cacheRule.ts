@@ -1,3 +1,5 @@
+import { splitLanguage } from '#contracts/languages.ts'
+
 /**
  * `network`: the worker does nothing. `page`: a navigation, from the network, or the offline page. `file`: a part of the
  * program. `answer`: what a page for reading needs of the API. `media`: pictures, captions and parts of films. `film`: a saved film. `signOut`:
@@ -37,9 +39,11 @@ const API_OF: Record<string, string> = { content: 'posts', merchandise: 'merchan
 
 /** What a page for reading shows, as an address of the API; null for every other page. */
 export function answerOfPage(pathname: string): string | null {
-  const [, screen = '', id] = /^\/(content|merchandise|shop)\/(\d+)(?:-[^/]*)?$/.exec(pathname) ?? []
+  const [, screen = '', id] =
+    /^\/(content|merchandise|shop)\/(\d+)(?:-[^/]*)?$/.exec(splitLanguage(pathname).path) ?? []
   return id ? `/api/${API_OF[screen]}/${id}` : null
 }
 
 /** Pages that need nothing but the program. */
-export const isOfflineScreen = (pathname: string): boolean => ['/saved', '/offline'].includes(pathname)
+export const isOfflineScreen = (pathname: string): boolean =>
+  ['/saved', '/offline'].includes(splitLanguage(pathname).path)

@@ -1,4 +1,5 @@
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { t } from '../text.ts'
 
 /** Without progress, an upload is aborted. */
 const INACTIVITY_MS = 5 * 60_000
@@ -38,5 +39,5 @@ export function putFile(address: string, body: Blob, { headers, onProgress, sign
 }
 
 export function uploadError(cause: unknown): Error {
-  return new Error(serverMessage(cause, 'Please try again.'), { cause })
+  return new Error(serverMessage(cause, t('Please try again.')), { cause })
 }

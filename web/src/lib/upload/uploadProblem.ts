@@ -1,5 +1,7 @@
-export const UPLOAD_WAIT = 'Please wait until the upload is complete'
-const UPLOAD_FAILED = 'A file failed to upload. Try again or remove it'
+import { msg } from '#contracts/msg.ts'
+
+export const UPLOAD_WAIT = msg('Please wait until the upload is complete')
+const UPLOAD_FAILED = msg('A file failed to upload. Try again or remove it')
 
 export type UploadProgress = { isBusy: boolean; hasFailed: boolean }
 

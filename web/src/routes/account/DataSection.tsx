@@ -5,23 +5,24 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DeleteAccountForm } from '../../features/account/DeleteAccountForm.tsx'
 import { AccountSection, Actions } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
 
 export function DataSection() {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <AccountSection
-      title="Your data"
-      about="Everything we know about you, as a JSON file. Yours to take, or to delete."
+      title={t('Your data')}
+      about={t('Everything we know about you, as a JSON file. Yours to take, or to delete.')}
     >
       <Actions>
         <ButtonAnchor href={paths.accountExport} download $tone="outline">
-          Export my data
+          {t('Export my data')}
         </ButtonAnchor>
         <Button tone="quiet" onClick={() => setDeleting(true)}>
-          Delete my account
+          {t('Delete my account')}
         </Button>
       </Actions>
-      <Dialog open={isDeleting} onOpenChange={setDeleting} title="Delete your account?">
+      <Dialog open={isDeleting} onOpenChange={setDeleting} title={t('Delete your account?')}>
         <DeleteAccountForm onCancel={() => setDeleting(false)} />
       </Dialog>
     </AccountSection>

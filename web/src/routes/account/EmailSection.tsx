@@ -4,10 +4,11 @@ import { PostEmails } from '../../features/account/PostEmails.tsx'
 import { ReplyEmails } from '../../features/account/ReplyEmails.tsx'
 import { WatchingPreference } from '../../features/watching/WatchingPreference.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
 
 export function EmailSection() {
   return (
-    <AccountSection title="Emails and watching" about="What we may send you, and what we may remember.">
+    <AccountSection title={t('Emails and watching')} about={t('What we may send you, and what we may remember.')}>
       <PostEmails />
       <ReplyEmails />
       <MentionEmails />

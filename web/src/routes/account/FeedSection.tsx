@@ -1,8 +1,12 @@
 import { PrivateFeed } from '../../features/memberFeed/PrivateFeed.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
 
 export const FeedSection = () => (
-  <AccountSection title="Your private feed" about="New posts and films in your podcast player or feed reader.">
+  <AccountSection
+    title={t('Your private feed')}
+    about={t('New posts and films in your podcast player or feed reader.')}
+  >
     <PrivateFeed />
   </AccountSection>
 )

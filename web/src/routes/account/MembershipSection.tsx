@@ -12,8 +12,10 @@ import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AccountSection, Actions } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 export function MembershipSection({ user }: { user: CurrentUser }) {
   const { subscription, isSubscriber } = user
@@ -22,14 +24,15 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
   const isPaused = subscription?.pausedUntil !== undefined && subscription.status !== 'past_due'
   const isCanceled = isBilled && subscription.cancelAtPeriodEnd && !isPaused
   return (
-    <AccountSection title="Membership" about="Premium videos and galleries, and the conversation below them.">
-      <p>{describeMembership(user) ?? 'You don’t have a membership.'}</p>
+    <AccountSection title={t('Membership')} about={t('Premium videos and galleries, and the conversation below them.')}>
+      <p>{describeMembership(user) ?? t('You don’t have a membership.')}</p>
       {reductions && <p>{reductions}</p>}
       {isSubscriber && isCanceled && user.giftUntil && (
-        <Notice title="You have a gift membership, too">
-          It lasts until {day.format(new Date(user.giftUntil))}. If you keep your subscription, it renews on its next
-          date and you pay beside the gift. To pay for no day twice, let it end and subscribe when the gift ends: we’ll
-          email you a week before.
+        <Notice title={t('You have a gift membership, too')}>
+          {t(
+            'It lasts until {day}. If you keep your subscription, it renews on its next date and you pay beside the gift. To pay for no day twice, let it end and subscribe when the gift ends: we’ll email you a week before.',
+            { day: day.format(new Date(user.giftUntil)) },
+          )}
         </Notice>
       )}
       <Actions>
@@ -37,22 +40,22 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
         {isPaused && <ResumeMembership price={subscription.status === 'paused' ? priceOf(subscription) : null} />}
         {!isBilled && (
           <ButtonLink to="/subscribe" $tone={isSubscriber ? 'outline' : 'act'}>
-            Subscribe
+            {t('Subscribe')}
           </ButtonLink>
         )}
         {!isBilled && (
           <ButtonLink to="/gift-memberships/redeem" $tone="quiet">
-            Redeem a gift
+            {t('Redeem a gift')}
           </ButtonLink>
         )}
         {isBilled && (
           <ButtonAnchor href={paths.billing} $tone="outline">
-            Manage subscription
+            {t('Manage subscription')}
           </ButtonAnchor>
         )}
         {(isSubscriber || isPaused) && isBilled && !isCanceled && (
           <ButtonAnchor href={`${paths.billing}?flow=cancel`} $tone="quiet">
-            Cancel subscription
+            {t('Cancel subscription')}
           </ButtonAnchor>
         )}
       </Actions>

@@ -1,12 +1,13 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AccountSection, Actions } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
 
 export function MessagesSection() {
   return (
-    <AccountSection title="Messages" about="What you asked us, and what we answered.">
+    <AccountSection title={t('Messages')} about={t('What you asked us, and what we answered.')}>
       <Actions>
         <ButtonLink to="/messages" $tone="outline">
-          Your messages
+          {t('Your messages')}
         </ButtonLink>
       </Actions>
     </AccountSection>

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
 
 const MembershipPayments = lazyPart(
   async () => (await import('../../features/membershipPayments/MembershipPayments.tsx')).MembershipPayments,
@@ -10,8 +11,8 @@ const MembershipPayments = lazyPart(
 export function PaymentsSection() {
   return (
     <AccountSection
-      title="Membership payments"
-      about="What you paid for your membership, with a receipt for each payment."
+      title={t('Membership payments')}
+      about={t('What you paid for your membership, with a receipt for each payment.')}
     >
       <MembershipPayments />
     </AccountSection>

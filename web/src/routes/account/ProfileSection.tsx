@@ -6,21 +6,25 @@ import { accountQuery } from '../../features/account/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSection, Fact } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 export function ProfileSection({ user }: { user: CurrentUser }) {
   const { data, isError, isFetching, refetch } = useQuery(accountQuery)
   return (
     <AccountSection
-      title="You"
-      about={`Your name is for orders and emails. ${user.role === 'owner' ? 'Your comments show it too.' : 'Comments don’t show it.'}`}
+      title={t('You')}
+      about={t('Your name is for orders and emails. {value}', {
+        value: user.role === 'owner' ? t('Your comments show it too.') : t('Comments don’t show it.'),
+      })}
     >
       <NameForm user={user} />
       <EmailAddress email={user.email} account={data} />
-      {isError && <ErrorState title="Your account could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('Your account could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="1.5rem" $width="14rem" />}
-      {data && <Fact>Here since {day.format(new Date(data.memberSince))}</Fact>}
+      {data && <Fact>{t('Here since {day}', { day: day.format(new Date(data.memberSince)) })}</Fact>}
     </AccountSection>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { paths } from '#contracts/paths.ts'
 import { PasskeyList } from '../../features/account/PasskeyList.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
@@ -9,30 +10,36 @@ import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { AccountSection, Actions, Fact } from './AccountSection.tsx'
+import { t } from '../../lib/text.ts'
+import { TextAnchor } from '../../ui/TextAnchor.tsx'
 
 export function SecuritySection() {
   const { data } = useQuery(accountQuery)
   return (
     <AccountSection
-      title="Signing in"
-      about="Your password, a second step, passkeys, and the devices you are signed in on."
+      title={t('Signing in')}
+      about={t('Your password, a second step, passkeys, and the devices you are signed in on.')}
     >
       {data?.hasPassword && <PasswordForm />}
       {data?.hasPassword === false && (
         <Fact>
-          You sign in with another provider. To use a password too, choose{' '}
-          <a href="/api/forgot-password">“Forgot your password?”</a>
+          <Trans
+            id="You sign in with another provider. To use a password too, choose <0>“Forgot your password?”</0>"
+            components={{ 0: <TextAnchor href="/api/forgot-password" /> }}
+          />
         </Fact>
       )}
       <Actions>
         <ButtonAnchor href={paths.secondFactor} $tone="outline">
-          Two-step sign-in
+          {t('Two-step sign-in')}
         </ButtonAnchor>
-        {data && <Badge $tone={data.isSecondFactorOn ? 'good' : 'plain'}>{data.isSecondFactorOn ? 'On' : 'Off'}</Badge>}
+        {data && (
+          <Badge $tone={data.isSecondFactorOn ? 'good' : 'plain'}>{data.isSecondFactorOn ? t('On') : t('Off')}</Badge>
+        )}
       </Actions>
       <PasskeyList />
       <Devices>
-        <h3>Where you are signed in</h3>
+        <h3>{t('Where you are signed in')}</h3>
         <SessionList />
       </Devices>
     </AccountSection>

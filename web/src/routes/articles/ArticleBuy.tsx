@@ -11,6 +11,7 @@ import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 const DeliveryLine = lazyPart(async () => (await import('../../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
   fallback: <Skeleton $height="5.5rem" />,
@@ -70,7 +71,7 @@ export function ArticleBuy({
           {priceText(variants, variant)}
           {variant && (
             <Stock data-low={variant.left !== null || !variant.inStock || undefined}>
-              {stockText(variant) ?? 'In stock'}
+              {stockText(variant) ?? t('In stock')}
             </Stock>
           )}
         </Tag>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
+import { t } from '../../lib/text.ts'
 
 type ArticleHeadingProps = {
   title: string
@@ -14,7 +15,7 @@ type ArticleHeadingProps = {
 export function ArticleHeading({ title, list, category, rating: { rating, reviewCount } }: ArticleHeadingProps) {
   return (
     <div>
-      <Path aria-label="Where this article is listed">
+      <Path aria-label={t('Where this article is listed')}>
         <Link to={list.to}>{list.label}</Link>
         <span aria-hidden="true">/</span>
         <Link to={category.to}>{category.label}</Link>

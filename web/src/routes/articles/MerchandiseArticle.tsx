@@ -15,6 +15,7 @@ import { Stack, Start } from './articleLayout.ts'
 import { ArticleHeading } from './ArticleHeading.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
+import { t } from '../../lib/text.ts'
 
 const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
 const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
@@ -32,7 +33,7 @@ export function MerchandiseArticle({ id }: { id: number }) {
   if (error) {
     return (
       <Page>
-        <ErrorState title="This article could not be loaded." onRetry={refetch} pending={isFetching} />
+        <ErrorState title={t('This article could not be loaded.')} onRetry={refetch} pending={isFetching} />
       </Page>
     )
   }
@@ -40,7 +41,7 @@ export function MerchandiseArticle({ id }: { id: number }) {
   if (article.state === 'withdrawn') {
     return (
       <Page>
-        <PageTitle>{article.title ?? 'Not available'}</PageTitle>
+        <PageTitle>{article.title ?? t('Not available')}</PageTitle>
         <WithdrawnArticle article={article} />
       </Page>
     )
@@ -65,13 +66,13 @@ export function MerchandiseArticle({ id }: { id: number }) {
         >
           <ArticleHeading
             title={item.title}
-            list={{ label: 'Merchandise', to: '/merchandise' }}
+            list={{ label: t('Merchandise'), to: '/merchandise' }}
             rating={item}
             category={{ label: item.category, to: `/merchandise?category=${encodeURIComponent(item.category)}` }}
           />
         </ArticleBuy>
         <ReviewSection kind="merchandise" id={item.id} />
-        <AroundArticle title="More like this" related={related} appearances={appearances} />
+        <AroundArticle title={t('More like this')} related={related} appearances={appearances} />
       </Stack>
     </Page>
   )

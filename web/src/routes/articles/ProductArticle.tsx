@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { categoryName } from '#contracts/categoryName.ts'
@@ -21,6 +22,7 @@ import { ArticleBuy } from './ArticleBuy.tsx'
 import { ArticleHeading } from './ArticleHeading.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
+import { t } from '../../lib/text.ts'
 
 const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
 const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
@@ -34,7 +36,7 @@ export function ProductArticle({ id }: { id: number }) {
   if (error) {
     return (
       <Page>
-        <ErrorState title="This product could not be loaded." onRetry={refetch} pending={isFetching} />
+        <ErrorState title={t('This product could not be loaded.')} onRetry={refetch} pending={isFetching} />
       </Page>
     )
   }
@@ -45,7 +47,7 @@ export function ProductArticle({ id }: { id: number }) {
   const heading = (
     <ArticleHeading
       title={product.name}
-      list={{ label: 'Shop', to: '/shop' }}
+      list={{ label: t('Shop'), to: '/shop' }}
       rating={product}
       category={{
         label: categoryName(product.category),
@@ -69,7 +71,11 @@ export function ProductArticle({ id }: { id: number }) {
           <ArticleBuy item={item} variantId={search.get('variant')} pictures={pictures} more={more}>
             {heading}
             <p>
-              Sold as <Link to={articleAddress('merchandise', item.id, item.title)}>{item.title}</Link>
+              <Trans
+                id="Sold as <0>{title}</0>"
+                values={{ title: item.title }}
+                components={{ 0: <Link to={articleAddress('merchandise', item.id, item.title)} /> }}
+              />
             </p>
           </ArticleBuy>
         ) : (
@@ -84,7 +90,7 @@ export function ProductArticle({ id }: { id: number }) {
         )}
         {story && <Story title={product.name} path={path} story={story} isCut={false} />}
         <ReviewSection kind="product" id={product.id} />
-        <AroundArticle title="More from the shop" related={related} appearances={appearances} />
+        <AroundArticle title={t('More from the shop')} related={related} appearances={appearances} />
       </Stack>
     </Page>
   )
@@ -97,15 +103,15 @@ function NotOnline({ product }: { product: Product }) {
         <Price amount={product.price} />
       </p>
       <Note>
-        <strong>{product.inStock ? 'Not sold online yet' : 'Out of Stock'}</strong>
+        <strong>{product.inStock ? t('Not sold online yet') : t('Out of Stock')}</strong>
         <p>
           {product.inStock
-            ? `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`
-            : 'You can order everything under Merchandise now.'}
+            ? t('{name} isn’t sold online yet. You can order everything under Merchandise now.', { name: product.name })
+            : t('You can order everything under Merchandise now.')}
         </p>
       </Note>
       <div>
-        <ButtonLink to="/merchandise">Shop Merchandise</ButtonLink>
+        <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
       </div>
     </>
   )

@@ -18,7 +18,7 @@ import { checkoutResolver, startValues, type CheckoutValues } from '../../featur
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -27,6 +27,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LazyCodeBox } from '../codes/LazyCodeBox.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { useShippingPrices } from './useShippingPrices.ts'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 const CompletePayment = lazyPart(
   async () => (await import('../../features/payment/CompletePayment.tsx')).CompletePayment,
@@ -73,7 +75,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
   const shippingPrices = useShippingPrices(country, state)
   const total = started?.total ?? (cart.data && dueOf(cart.data.summary))
-  const price = total ? formatCents(centsOf(total)) : '…'
+  const price = total ? formatMoney(centsOf(total)) : '…'
   const isFree = total !== undefined && centsOf(total) === 0
 
   function startPayment(input: CreatePaymentInput) {
@@ -94,9 +96,9 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     for (const [path, message] of Object.entries(fieldErrors)) {
       if (isCheckoutField(path)) form.setError(path, { message }, { shouldFocus: true })
     }
-    const description = serverMessage(error, 'Failed to setup payment. Please try again.')
+    const description = serverMessage(error, t('Failed to setup payment. Please try again.'))
     setFailure(description)
-    showToast({ tone: 'destructive', title: 'Payment Setup Failed', description })
+    showToast({ tone: 'destructive', title: t('Payment Setup Failed'), description })
     // A price or the stock may have changed.
     if (error instanceof ApiError && error.status === 409) void refreshCart(queryClient)
   }
@@ -130,7 +132,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           <CheckoutForm
             form={form}
             shippingPrices={shippingPrices}
-            submitLabel={isFree ? `Place Order (${price})` : `Continue to Payment (${price})`}
+            submitLabel={isFree ? t('Place Order ({price})', { price }) : t('Continue to Payment ({price})', { price })}
             isPending={create.isPending}
             failure={failure}
             onSubmit={startPayment}
@@ -153,7 +155,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
       )}
       {cart.isPending && <Skeleton $height="18rem" />}
       {cart.isError && (
-        <ErrorState title="The totals could not be loaded." onRetry={cart.refetch} pending={cart.isFetching} />
+        <ErrorState title={t('The totals could not be loaded.')} onRetry={cart.refetch} pending={cart.isFetching} />
       )}
     </CheckoutColumns>
   )

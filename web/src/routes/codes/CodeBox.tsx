@@ -8,6 +8,7 @@ import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { t } from '../../lib/text.ts'
 
 type CodeBoxProps = {
   cart: Pick<CheckoutCart, 'code' | 'giftCard'>
@@ -41,8 +42,8 @@ export function CodeBox({ cart: { code, giftCard }, isLocked = false, onChange }
 }
 
 function labelFor(hasCode: boolean, hasGiftCard: boolean): string {
-  if (hasCode) return 'Add a gift card'
-  return hasGiftCard ? 'Add a promo code' : 'Add a promo code or gift card'
+  if (hasCode) return t('Add a gift card')
+  return hasGiftCard ? t('Add a promo code') : t('Add a promo code or gift card')
 }
 
 const Box = styled.div`

@@ -7,6 +7,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { t } from '../../lib/text.ts'
 
 type CodeFormProps = { isLocked: boolean; onApplied: () => Promise<unknown> }
 
@@ -26,7 +27,7 @@ export function CodeForm({ isLocked, onApplied }: CodeFormProps) {
     event.preventDefault()
     if (isPending) return
     const code = text.trim()
-    if (!code) return refuse('Please enter a code')
+    if (!code) return refuse(t('Please enter a code'))
     setProblem(undefined)
     const apply = /^gift[\s-]*/i.test(code) ? giftCard : promoCode
     apply.mutate(code, { onSuccess: () => void onApplied(), onError: (error) => refuse(sentenceOf(error)) })
@@ -38,8 +39,8 @@ export function CodeForm({ isLocked, onApplied }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label="Promo code or gift card">
-      <Field label="Promo code or gift card" error={problem}>
+    <form onSubmit={handleSubmit} noValidate aria-label={t('Promo code or gift card')}>
+      <Field label={t('Promo code or gift card')} error={problem}>
         {(aria) => (
           <Row>
             <Input
@@ -53,7 +54,7 @@ export function CodeForm({ isLocked, onApplied }: CodeFormProps) {
               spellCheck={false}
             />
             <Button type="submit" tone="outline" pending={isPending} disabled={isLocked}>
-              Apply
+              {t('Apply')}
             </Button>
           </Row>
         )}
@@ -64,7 +65,7 @@ export function CodeForm({ isLocked, onApplied }: CodeFormProps) {
 
 function sentenceOf(error: Error): string {
   const field = error instanceof ApiError ? error.fieldErrors['code'] : undefined
-  return field ?? serverMessage(error, 'The code could not be checked. Please try again.')
+  return field ?? serverMessage(error, t('The code could not be checked. Please try again.'))
 }
 
 const Row = styled.div`

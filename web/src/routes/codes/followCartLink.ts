@@ -3,8 +3,10 @@ import { serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { restoreCart, stopReminders } from '#contracts/routes/cartReminders.ts'
 import { applyPromoCode } from '#contracts/routes/promoCodes.ts'
+import { msg } from '#contracts/msg.ts'
 import { refreshCart } from '../../features/cart/queries.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { t } from '../../lib/text.ts'
 
 type Done = { title: string; description: string }
 
@@ -12,24 +14,24 @@ const LINKS = {
   code: {
     follow: async (code: string): Promise<Done> => {
       const { code: applied } = await call(applyPromoCode, { input: { code } })
-      const description = applied?.problem ?? `${applied?.label ?? code}. It’s in your cart.`
-      return { title: `Code ${applied?.code ?? code} Added`, description }
+      const description = applied?.problem ?? t('{label}. It’s in your cart.', { label: applied?.label ?? code })
+      return { title: t('Code {code} Added', { code: applied?.code ?? code }), description }
     },
-    failed: { title: 'Code Not Added', description: 'Please enter the code in your cart.' },
+    failed: { title: msg('Code Not Added'), description: msg('Please enter the code in your cart.') },
   },
   restore: {
     follow: async (token: string): Promise<Done> => {
       await call(restoreCart, { input: { token } })
-      return { title: 'Welcome Back', description: 'Your cart is as you left it.' }
+      return { title: t('Welcome Back'), description: t('Your cart is as you left it.') }
     },
-    failed: { title: 'Cart Not Restored', description: 'Please open the link in your email again.' },
+    failed: { title: msg('Cart Not Restored'), description: msg('Please open the link in your email again.') },
   },
   'stop-reminders': {
     follow: async (token: string): Promise<Done> => {
       await call(stopReminders, { input: { token } })
-      return { title: 'Reminders Stopped', description: 'We won’t email you about carts again.' }
+      return { title: t('Reminders Stopped'), description: t('We won’t email you about carts again.') }
     },
-    failed: { title: 'Not Changed', description: 'Please open the link in your email again.' },
+    failed: { title: msg('Not Changed'), description: msg('Please open the link in your email again.') },
   },
 }
 

@@ -18,6 +18,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 const UsMap = lazyPart(async () => (await import('../../features/places/UsMap.tsx')).UsMap, {
   fallback: <Skeleton $ratio="975 / 610" />,
@@ -43,31 +44,31 @@ export function HuntMap() {
 
   return (
     <Page>
-      <PageTitle>Hunt map</PageTitle>
+      <PageTitle>{t('Hunt map')}</PageTitle>
       <PageHeading
-        lead="Where the stones came from. The exact spots stay secret."
+        lead={t('Where the stones came from. The exact spots stay secret.')}
         actions={<ViewSwitch view="map" onChange={leave} />}
       >
-        Hunt map
+        {t('Hunt map')}
       </PageHeading>
       {isError && (
-        <ErrorState title="The map could not be loaded." onRetry={() => void refetch()} pending={isFetching} />
+        <ErrorState title={t('The map could not be loaded.')} onRetry={() => void refetch()} pending={isFetching} />
       )}
       {states?.length === 0 && (
-        <EmptyState title="No Places Yet" actions={<ButtonLink to="/content">Show All Content</ButtonLink>}>
-          No published hunt is on the map yet.
+        <EmptyState title={t('No Places Yet')} actions={<ButtonLink to="/content">{t('Show All Content')}</ButtonLink>}>
+          {t('No published hunt is on the map yet.')}
         </EmptyState>
       )}
-      {!states && !isError && <Skeleton $ratio="975 / 610" role="status" aria-label="Loading the map…" />}
+      {!states && !isError && <Skeleton $ratio="975 / 610" role="status" aria-label={t('Loading the map…')} />}
       {states && states.length > 0 && (
         <Columns>
           <Drawing>
             <UsMap states={states} selected={selected} onSelect={select} />
             <Foot>
-              <span>State outlines: U.S. Census Bureau</span>
+              <span>{t('State outlines: U.S. Census Bureau')}</span>
               {selected && (
                 <Button tone="outline" size="compact" onClick={() => select(null)}>
-                  Show all states
+                  {t('Show all states')}
                 </Button>
               )}
             </Foot>

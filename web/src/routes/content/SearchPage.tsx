@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Trans } from '@lingui/react'
 import { MAX_RANKED, RESULTS_PER_PAGE } from '#contracts/searchKinds.ts'
 import { searchAddress, type Search } from '#contracts/searchPages.ts'
 import { archiveQuery } from '../../features/posts/queries.ts'
@@ -19,6 +20,7 @@ import { PageLinks } from '../../ui/PageLinks.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 /** `/content?q=agate`: all results in groups, or all of one kind. */
 export function SearchPage({ search }: { search: Search }) {
@@ -32,8 +34,8 @@ export function SearchPage({ search }: { search: Search }) {
 
   return (
     <Page>
-      <PageTitle>Search</PageTitle>
-      <PageHeading>Search</PageHeading>
+      <PageTitle>{t('Search')}</PageTitle>
+      <PageHeading>{t('Search')}</PageHeading>
       <Bar>
         <SearchForm search={search} />
         <SearchFilters search={search} archive={archive} />
@@ -47,19 +49,26 @@ export function SearchPage({ search }: { search: Search }) {
         />
         {shown?.correctedTo && !isPlaceholderData && (
           <p>
-            Nothing found for “{q}”. These are results for <Link to={searchAddress(found)}>{shown.correctedTo}</Link>.
+            <Trans
+              id="Nothing found for “{q}”. These are results for <0>{correctedTo}</0>."
+              values={{ q, correctedTo: shown.correctedTo }}
+              components={{ 0: <Link to={searchAddress(found)} /> }}
+            />
           </p>
         )}
       </Counted>
-      {isError && <ErrorState title="The search didn’t work." onRetry={() => void refetch()} pending={isFetching} />}
+      {isError && (
+        <ErrorState title={t('The search didn’t work.')} onRetry={() => void refetch()} pending={isFetching} />
+      )}
       {shown?.total === 0 && !isPlaceholderData && (
-        <EmptyState title="Nothing Found" actions={<ButtonLink to="/content">Show All Content</ButtonLink>}>
-          Nothing has all of these words{isFiltered(search) ? ' and passes the filters' : ''}. Try another word, or
-          fewer.
+        <EmptyState title={t('Nothing Found')} actions={<ButtonLink to="/content">{t('Show All Content')}</ButtonLink>}>
+          {t('Nothing has all of these words')}
+          {isFiltered(search) ? ' and passes the filters' : ''}
+          {t('. Try another word, or fewer.')}
         </EmptyState>
       )}
       {!answer && !isError && (
-        <Groups role="status" aria-label="Searching…">
+        <Groups role="status" aria-label={t('Searching…')}>
           {[1, 2, 3, 4].map((line) => (
             <Skeleton key={line} $height="4.5rem" />
           ))}

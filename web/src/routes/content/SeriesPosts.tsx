@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
+import { t } from '../../lib/text.ts'
 
 /** `/content?series=…`: the parts of a series in order. */
 export function SeriesPosts({ slug }: { slug: string }) {
@@ -23,16 +24,16 @@ export function SeriesPosts({ slug }: { slug: string }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page>
-      <PageTitle>{series?.title ?? 'Series'}</PageTitle>
-      <Back to="/content">All content</Back>
+      <PageTitle>{series?.title ?? t('Series')}</PageTitle>
+      <Back to="/content">{t('All content')}</Back>
       {series && <PageHeading lead={series.description}>{series.title}</PageHeading>}
       {error && (
-        <ErrorState title="This series could not be loaded." onRetry={() => void refetch()} pending={isFetching} />
+        <ErrorState title={t('This series could not be loaded.')} onRetry={() => void refetch()} pending={isFetching} />
       )}
-      <VisuallyHidden as="h2">Parts</VisuallyHidden>
+      <VisuallyHidden as="h2">{t('Parts')}</VisuallyHidden>
       <PostGrid>
         {!series && !error && (
-          <SkeletonGrid count={3} label="Loading series…">
+          <SkeletonGrid count={3} label={t('Loading series…')}>
             <CardSkeleton ratio="16 / 9" />
           </SkeletonGrid>
         )}

@@ -19,11 +19,12 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 const newFind = (
   <ButtonLink to="/finds?new">
     <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-    Log a find
+    {t('Log a find')}
   </ButtonLink>
 )
 
@@ -34,22 +35,25 @@ export function FindList() {
   const isEmpty = data?.count === 0 && listing.q === ''
   if (isEmpty)
     return (
-      <EmptyState headingLevel="h1" title="Your log is empty" actions={newFind}>
-        Note what you find: photos, a rough place, a number. Only you see it, until you share it.
+      <EmptyState headingLevel="h1" title={t('Your log is empty')} actions={newFind}>
+        {t('Note what you find: photos, a rough place, a number. Only you see it, until you share it.')}
       </EmptyState>
     )
   return (
     <>
-      <PageHeading lead="Your private log. Only you see it, except for finds you share." actions={newFind}>
-        My finds
+      <PageHeading lead={t('Your private log. Only you see it, except for finds you share.')} actions={newFind}>
+        {t('My finds')}
       </PageHeading>
       <SearchForm key={listing.q} q={listing.q} />
       <ResultCount count={data?.count} one="find" many="finds" />
-      {isError && <ErrorState title="Your finds could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('Your finds could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="24rem" />}
       {data?.count === 0 && (
-        <EmptyState title="Nothing matches" actions={<ButtonLink to="/finds">Show all my finds</ButtonLink>}>
-          Try the stone, the place, the number, or a word of your notes.
+        <EmptyState
+          title={t('Nothing matches')}
+          actions={<ButtonLink to="/finds">{t('Show all my finds')}</ButtonLink>}
+        >
+          {t('Try the stone, the place, the number, or a word of your notes.')}
         </EmptyState>
       )}
       {data && data.count > 0 && (
@@ -65,17 +69,17 @@ export function FindList() {
             hrefOf={(page) => findListingAddress('/finds', { ...listing, page })}
             onGo={() => undefined}
           />
-          <Exports aria-label="Take along">
+          <Exports aria-label={t('Take along')}>
             <ButtonLink to={findListingAddress('/finds/labels', listing)} $tone="outline" $size="compact">
-              Print labels of this page
+              {t('Print labels of this page')}
             </ButtonLink>
             <a href={addressOf(loggedFindsCsv, {})} download>
-              All as CSV
+              {t('All as CSV')}
             </a>
             {partsOf(data.count).map((part, _, parts) => (
               <a key={part} href={pdfAddress(listing.q, part)} download>
-                {listing.q ? 'These as PDF' : 'All as PDF'}
-                {parts.length > 1 && `, part ${part}`}
+                {listing.q ? t('These as PDF') : t('All as PDF')}
+                {parts.length > 1 && t(', part {part}', { part })}
               </a>
             ))}
           </Exports>
@@ -104,15 +108,15 @@ function SearchForm({ q }: { q: string }) {
     <Row role="search" onSubmit={handleSubmit}>
       <Input
         type="search"
-        aria-label="Search my finds"
-        placeholder="Stone, place, number, notes"
+        aria-label={t('Search my finds')}
+        placeholder={t('Stone, place, number, notes')}
         maxLength={80}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" tone="outline">
         <Search size={18} aria-hidden="true" />
-        Search
+        {t('Search')}
       </Button>
     </Row>
   )

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { GiftCardForm } from '../../features/giftCardSales/GiftCardForm.tsx'
 import { GiftCardPreview } from '../../features/giftCardSales/GiftCardPreview.tsx'
@@ -21,6 +21,8 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutColumns } from '../checkout/CheckoutColumns.tsx'
+import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 const CompletePayment = lazyPart(
   async () => (await import('../../features/payment/CompletePayment.tsx')).CompletePayment,
@@ -65,9 +67,9 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
       const field = giftFieldOf(path)
       if (field) form.setError(field, { message }, { shouldFocus: true })
     }
-    const description = serverMessage(error, 'Failed to setup payment. Please try again.')
+    const description = serverMessage(error, t('Failed to setup payment. Please try again.'))
     setFailure(description)
-    showToast({ tone: 'destructive', title: 'Payment Setup Failed', description })
+    showToast({ tone: 'destructive', title: t('Payment Setup Failed'), description })
   }
 
   function handleEdit() {
@@ -82,16 +84,16 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
         <Stack>
           <Line>
             <span>
-              {formatCents(centsOf(started.amount))} for {to}. {paymentNote}
+              {t('{amount} for {to}. {paymentNote}', { amount: formatMoney(centsOf(started.amount)), to, paymentNote })}
             </span>
             <Button tone="outline" size="compact" disabled={isPaying} onClick={handleEdit}>
-              Change
+              {t('Change')}
             </Button>
           </Line>
           <CompletePayment
             clientSecret={started.clientSecret}
             returnPath={`${path}?purchase=${started.purchaseKey}`}
-            price={formatCents(centsOf(started.amount))}
+            price={formatMoney(centsOf(started.amount))}
             onPaying={setPaying}
           />
         </Stack>
@@ -100,7 +102,7 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
           form={form}
           gift={gift}
           accountEmail={user?.email ?? null}
-          submitLabel={`Continue to Payment (${formatCents(centsOf(chosen?.price ?? '0'))})`}
+          submitLabel={t('Continue to Payment ({amount})', { amount: formatMoney(centsOf(chosen?.price ?? '0')) })}
           isPending={buy.isPending}
           failure={failure}
           onSubmit={start}

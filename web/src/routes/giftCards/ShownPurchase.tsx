@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 /** The URL does not prove a payment. */
 export function ShownPurchase({
@@ -25,12 +26,12 @@ export function ShownPurchase({
     const isUnknown = purchase.error instanceof ApiError && purchase.error.status < 500
     return (
       <>
-        <PageHeading>Your purchase</PageHeading>
+        <PageHeading>{t('Your purchase')}</PageHeading>
         {isUnknown ? (
-          <Failed path={path} says="We don’t know that purchase." />
+          <Failed path={path} says={t('We don’t know that purchase.')} />
         ) : (
           <ErrorState
-            title="Your purchase could not be loaded."
+            title={t('Your purchase could not be loaded.')}
             onRetry={purchase.refetch}
             pending={purchase.isFetching}
           />
@@ -43,22 +44,22 @@ export function ShownPurchase({
   if (payment === 'failed' || readRedirectStatus() === 'failed') {
     return (
       <>
-        <PageHeading focused>Payment Failed</PageHeading>
-        <Failed path={path} says="This payment didn’t go through, and no gift was sent. You can try again." />
+        <PageHeading focused>{t('Payment Failed')}</PageHeading>
+        <Failed path={path} says={t('This payment didn’t go through, and no gift was sent. You can try again.')} />
       </>
     )
   }
   const polls = queryClient.getQueryState(purchaseQuery(purchaseKey).queryKey)?.dataUpdateCount ?? 0
   return (
     <>
-      <PageHeading focused>Confirming your payment</PageHeading>
+      <PageHeading focused>{t('Confirming your payment')}</PageHeading>
       {polls < ASK_AT_MOST ? (
-        <p role="status">The card provider is confirming your payment.</p>
+        <p role="status">{t('The card provider is confirming your payment.')}</p>
       ) : (
-        <Notice title="This is taking longer than usual.">
-          <p>We’ll email you as soon as the payment is confirmed.</p>
+        <Notice title={t('This is taking longer than usual.')}>
+          <p>{t('We’ll email you as soon as the payment is confirmed.')}</p>
           <Button tone="outline" size="compact" onClick={() => void purchase.refetch()}>
-            Check again
+            {t('Check again')}
           </Button>
         </Notice>
       )}
@@ -71,7 +72,9 @@ function Failed({ says, path }: { says: string; path: string }) {
     <>
       <Notice tone="bad">{says}</Notice>
       <p style={{ marginBlockStart: '1rem' }}>
-        <ButtonLink to={path}>{path === '/gift-cards' ? 'Back to gift cards' : 'Back to gift memberships'}</ButtonLink>
+        <ButtonLink to={path}>
+          {path === '/gift-cards' ? t('Back to gift cards') : t('Back to gift memberships')}
+        </ButtonLink>
       </p>
     </>
   )

@@ -6,6 +6,7 @@ import { formatDuration } from '../../lib/formatDuration.ts'
 import { watchingQuery } from '../../lib/watching.ts'
 import { theme } from '../../theme.ts'
 import { linkedCard } from '../../ui/stretchedLink.ts'
+import { t } from '../../lib/text.ts'
 
 const SIZES = '(min-width: 960px) 17rem, (min-width: 720px) 33vw, 70vw'
 
@@ -15,7 +16,7 @@ export function ContinueWatching() {
   if (!data || data.continue.length === 0) return null
   return (
     <Section aria-labelledby="continue-watching">
-      <h2 id="continue-watching">Continue watching</h2>
+      <h2 id="continue-watching">{t('Continue watching')}</h2>
       {/* Scrolls on narrow screens, where its links take the focus. */}
       <Row role="list">
         {data.continue.map(({ post, second, isNextPart }) => (
@@ -24,7 +25,7 @@ export function ContinueWatching() {
             <h3>
               <Link to={`/content/${post.id}`}>{post.title}</Link>
             </h3>
-            <p>{isNextPart ? 'Next part' : `Continue at ${formatDuration(second)}`}</p>
+            <p>{isNextPart ? t('Next part') : t('Continue at {duration}', { duration: formatDuration(second) })}</p>
           </Entry>
         ))}
       </Row>

@@ -7,22 +7,23 @@ import { MembershipState } from '../../features/subscription/MembershipState.tsx
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { t } from '../../lib/text.ts'
 
 const FindOfMonth = lazyPart(async () => (await import('../../features/loggedFinds/FindOfMonth.tsx')).FindOfMonth)
 
 export function HomeRail() {
   const { data: items } = useQuery(newestMerchandiseQuery)
   return (
-    <Rail aria-label="More">
+    <Rail aria-label={t('More')}>
       <ButtonLink to="/upload" $wide>
         <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
-        Create Content
+        {t('Create Content')}
       </ButtonLink>
       <MembershipState />
       <FindOfMonth />
       {items && items.length > 0 && (
         <div>
-          <h2>From the shop</h2>
+          <h2>{t('From the shop')}</h2>
           <Pair>
             {items.map((item) => (
               <MerchandiseTeaser key={item.id} item={item} />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../lib/text.ts'
 
 export function ReturnNotice() {
   const [returnTo] = useState(readReturnTo)
@@ -12,7 +13,7 @@ export function ReturnNotice() {
     <Space>
       <Notice tone="member">
         <Link to={returnTo.path} onClick={clearReturnTo}>
-          Continue to {returnTo.title}
+          {t('Continue to {title}', { title: returnTo.title })}
         </Link>
       </Notice>
     </Space>

@@ -14,16 +14,17 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
+import { t } from '../../lib/text.ts'
 
 /** Time to read the first toast before the second replaces it. */
 const READING_MS = 3000
 
 function showWelcome() {
-  const paid = showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' })
+  const paid = showToast({ title: t('Payment Successful'), description: t('Welcome to the premium tier') })
   afterToast(paid, READING_MS, () =>
     showToast({
-      title: 'Welcome to the Elite!',
-      description: 'Your subscription has been activated successfully!',
+      title: t('Welcome to the Elite!'),
+      description: t('Your subscription has been activated successfully!'),
     }),
   )
 }
@@ -54,8 +55,8 @@ export function SubscribedReturn() {
         if (handleSessionExpired(error)) return
         // Not an error: the page offers the next step.
         if (error instanceof ApiError && error.code === 'trial_card_used') return
-        const description = 'Failed to activate subscription. Please try again.'
-        showToast({ tone: 'destructive', title: 'Error', description })
+        const description = t('Failed to activate subscription. Please try again.')
+        showToast({ tone: 'destructive', title: t('Error'), description })
       },
     })
   }
@@ -73,46 +74,46 @@ export function SubscribedReturn() {
     <Space>
       {isTrialRefused && (
         <Notice tone="info" role="alert" title={failure.body?.message}>
-          You haven’t been charged.
+          {t('You haven’t been charged.')}
           <Row>
             <ButtonLink to={`/subscribe?plan=${plan}&start=now`} $size="compact" $tone="member">
-              Start today for {factsOf(plan).price}
+              {t('Start today for {price}', { price: factsOf(plan).price })}
             </ButtonLink>
             <ButtonLink to="/subscribe" $size="compact" $tone="outline">
-              Choose a plan
+              {t('Choose a plan')}
             </ButtonLink>
           </Row>
         </Notice>
       )}
       {isError && !isTrialRefused && (
-        <Notice tone="bad" role="alert" title="Your membership isn’t active yet">
+        <Notice tone="bad" role="alert" title={t('Your membership isn’t active yet')}>
           {isInactive
-            ? 'If you’ve just confirmed your card, try again in a moment. Otherwise choose a plan.'
-            : 'Try again in a moment. If your card was charged, your membership starts automatically.'}
+            ? t('If you’ve just confirmed your card, try again in a moment. Otherwise choose a plan.')
+            : t('Try again in a moment. If your card was charged, your membership starts automatically.')}
           <Row>
             <Button size="compact" onClick={activate}>
-              Try again
+              {t('Try again')}
             </Button>
             {isInactive && (
               <ButtonLink to="/subscribe" $size="compact" $tone="outline">
-                Choose a plan
+                {t('Choose a plan')}
               </ButtonLink>
             )}
           </Row>
         </Notice>
       )}
-      {!isError && !isSuccess && <Notice role="status">We’re confirming your subscription…</Notice>}
+      {!isError && !isSuccess && <Notice role="status">{t('We’re confirming your subscription…')}</Notice>}
       {isSuccess && (
-        <Notice tone="good" title="Welcome to the Elite!">
-          Your subscription has been activated successfully!
+        <Notice tone="good" title={t('Welcome to the Elite!')}>
+          {t('Your subscription has been activated successfully!')}
           <Row>
             {returnTo && (
               <ButtonLink to={returnTo.path} $size="compact" onClick={clearReturnTo}>
-                Continue to {returnTo.title}
+                {t('Continue to {title}', { title: returnTo.title })}
               </ButtonLink>
             )}
             <Button size="compact" tone="outline" onClick={handleContinue}>
-              Go to your feed
+              {t('Go to your feed')}
             </Button>
           </Row>
         </Notice>

@@ -3,6 +3,7 @@ import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { t } from '../../lib/text.ts'
 
 /** Who goes hunting, once the owner has written it. */
 export function LandingCreator() {
@@ -10,13 +11,13 @@ export function LandingCreator() {
   if (!creator) return null
   const { name, text, portraitUrl } = creator
   return (
-    <Section title={`Meet ${name}`}>
+    <Section title={t('Meet {name}', { name })}>
       <Row $hasPortrait={portraitUrl !== null}>
         {portraitUrl && (
           <Portrait>
             <Picture
               src={portraitUrl}
-              alt={`Portrait of ${name}`}
+              alt={t('Portrait of {name}', { name })}
               seed={name}
               ramp="moss"
               width={480}

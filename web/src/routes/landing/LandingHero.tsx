@@ -8,6 +8,7 @@ import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingActions } from '../../ui/MissingPart.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
+import { t } from '../../lib/text.ts'
 
 const ChangeCoverPhoto = lazyPart(
   async () => (await import('../../features/site/ChangeCoverPhoto.tsx')).ChangeCoverPhoto,
@@ -27,7 +28,7 @@ export function LandingHero() {
         <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
         {!user?.isSubscriber && (
           <GoButton to={user ? '/subscribe' : paths.login} tone="outline">
-            {user ? 'Become a Subscriber' : 'Sign In to Subscribe'}
+            {user ? t('Become a Subscriber') : t('Sign In to Subscribe')}
           </GoButton>
         )}
       </Buttons>
@@ -36,9 +37,9 @@ export function LandingHero() {
 }
 
 function WatchButton({ isSignedIn, isEntitled }: { isSignedIn: boolean; isEntitled: boolean }) {
-  if (isEntitled) return <GoButton to="/content">Watch Latest Content</GoButton>
-  if (isSignedIn) return <GoButton to="/subscribe">Subscribe to Watch Content</GoButton>
-  return <GoButton to={paths.login}>Sign In to Watch Content</GoButton>
+  if (isEntitled) return <GoButton to="/content">{t('Watch Latest Content')}</GoButton>
+  if (isSignedIn) return <GoButton to="/subscribe">{t('Subscribe to Watch Content')}</GoButton>
+  return <GoButton to={paths.login}>{t('Sign In to Watch Content')}</GoButton>
 }
 
 const Buttons = styled.div`

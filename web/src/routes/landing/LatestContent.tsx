@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
+import { t } from '../../lib/text.ts'
 
 const SHOWN = 3
 
@@ -19,17 +20,19 @@ export function LatestContent() {
   const viewAll = visitor.user ? (visitor.isEntitled ? '/content' : '/subscribe') : paths.login
   return (
     <Section
-      title="Latest content"
+      title={t('Latest content')}
       action={
         <GoButton to={viewAll} tone="outline" size="compact">
-          View All Content
+          {t('View All Content')}
         </GoButton>
       }
     >
-      {isError && <ErrorState title="The latest content could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && (
+        <ErrorState title={t('The latest content could not be loaded.')} onRetry={refetch} pending={isFetching} />
+      )}
       <PostGrid>
         {isPending && (
-          <SkeletonGrid count={SHOWN} label="Loading content…">
+          <SkeletonGrid count={SHOWN} label={t('Loading content…')}>
             <CardSkeleton ratio="16 / 9" />
           </SkeletonGrid>
         )}

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
+import { t } from '../../lib/text.ts'
 
 const SHOWN = 4
 
@@ -15,17 +16,17 @@ export function ShopPreview() {
   if (items?.length === 0) return null
   return (
     <Section
-      title="From the shop"
+      title={t('From the shop')}
       action={
         <GoButton to="/merchandise" tone="outline" size="compact">
-          View All Merchandise
+          {t('View All Merchandise')}
         </GoButton>
       }
     >
-      {isError && <ErrorState title="The shop could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isError && <ErrorState title={t('The shop could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       <TeaserGrid>
         {isPending && (
-          <SkeletonGrid count={SHOWN} label="Loading merchandise…">
+          <SkeletonGrid count={SHOWN} label={t('Loading merchandise…')}>
             <CardSkeleton ratio="1" lines={1} />
           </SkeletonGrid>
         )}

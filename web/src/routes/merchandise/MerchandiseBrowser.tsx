@@ -31,6 +31,7 @@ import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useQuickView } from './useQuickView.ts'
+import { t } from '../../lib/text.ts'
 
 const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 
@@ -57,14 +58,14 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
 
   return (
     <Columns>
-      <SkipLink href="#products">Skip to products</SkipLink>
-      <Side aria-label="Filters">
+      <SkipLink href="#products">{t('Skip to products')}</SkipLink>
+      <Side aria-label={t('Filters')}>
         <SearchField value={filters.query} onChange={(query) => change({ query })} />
         <WideOnly>
           <FilterPanel {...panel} isShown={isWide} />
         </WideOnly>
       </Side>
-      <Results aria-label="Merchandise">
+      <Results aria-label={t('Merchandise')}>
         <Bar>
           <NarrowOnly>
             <FilterSheet activeCount={listActive(filters, choices).length} resultCount={found.length}>
@@ -72,7 +73,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             </FilterSheet>
           </NarrowOnly>
           <Sort>
-            <Field label="Sort">
+            <Field label={t('Sort')}>
               {(aria) => (
                 <Select
                   {...aria}
@@ -94,12 +95,15 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         </Bar>
         <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />
         {found.length === 0 && (
-          <EmptyState title="No Products Match Your Filters" actions={<Button onClick={clear}>Clear Filters</Button>}>
-            Remove a filter to see more.
+          <EmptyState
+            title={t('No Products Match Your Filters')}
+            actions={<Button onClick={clear}>{t('Clear Filters')}</Button>}
+          >
+            {t('Remove a filter to see more.')}
           </EmptyState>
         )}
         <VisuallyHidden as="h2" id="products" tabIndex={-1}>
-          Items
+          {t('Items')}
         </VisuallyHidden>
         <EarlierLink first={list.first} many="items" hrefOf={hrefOf} />
         <MerchandiseGrid>

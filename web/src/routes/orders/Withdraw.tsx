@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { MembershipWithdrawal } from '#contracts/membershipWithdrawals.ts'
 import type { Withdrawal } from '#contracts/withdrawals.ts'
+import { msg } from '#contracts/msg.ts'
 import { type OrderAccess, orderQuery } from '../../features/orders/queries.ts'
 import { MembershipWithdrawalForm } from '../../features/withdrawals/MembershipWithdrawalForm.tsx'
 import { MembershipWithdrawn } from '../../features/withdrawals/MembershipWithdrawn.tsx'
@@ -13,6 +14,7 @@ import { theme } from '../../theme.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { t } from '../../lib/text.ts'
 
 type WithdrawProps = OrderAccess & {
   /** The membership's reference in an emailed link; null for an order. */
@@ -37,10 +39,10 @@ export function Withdraw({ membership, ...access }: WithdrawProps) {
   const { firstName = '', lastName = '' } = order.data?.shippingAddress ?? {}
   return (
     <>
-      <PageHeading lead={LEADS[what]}>Withdraw from contract</PageHeading>
+      <PageHeading lead={LEADS[what]}>{t('Withdraw from contract')}</PageHeading>
       {reference === '' && (
         <Choice>
-          <SegmentedRadios legend="Which contract?" options={CONTRACTS} value={what} onChange={setWhat} />
+          <SegmentedRadios legend={t('Which contract?')} options={CONTRACTS} value={what} onChange={setWhat} />
         </Choice>
       )}
       {order.isLoading || isLoading ? (
@@ -65,13 +67,15 @@ const Choice = styled.div`
 type Contract = 'order' | 'membership'
 
 const CONTRACTS = [
-  { value: 'order', label: 'An order' },
-  { value: 'membership', label: 'A membership' },
+  { value: 'order', label: msg('An order') },
+  { value: 'membership', label: msg('A membership') },
 ] as const
 
 const LEADS: Record<Contract, string> = {
-  order:
+  order: msg(
     'Orders to the European Economic Area and the United Kingdom can be withdrawn from until 14 days after delivery, as a whole or item by item, without a reason.',
-  membership:
+  ),
+  membership: msg(
     'Members in the European Economic Area and the United Kingdom can withdraw within 14 days after subscribing, without a reason. The membership ends at once.',
+  ),
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#contracts/paths.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { pagePath, t } from '../../lib/text.ts'
 
 /** What somebody without a membership sees instead of the questions. */
 export function JoinPrompt({ count }: { count: number }) {
@@ -12,19 +12,22 @@ export function JoinPrompt({ count }: { count: number }) {
   const { pathname } = useLocation()
   const actions = (
     <>
-      <ButtonLink to="/subscribe">Become a Subscriber</ButtonLink>
+      <ButtonLink to="/subscribe">{t('Become a Subscriber')}</ButtonLink>
       {!user && (
-        <ButtonAnchor $tone="outline" href={`${paths.login}?redirect=${encodeURIComponent(pathname)}`}>
-          Sign In
+        <ButtonAnchor $tone="outline" href={`${paths.login}?redirect=${encodeURIComponent(pagePath(pathname))}`}>
+          {t('Sign In')}
         </ButtonAnchor>
       )}
     </>
   )
   return (
-    <EmptyState title="Members ask, members vote" actions={actions}>
+    <EmptyState title={t('Members ask, members vote')} actions={actions}>
       {count > 0
-        ? `${pluralize(count, 'question', 'questions')} so far. Become a subscriber to read them and ask your own.`
-        : 'Become a subscriber to ask the first question.'}
+        ? t(
+            '{count, plural, one {# question} other {# questions}} so far. Become a subscriber to read them and ask your own.',
+            { count },
+          )
+        : t('Become a subscriber to ask the first question.')}
     </EmptyState>
   )
 }

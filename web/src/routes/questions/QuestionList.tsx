@@ -2,14 +2,15 @@ import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { QUESTION_SORTS, type QuestionListing, questionSearchOf, type QuestionSort } from '#contracts/questionPages.ts'
 import type { QuestionPage } from '#contracts/questions.ts'
+import { msg } from '#contracts/msg.ts'
 import { useAsk } from '../../features/questions/queries.ts'
 import { QuestionForm } from '../../features/questions/QuestionForm.tsx'
 import { QuestionItem } from '../../features/questions/QuestionItem.tsx'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { PageLinks } from '../../ui/PageLinks.tsx'
+import { t } from '../../lib/text.ts'
 
-const LABELS: Record<QuestionSort, string> = { votes: 'Most votes', newest: 'Newest' }
+const LABELS: Record<QuestionSort, string> = { votes: msg('Most votes'), newest: msg('Newest') }
 
 type QuestionListProps = { page: QuestionPage; listing: QuestionListing }
 
@@ -21,18 +22,21 @@ export function QuestionList({ page: { round, questions, questionsLeft, pages },
     <>
       {round.phase === 'open' && questionsLeft > 0 && (
         <QuestionForm
-          label="Your question"
-          hint={`You can ask ${pluralize(questionsLeft, 'more question', 'more questions')} in this round.`}
-          button="Ask Question"
+          label={t('Your question')}
+          hint={t(
+            'You can ask {questionsLeft, plural, one {# more question} other {# more questions}} in this round.',
+            { questionsLeft },
+          )}
+          button={t('Ask Question')}
           draftName={`question:${round.id}`}
           save={ask}
-          doneText="Question sent"
+          doneText={t('Question sent')}
         />
       )}
       <Top>
-        <h2>Questions</h2>
+        <h2>{t('Questions')}</h2>
         {questions.length > 1 && (
-          <Sorts aria-label="Order of the questions">
+          <Sorts aria-label={t('Order of the questions')}>
             {QUESTION_SORTS.map((sort) => (
               <Link
                 key={sort}
@@ -47,7 +51,9 @@ export function QuestionList({ page: { round, questions, questionsLeft, pages },
         )}
       </Top>
       {questions.length === 0 && (
-        <p>{round.phase === 'open' ? 'No one has asked yet. Be the first.' : 'There are no questions here yet.'}</p>
+        <p>
+          {round.phase === 'open' ? t('No one has asked yet. Be the first.') : t('There are no questions here yet.')}
+        </p>
       )}
       {questions.map((question) => (
         <QuestionItem key={question.id} question={question} round={round} />

@@ -21,6 +21,7 @@ import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { termsLine } from '../../features/subscription/termsLine.ts'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '#contracts/ApiError.ts'
+import { msg } from '#contracts/msg.ts'
 import { storePlan } from '../../lib/chosenPlan.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
@@ -33,6 +34,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TermsLine } from '../../ui/TermsLine.tsx'
+import { pagePath, t } from '../../lib/text.ts'
 
 const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
   fallback: <Skeleton $height="320px" />,
@@ -45,7 +47,7 @@ const MarketNotice = lazyPart(async () => (await import('../../features/markets/
 })
 
 const ABOUT_CODES: string[] = ['code_not_found', 'code_not_usable']
-const FAILURE = 'Failed to initialize subscription. Please try again.'
+const FAILURE = msg('Failed to initialize subscription. Please try again.')
 
 export function SubscribeFlow() {
   const [parameters] = useSearchParams()
@@ -72,7 +74,7 @@ export function SubscribeFlow() {
   const isReduced = reduced !== undefined || form?.credit !== undefined
   const shownPrice = isReduced ? ownPrice(plan, form?.firstCharge ?? reduced?.offerPrice ?? '') : price
   const hasTrial = form ? form.trialDays > 0 : user?.trialAvailable === true && !reduced
-  const action = hasTrial ? 'Start free trial' : `Subscribe ${name}, ${shownPrice}`
+  const action = hasTrial ? t('Start free trial') : t('Subscribe {name}, {shownPrice}', { name, shownPrice })
 
   useEffect(() => {
     if (form) formTitle.current?.focus()
@@ -110,9 +112,9 @@ export function SubscribeFlow() {
         if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
         const isAboutCode = error instanceof ApiError && ABOUT_CODES.includes(error.code ?? '')
         const description = isKnown || isAboutCode ? (error.body?.message ?? FAILURE) : FAILURE
-        if (isAboutCode) setFailure(`${description} You weren’t charged.`)
-        else if (!isKnown) setFailure('You weren’t charged. Wait a moment, then press the button again.')
-        showToast({ tone: 'destructive', title: 'Error', description })
+        if (isAboutCode) setFailure(t('{description} You weren’t charged.', { description }))
+        else if (!isKnown) setFailure(t('You weren’t charged. Wait a moment, then press the button again.'))
+        showToast({ tone: 'destructive', title: t('Error'), description })
       },
     })
   }
@@ -137,10 +139,11 @@ export function SubscribeFlow() {
       </div>
       <Summary as="section" ref={summary} aria-labelledby="plan-summary">
         <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
-          {form ? 'Payment details' : 'Your plan'}
+          {form ? t('Payment details') : t('Your plan')}
         </h2>
         <p role="status">
-          <strong>{name}</strong>, {isReduced ? `${shownPrice} today` : `${price} per ${per}`}
+          <strong>{name}</strong>,{' '}
+          {isReduced ? t('{shownPrice} today', { shownPrice }) : t('{price} per {per}', { price, per })}
         </p>
         <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} />
         {offer.isOpen ? (
@@ -148,14 +151,14 @@ export function SubscribeFlow() {
         ) : (
           !form && (
             <Button tone="quiet" size="compact" onClick={offer.open}>
-              Have a code?
+              {t('Have a code?')}
             </Button>
           )
         )}
         {offer.found && !reduced && (
-          <p>This offer isn’t for the {name.toLowerCase()} plan, which costs its full price.</p>
+          <p>{t('This offer isn’t for the {name} plan, which costs its full price.', { name: name.toLowerCase() })}</p>
         )}
-        {reduced && user?.trialAvailable && <p>The offer takes the place of the free trial: you pay today.</p>}
+        {reduced && user?.trialAvailable && <p>{t('The offer takes the place of the free trial: you pay today.')}</p>}
         {asksResidence && !form && (
           <ResidenceFields
             value={residence}
@@ -180,12 +183,12 @@ export function SubscribeFlow() {
             <PaymentForm
               payments={config.payments}
               clientSecret={form.clientSecret}
-              returnUrl={`${window.location.origin}/?subscribed=true`}
+              returnUrl={window.location.origin + pagePath('/?subscribed=true')}
               submitLabel={action}
-              pendingLabel="Processing Payment..."
+              pendingLabel={t('Processing Payment...')}
             />
             <Button tone="quiet" size="compact" onClick={() => setForm(undefined)}>
-              Change plan
+              {t('Change plan')}
             </Button>
           </>
         ) : (

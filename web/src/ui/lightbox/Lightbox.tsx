@@ -6,6 +6,7 @@ import { theme } from '../../theme.ts'
 import { IconButton } from '../IconButton.tsx'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import { PhotoStrip } from './PhotoStrip.tsx'
+import { t } from '../../lib/text.ts'
 
 type LightboxProps = {
   title: string
@@ -42,14 +43,12 @@ export function Lightbox({ title, urls, alts, index, onChange, onClose }: Lightb
             <Dialog.Title asChild>
               <p>{title}</p>
             </Dialog.Title>
-            <span role="status">
-              {index + 1} of {count}
-            </span>
-            <Control aria-label="Look closer" aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
+            <span role="status">{t('{index} of {count}', { index: index + 1, count })}</span>
+            <Control aria-label={t('Look closer')} aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
               {isZoomed ? <ZoomOut size={24} aria-hidden="true" /> : <ZoomIn size={24} aria-hidden="true" />}
             </Control>
             <Dialog.Close asChild>
-              <Control aria-label="Close">
+              <Control aria-label={t('Close')}>
                 <X size={24} aria-hidden="true" />
               </Control>
             </Dialog.Close>
@@ -65,10 +64,10 @@ export function Lightbox({ title, urls, alts, index, onChange, onClose }: Lightb
           />
           {count > 1 && (
             <Turns>
-              <Control aria-label="Previous photo" onClick={() => show(index - 1)}>
+              <Control aria-label={t('Previous photo')} onClick={() => show(index - 1)}>
                 <ChevronLeft size={24} aria-hidden="true" />
               </Control>
-              <Control aria-label="Next photo" onClick={() => show(index + 1)}>
+              <Control aria-label={t('Next photo')} onClick={() => show(index + 1)}>
                 <ChevronRight size={24} aria-hidden="true" />
               </Control>
             </Turns>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { useBrokenImage } from '../../lib/useBrokenImage.ts'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 type PhotoStripProps = {
   title: string
@@ -48,7 +49,10 @@ export function PhotoStrip({ title, urls, alts, index, isZoomed, onSwipe, onTogg
           {/* A shortcut; the button above does the same for the keyboard. */}
           <Photo
             src={url}
-            alt={alts?.[position] || `${title}, ${position + 1} of ${urls.length}`}
+            alt={
+              alts?.[position] ||
+              t('{title}, {position} of {count}', { title, position: position + 1, count: urls.length })
+            }
             loading={Math.abs(position - index) <= 1 ? 'eager' : 'lazy'}
             onDoubleClick={onToggle}
           />
@@ -60,7 +64,7 @@ export function PhotoStrip({ title, urls, alts, index, isZoomed, onSwipe, onTogg
 
 function Photo(props: ComponentProps<'img'> & { src: string; alt: string }) {
   const { isBroken, image } = useBrokenImage(props.src)
-  return isBroken ? <p>This photo could not be loaded.</p> : <img {...props} {...image} alt={props.alt} />
+  return isBroken ? <p>{t('This photo could not be loaded.')}</p> : <img {...props} {...image} alt={props.alt} />
 }
 
 const Strip = styled.ul`

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { call } from '#contracts/call.ts'
 import { watchHere } from '#contracts/routes/streams.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../Button.tsx'
 import type { FilmSource } from './useFilmSource.ts'
@@ -10,19 +11,21 @@ type Failure = NonNullable<FilmSource['failure']>
 
 const TEXTS: Record<Failure, { title: string; text: string; button: string }> = {
   tooManyDevices: {
-    title: 'You’re watching somewhere else',
-    text: 'Your account is already playing on as many devices as it can. Stop one of them, or play here instead.',
-    button: 'Play here instead',
+    title: msg('You’re watching somewhere else'),
+    text: msg('Your account is already playing on as many devices as it can. Stop one of them, or play here instead.'),
+    button: msg('Play here instead'),
   },
   notAllowed: {
-    title: 'You can’t watch this film right now',
-    text: 'Your membership has ended, or you were signed out. Sign in or renew it, then try again. We kept your place.',
-    button: 'Try again',
+    title: msg('You can’t watch this film right now'),
+    text: msg(
+      'Your membership has ended, or you were signed out. Sign in or renew it, then try again. We kept your place.',
+    ),
+    button: msg('Try again'),
   },
   connection: {
-    title: 'The connection to the film was lost',
-    text: 'Check your connection, then try again. We kept your place.',
-    button: 'Try again',
+    title: msg('The connection to the film was lost'),
+    text: msg('Check your connection, then try again. We kept your place.'),
+    button: msg('Try again'),
   },
 }
 

@@ -30,6 +30,7 @@ import { type Chapter, useChapterTrack } from './useChapterTrack.ts'
 import { type FilmAddresses, useFilmSource } from './useFilmSource.ts'
 import { useFirstJump } from './useFirstJump.ts'
 import { useWatchHere } from './useWatchHere.ts'
+import { t } from '../../lib/text.ts'
 
 type FilmPlayerProps = Omit<ComponentProps<'video'>, 'ref' | 'slot' | 'children' | 'src'> &
   FilmAddresses & {
@@ -86,7 +87,7 @@ export function FilmPlayer({
             playsInline
             onError={() => setCannotPlay(true)}
           >
-            {storyboard && <track kind="metadata" label="thumbnails" src={storyboard} default />}
+            {storyboard && <track kind="metadata" label={t('thumbnails')} src={storyboard} default />}
             {captions.map(({ language, label, url }) => (
               <track key={language} kind="captions" srcLang={language} label={label} src={url} />
             ))}
@@ -120,7 +121,7 @@ export function FilmPlayer({
       {children}
       {cannotPlay && (
         <Notice tone="bad" role="alert">
-          Your browser can’t play this video’s format. Please try another browser.
+          {t('Your browser can’t play this video’s format. Please try another browser.')}
         </Notice>
       )}
     </Frame>

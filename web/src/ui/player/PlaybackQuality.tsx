@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { msg } from '#contracts/msg.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { t } from '../../lib/text.ts'
 
 type PlaybackQualityProps = { qualities: string[]; onChoose: (quality: string | null) => void }
 
-const AUTOMATIC = 'Auto'
+const AUTOMATIC = msg('Auto')
 
 export function PlaybackQuality({ qualities, onChoose }: PlaybackQualityProps) {
   const [chosen, setChosen] = useState(AUTOMATIC)
@@ -17,7 +19,7 @@ export function PlaybackQuality({ qualities, onChoose }: PlaybackQualityProps) {
   return (
     <ChoiceMenu
       name="Quality"
-      buttonName={`Quality ${chosen}`}
+      buttonName={t('Quality {chosen}', { chosen })}
       choices={[AUTOMATIC, ...qualities].map((value) => ({ value, label: value }))}
       chosen={chosen}
       onChoose={handleChoose}

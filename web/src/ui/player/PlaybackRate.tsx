@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { t } from '../../lib/text.ts'
 
 const CHOICES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map((rate) => ({ value: String(rate), label: `${rate}x` }))
 
@@ -12,8 +13,14 @@ export function PlaybackRate({ onChange }: { onChange: (rate: number) => void })
   }
 
   return (
-    <ChoiceMenu name="Speed" buttonName={`Speed ${chosen}x`} choices={CHOICES} chosen={chosen} onChoose={handleChoose}>
-      {chosen}x
+    <ChoiceMenu
+      name="Speed"
+      buttonName={t('Speed {chosen}x', { chosen })}
+      choices={CHOICES}
+      chosen={chosen}
+      onChoose={handleChoose}
+    >
+      {t('{chosen}x', { chosen })}
     </ChoiceMenu>
   )
 }

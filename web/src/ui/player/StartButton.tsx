@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 /** In the middle of a film that has not been played yet. */
 export function StartButton({ film }: { film: RefObject<HTMLVideoElement | null> }) {
@@ -22,7 +23,7 @@ export function StartButton({ film }: { film: RefObject<HTMLVideoElement | null>
 
   if (hasPlayed) return null
   return (
-    <Round slot="centered-chrome" type="button" aria-label="Play the film" onClick={handleClick}>
+    <Round slot="centered-chrome" type="button" aria-label={t('Play the film')} onClick={handleClick}>
       <Play size={30} fill="currentColor" aria-hidden="true" />
     </Round>
   )

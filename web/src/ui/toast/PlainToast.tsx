@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { dismissToast, TOAST_DURATION_MS, type Toast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../Button.tsx'
+import { t } from '../../lib/text.ts'
 
 /** For when the toast region's code can't be loaded, for example offline. */
 export function PlainToast({ toast, retry }: { toast: Toast; retry: () => void }) {
@@ -25,7 +26,7 @@ export function PlainToast({ toast, retry }: { toast: Toast; retry: () => void }
         {description && <p>{description}</p>}
       </div>
       <Button tone="quiet" size="compact" onClick={() => dismissToast(id)}>
-        Close
+        {t('Close')}
       </Button>
     </Bar>
   )

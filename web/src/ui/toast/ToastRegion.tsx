@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { IconButton } from '../IconButton.tsx'
 import { dismissToast, markToastShown, TOAST_DURATION_MS, type Toast } from '../../lib/toastStore.ts'
+import { t } from '../../lib/text.ts'
 
 export function ToastRegion({ toast }: { toast: Toast }) {
   const destructive = toast.tone === 'destructive'
@@ -26,7 +27,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
           {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
         </div>
         <Radix.Close asChild>
-          <IconButton aria-label="Close notification">
+          <IconButton aria-label={t('Close notification')}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </Radix.Close>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withStorage } from '../../lib/browserStorage.ts'
 import { Notice } from '../Notice.tsx'
+import { t } from '../../lib/text.ts'
 
 /** The shape in which `tus-js-client` stores it. */
 const STORED = 'tus::'
@@ -21,8 +22,8 @@ export function UnfinishedUploads({ extensions }: { extensions: readonly string[
   }, [])
   const accepted = names.filter((name) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
   return accepted.map((name) => (
-    <Notice key={name} role="status" title={`“${name}” isn’t uploaded completely`}>
-      Choose the same file again to continue where it stopped.
+    <Notice key={name} role="status" title={t('“{name}” isn’t uploaded completely', { name })}>
+      {t('Choose the same file again to continue where it stopped.')}
     </Notice>
   ))
 }

@@ -8,6 +8,7 @@ import { FieldError } from '../Field.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { UploadPreview } from './UploadPreview.tsx'
+import { t } from '../../lib/text.ts'
 
 type UploadRowProps = {
   upload: Upload
@@ -32,35 +33,43 @@ export function UploadRow({ upload, onRetry, onRemove, onEarlier, onLater }: Upl
       {type.startsWith('image/') && data instanceof Blob && <UploadPreview file={data} />}
       <Facts>
         <Name>
-          {state === 'sent' && <Check size={16} aria-label="Uploaded" />}
+          {state === 'sent' && <Check size={16} aria-label={t('Uploaded')} />}
           {name}{' '}
-          <Size>{state === 'sending' ? `${percent}% of ${formatBytes(size ?? 0)}` : formatBytes(size ?? 0)}</Size>
+          <Size>
+            {state === 'sending'
+              ? t('{percent}% of {bytes}', { percent, bytes: formatBytes(size ?? 0) })
+              : formatBytes(size ?? 0)}
+          </Size>
         </Name>
-        {state === 'sending' && <ProgressBar label={`Uploading ${name}`} value={percent} max={100} />}
+        {state === 'sending' && <ProgressBar label={t('Uploading {name}', { name })} value={percent} max={100} />}
         {state === 'failed' && (
-          <FieldError role="alert">
-            Failed to upload {name}. {error}
-          </FieldError>
+          <FieldError role="alert">{t('Failed to upload {name}. {error}', { name, error })}</FieldError>
         )}
       </Facts>
       <Actions>
         {state === 'failed' && (
-          <Button size="compact" tone="outline" data-retry="" aria-label={`Try ${name} again`} onClick={onRetry}>
+          <Button
+            size="compact"
+            tone="outline"
+            data-retry=""
+            aria-label={t('Try {name} again', { name })}
+            onClick={onRetry}
+          >
             <RefreshCw size={16} aria-hidden="true" />
-            Try again
+            {t('Try again')}
           </Button>
         )}
         {onEarlier && (
-          <IconButton data-by={-1} aria-label={`Move ${name} earlier`} onClick={onEarlier}>
+          <IconButton data-by={-1} aria-label={t('Move {name} earlier', { name })} onClick={onEarlier}>
             <ArrowUp size={16} aria-hidden="true" />
           </IconButton>
         )}
         {onLater && (
-          <IconButton data-by={1} aria-label={`Move ${name} later`} onClick={onLater}>
+          <IconButton data-by={1} aria-label={t('Move {name} later', { name })} onClick={onLater}>
             <ArrowDown size={16} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${name}`} onClick={onRemove}>
+        <IconButton aria-label={`${state === 'sending' ? t('Cancel') : t('Remove')} ${name}`} onClick={onRemove}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </Actions>

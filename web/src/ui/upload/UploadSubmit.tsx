@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { UPLOAD_WAIT } from '../../lib/upload/uploadProblem.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../Button.tsx'
+import { t } from '../../lib/text.ts'
 
 type UploadSubmitProps = { label: string; isBusy: boolean; isPending: boolean }
 
@@ -11,7 +12,7 @@ export function UploadSubmit({ label, isBusy, isPending }: UploadSubmitProps) {
   return (
     <Box>
       <Button type="submit" pending={isPending || isBusy} aria-describedby={isBusy ? id : undefined}>
-        {isBusy ? 'Uploading...' : label}
+        {isBusy ? t('Uploading...') : label}
       </Button>
       {isBusy && <Reason id={id}>{UPLOAD_WAIT}.</Reason>}
     </Box>

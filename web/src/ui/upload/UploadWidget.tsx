@@ -18,6 +18,7 @@ import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { stateOf, UploadRow } from './UploadRow.tsx'
 import { UploadZone } from './UploadZone.tsx'
 import { useUploadAnnouncement } from './useUploadAnnouncement.ts'
+import { t } from '../../lib/text.ts'
 
 export type UploadState = {
   addresses: string[]
@@ -84,12 +85,14 @@ export function UploadWidget({
     if (!upload) return
     moveUpload(uppy, upload.id, by)
     setMoved({ index: index + by, by })
-    announce(`${upload.name} is now number ${index + by + 1} of ${uploads.length}`)
+    announce(
+      t('{name} is now number {index} of {count}', { name: upload.name, index: index + by + 1, count: uploads.length }),
+    )
   }
 
   function remove(upload: Upload) {
     removeUpload(uppy, upload)
-    announce(`${upload.name} removed`)
+    announce(t('{name} removed', { name: upload.name }))
     box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
 
@@ -105,7 +108,7 @@ export function UploadWidget({
         ))}
       </div>
       {uploads.length > 0 && (
-        <List role="list" aria-label={`${label}, chosen`}>
+        <List role="list" aria-label={t('{label}, chosen', { label })}>
           {uploads.map((upload, index) => (
             <UploadRow
               key={upload.id}
@@ -118,7 +121,7 @@ export function UploadWidget({
           ))}
         </List>
       )}
-      {!autoStart && isWaiting && <Button onClick={() => void uppy.upload()}>Upload</Button>}
+      {!autoStart && isWaiting && <Button onClick={() => void uppy.upload()}>{t('Upload')}</Button>}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Box>
   )

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { buttonStyles, type ButtonLook } from '../buttonStyles.ts'
 import { FieldError } from '../Field.tsx'
+import { t } from '../../lib/text.ts'
 
 type UploadZoneProps = { label: string; hint: string; error: string | undefined; isMany: boolean }
 
@@ -29,16 +30,16 @@ export function UploadZone({ label, hint, error, isMany }: UploadZoneProps) {
       </Label>
       <Zone {...getRootProps()} data-over={isOver || undefined} data-invalid={error ? true : undefined}>
         <Upload size={24} strokeWidth={1.75} aria-hidden="true" />
-        <p>{isMany ? 'Drop your photos here or' : 'Drop the file here or'}</p>
+        <p>{isMany ? t('Drop your photos here or') : t('Drop the file here or')}</p>
         <FileInput
           {...getInputProps()}
           id={id}
-          aria-labelledby={`${id}-label ${id}-choose`}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-labelledby={t('{id}-label {id}-choose', { id })}
+          aria-describedby={error ? t('{id}-hint {id}-error', { id }) : `${id}-hint`}
           aria-invalid={error ? true : undefined}
         />
         <Choose id={`${id}-choose`} htmlFor={id} $tone="outline" $size="compact">
-          {isMany ? 'Choose files' : 'Choose a file'}
+          {isMany ? t('Choose files') : t('Choose a file')}
         </Choose>
         <p id={`${id}-hint`}>{hint}</p>
       </Zone>

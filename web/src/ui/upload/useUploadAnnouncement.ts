@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Uploader } from '../../lib/upload/createUploader.ts'
+import { t } from '../../lib/text.ts'
 
 /** Start, each quarter and end; Uppy announces nothing. */
 export function useUploadAnnouncement(uppy: Uploader) {
@@ -9,7 +10,7 @@ export function useUploadAnnouncement(uppy: Uploader) {
     let quarter = 0
     function handleStart() {
       quarter = 0
-      announce('Upload started')
+      announce(t('Upload started'))
     }
     function handleProgress(percent: number) {
       const reached = Math.floor(percent / 25)
@@ -17,7 +18,7 @@ export function useUploadAnnouncement(uppy: Uploader) {
       quarter = Math.max(quarter, reached)
     }
     function handleSuccess() {
-      if (uppy.getFiles().every(({ progress }) => progress.uploadComplete)) announce('Upload complete')
+      if (uppy.getFiles().every(({ progress }) => progress.uploadComplete)) announce(t('Upload complete'))
     }
     uppy.on('upload-start', handleStart)
     uppy.on('progress', handleProgress)

@@ -5,6 +5,7 @@ import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { linkedCard, stretchedLink } from '../../../ui/stretchedLink.ts'
+import { t } from '../../../lib/text.ts'
 
 /** An article of the shop; the whole card is a link. */
 export function ArticleCard({ item }: { item: StoryItem }) {
@@ -23,9 +24,9 @@ export function ArticleCard({ item }: { item: StoryItem }) {
         />
       </Image>
       <Words>
-        <Kind>{item.kind === 'merchandise' ? 'From our merchandise' : 'From the shop'}</Kind>
+        <Kind>{item.kind === 'merchandise' ? t('From our merchandise') : t('From the shop')}</Kind>
         <Title to={item.url}>{item.title}</Title>
-        {item.price ? <Price amount={item.price} /> : <Kind>Not for sale right now</Kind>}
+        {item.price ? <Price amount={item.price} /> : <Kind>{t('Not for sale right now')}</Kind>}
       </Words>
     </Card>
   )

@@ -7,6 +7,7 @@ import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Figure } from '../Figure.tsx'
 import { maxWidthOf, ratioOf } from '../PhotoButton.tsx'
+import { t } from '../../../lib/text.ts'
 
 type BeforeAfterProps = Omit<Extract<StoryBlock, { blockType: 'beforeAfter' }>, 'blockType'>
 
@@ -34,7 +35,7 @@ export function BeforeAfter({ before, after, comparison, caption }: BeforeAfterP
           max={100}
           step={2}
           value={split}
-          aria-label={`Compare: ${first} and ${second}`}
+          aria-label={t('Compare: {first} and {second}', { first, second })}
           aria-valuetext={`${split}% ${first}, ${100 - split}% ${second}`}
           onChange={({ target }) => setSplit(Number(target.value))}
         />

@@ -1,14 +1,15 @@
 import { Compass, Pickaxe, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { StoryBlock } from '#contracts/story.ts'
+import { msg } from '#contracts/msg.ts'
 import { theme } from '../../../theme.ts'
 
 type CalloutProps = Omit<Extract<StoryBlock, { blockType: 'callout' }>, 'blockType'>
 
 const TONES = {
-  note: { label: 'Note', Icon: Compass, color: theme.color.azurite, soft: theme.color.azuriteSoft },
-  tip: { label: 'Tip', Icon: Pickaxe, color: theme.color.malachite, soft: theme.color.malachiteSoft },
-  warning: { label: 'Warning', Icon: TriangleAlert, color: theme.color.pyrite, soft: theme.color.pyriteSoft },
+  note: { label: msg('Note'), Icon: Compass, color: theme.color.azurite, soft: theme.color.azuriteSoft },
+  tip: { label: msg('Tip'), Icon: Pickaxe, color: theme.color.malachite, soft: theme.color.malachiteSoft },
+  warning: { label: msg('Warning'), Icon: TriangleAlert, color: theme.color.pyrite, soft: theme.color.pyriteSoft },
 }
 
 export function Callout({ tone, text }: CalloutProps) {

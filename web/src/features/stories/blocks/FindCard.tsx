@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PhotoButton } from '../PhotoButton.tsx'
 import { photoOf } from '../readNode.ts'
 import { useStory } from '../StoryContext.ts'
+import { t } from '../../../lib/text.ts'
 
 type FindCardProps = Omit<Extract<StoryBlock, { blockType: 'findCard' }>, 'blockType'>
 
@@ -17,20 +18,20 @@ export function FindCard({ stone, weight, photo, place, second, note }: FindCard
   const { seek } = useStory()
   const picture = photoOf(photo)
   return (
-    <Card data-margin="" aria-label={`Find: ${stone}`}>
+    <Card data-margin="" aria-label={t('Find: {stone}', { stone })}>
       {picture && <PhotoButton photo={picture} sizes="(min-width: 960px) 18rem, 85vw" />}
       <Facts>
         <Stone>{stone}</Stone>
         <dl>
           {typeof weight === 'number' && (
             <div>
-              <dt>Weight</dt>
+              <dt>{t('Weight')}</dt>
               <dd>{formatWeight(weight)}</dd>
             </div>
           )}
           {place && (
             <div>
-              <dt>Place</dt>
+              <dt>{t('Place')}</dt>
               <dd>{place}</dd>
             </div>
           )}
@@ -39,7 +40,7 @@ export function FindCard({ stone, weight, photo, place, second, note }: FindCard
         {seek && typeof second === 'number' && (
           <Button tone="outline" size="compact" onClick={() => seek(second)}>
             <Play size={16} strokeWidth={1.75} aria-hidden="true" />
-            Watch from {formatDuration(second)}
+            {t('Watch from {duration}', { duration: formatDuration(second) })}
           </Button>
         )}
       </Facts>

@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { Plus } from 'lucide-react'
 import { Menu } from './Menu.tsx'
 import { useInsertItems } from './useInsertItems.ts'
+import { t } from '../../../lib/text.ts'
 
 export function InsertMenu() {
   const [editor] = useLexicalComposerContext()
@@ -18,7 +19,7 @@ export function InsertMenu() {
       label={
         <>
           <Plus size={16} aria-hidden="true" />
-          Insert
+          {t('Insert')}
         </>
       }
       items={items}

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import { msg } from '#contracts/msg.ts'
+import { t } from '../../../lib/text.ts'
 
 type LinkFormProps = {
   /** The address of the link around the caret. */
@@ -15,7 +17,7 @@ type LinkFormProps = {
   onClose: () => void
 }
 
-const INVALID = 'Enter a web address, such as https://example.com'
+const INVALID = msg('Enter a web address, such as https://example.com')
 
 /** No `form` element: it is inside the form that publishes. */
 export function LinkForm({ url, onClose }: LinkFormProps) {
@@ -50,8 +52,8 @@ export function LinkForm({ url, onClose }: LinkFormProps) {
   }
 
   return (
-    <Box ref={box} role="group" aria-label="Link" data-keeps-escape="">
-      <Field label="Web address" error={error}>
+    <Box ref={box} role="group" aria-label={t('Link')} data-keeps-escape="">
+      <Field label={t('Web address')} error={error}>
         {(aria) => (
           <Input
             {...aria}
@@ -65,15 +67,15 @@ export function LinkForm({ url, onClose }: LinkFormProps) {
       </Field>
       <Row>
         <Button size="compact" onClick={apply}>
-          Set link
+          {t('Set link')}
         </Button>
         {url !== null && (
           <Button tone="outline" size="compact" onClick={remove}>
-            Remove link
+            {t('Remove link')}
           </Button>
         )}
         <Button tone="quiet" size="compact" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Row>
     </Box>

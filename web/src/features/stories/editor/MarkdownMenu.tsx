@@ -3,6 +3,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { showToast } from '../../../lib/toastStore.ts'
 import { MARKDOWN } from './markdown.ts'
 import { Menu } from './Menu.tsx'
+import { t } from '../../../lib/text.ts'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -12,7 +13,7 @@ export function MarkdownMenu() {
 
   async function read(file: File) {
     if (file.size > MAX_BYTES) {
-      showToast({ tone: 'destructive', title: 'Error', description: 'A Markdown file can have at most 1 MB.' })
+      showToast({ tone: 'destructive', title: t('Error'), description: t('A Markdown file can have at most 1 MB.') })
       return
     }
     const text = await file.text()
@@ -42,10 +43,10 @@ export function MarkdownMenu() {
 
   return (
     <Menu
-      label="Markdown"
+      label={t('Markdown')}
       items={[
-        { label: 'Open a Markdown file…', onSelect: choose },
-        { label: 'Download as Markdown', onSelect: download },
+        { label: t('Open a Markdown file…'), onSelect: choose },
+        { label: t('Download as Markdown'), onSelect: download },
       ]}
     />
   )

@@ -11,6 +11,7 @@ import { Break } from '../Break.tsx'
 import { takeFreshPart } from './freshParts.ts'
 import { partLabel, partType } from './parts.ts'
 import { PART_FORMS } from './partForms.ts'
+import { t } from '../../../lib/text.ts'
 
 type PartProps = { nodeKey: NodeKey; node: StoryNode; isInline: boolean }
 
@@ -91,21 +92,21 @@ export function Part({ nodeKey, node, isInline }: PartProps) {
           {type === 'membersOnly' && <Lock size={16} aria-hidden="true" />}
           {label}
         </Name>
-        <Control aria-label={`Move ${label} up`} onClick={() => move(-1)}>
+        <Control aria-label={t('Move {label} up', { label })} onClick={() => move(-1)}>
           <ArrowUp size={16} aria-hidden="true" />
         </Control>
-        <Control aria-label={`Move ${label} down`} onClick={() => move(1)}>
+        <Control aria-label={t('Move {label} down', { label })} onClick={() => move(1)}>
           <ArrowDown size={16} aria-hidden="true" />
         </Control>
-        <Control aria-label={`Remove ${label}`} onClick={() => leave(true)}>
+        <Control aria-label={t('Remove {label}', { label })} onClick={() => leave(true)}>
           <X size={16} aria-hidden="true" />
         </Control>
       </Top>
       {type === 'horizontalrule' && <Break />}
-      {type === 'membersOnly' && <Hint>Text below it is for members only.</Hint>}
+      {type === 'membersOnly' && <Hint>{t('Text below it is for members only.')}</Hint>}
       {Form && <Form node={node} onChange={change} />}
       {!Form && type !== 'horizontalrule' && type !== 'membersOnly' && (
-        <Hint>It stays as it is. An employee can change it in the editor’s panel.</Hint>
+        <Hint>{t('It stays as it is. An employee can change it in the editor’s panel.')}</Hint>
       )}
     </Box>
   )

@@ -18,6 +18,7 @@ import type { Story } from '#contracts/story.ts'
 import { theme } from '../../../theme.ts'
 import { emptyRoot, paragraphOf } from '../plainStory.ts'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import { msg } from '#contracts/msg.ts'
 import { storyType } from '../storyType.ts'
 import { countBusy, EditorContext } from './EditorContext.ts'
 import { EditorRules } from './EditorRules.tsx'
@@ -41,7 +42,7 @@ const NODES = [
   PartNode,
 ]
 
-const PLACEHOLDER = 'Tell the whole hunt. Type / to insert a photo, a find or a film.'
+const PLACEHOLDER = msg('Tell the whole hunt. Type / to insert a photo, a find or a film.')
 
 export type StoryEditorProps = {
   /** The start; afterwards the editor holds the text. */

@@ -2,8 +2,8 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getRoot } from 'lexical'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { pluralize } from '../../../lib/pluralize.ts'
 import { theme } from '../../../theme.ts'
+import { t } from '../../../lib/text.ts'
 
 const WORDS_PER_MINUTE = 230
 
@@ -18,11 +18,7 @@ export function StoryLength() {
   }, [editor])
   if (words === 0) return null
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE))
-  return (
-    <Line>
-      {pluralize(words, 'word', 'words')} · {minutes} min read
-    </Line>
-  )
+  return <Line>{t('{words, plural, one {# word} other {# words}} · {minutes} min read', { words, minutes })}</Line>
 }
 
 const Line = styled.p`

@@ -19,6 +19,7 @@ import { MarkdownMenu } from './MarkdownMenu.tsx'
 import { keyLabel, registerShortcuts, type Shortcut } from './shortcuts.ts'
 import { $setBlock, $toggleList, type BlockType } from './textBlocks.ts'
 import { useTextState } from './useTextState.ts'
+import { t } from '../../../lib/text.ts'
 
 /** Arrow keys move between its buttons; Alt+F10 reaches it from the text. */
 export function Toolbar() {
@@ -44,20 +45,20 @@ export function Toolbar() {
   }
 
   const buttons = [
-    { label: 'Heading', keys: 'Mod+Alt+2', Icon: Heading2, isOn: block === 'h2', run: setBlock('h2') },
-    { label: 'Subheading', keys: 'Mod+Alt+3', Icon: Heading3, isOn: block === 'h3', run: setBlock('h3') },
-    { label: 'Bold', keys: 'Mod+B', Icon: Bold, isOn: isBold, run: format('bold') },
-    { label: 'Italic', keys: 'Mod+I', Icon: Italic, isOn: isItalic, run: format('italic') },
-    { label: 'List', keys: 'Mod+Shift+8', Icon: List, isOn: block === 'bullet', run: setBlock('bullet') },
+    { label: t('Heading'), keys: 'Mod+Alt+2', Icon: Heading2, isOn: block === 'h2', run: setBlock('h2') },
+    { label: t('Subheading'), keys: 'Mod+Alt+3', Icon: Heading3, isOn: block === 'h3', run: setBlock('h3') },
+    { label: t('Bold'), keys: 'Mod+B', Icon: Bold, isOn: isBold, run: format('bold') },
+    { label: t('Italic'), keys: 'Mod+I', Icon: Italic, isOn: isItalic, run: format('italic') },
+    { label: t('List'), keys: 'Mod+Shift+8', Icon: List, isOn: block === 'bullet', run: setBlock('bullet') },
     {
-      label: 'Numbered list',
+      label: t('Numbered list'),
       keys: 'Mod+Shift+7',
       Icon: ListOrdered,
       isOn: block === 'number',
       run: setBlock('number'),
     },
-    { label: 'Quote', keys: 'Mod+Shift+9', Icon: Quote, isOn: block === 'quote', run: setBlock('quote') },
-    { label: 'Link', keys: 'Mod+K', Icon: Link2, isOn: linkUrl !== null, run: startLink },
+    { label: t('Quote'), keys: 'Mod+Shift+9', Icon: Quote, isOn: block === 'quote', run: setBlock('quote') },
+    { label: t('Link'), keys: 'Mod+K', Icon: Link2, isOn: linkUrl !== null, run: startLink },
   ] satisfies (Shortcut & { label: string; Icon: typeof Bold; isOn: boolean })[]
 
   const latest = useRef(buttons)
@@ -75,7 +76,7 @@ export function Toolbar() {
 
   return (
     <Sticky>
-      <Bar ref={bar} aria-label="Text formatting">
+      <Bar ref={bar} aria-label={t('Text formatting')}>
         {buttons.map(({ label, keys, Icon, isOn, run }) => (
           <Radix.Button key={label} asChild>
             <Tool
@@ -93,7 +94,7 @@ export function Toolbar() {
         <Gap />
         <Radix.Button asChild>
           <Tool
-            aria-label={`Undo (${keyLabel('Mod+Z')})`}
+            aria-label={t('Undo ({keyLabel})', { keyLabel: keyLabel('Mod+Z') })}
             onClick={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
           >
             <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -101,7 +102,7 @@ export function Toolbar() {
         </Radix.Button>
         <Radix.Button asChild>
           <Tool
-            aria-label={`Redo (${keyLabel('Mod+Shift+Z')})`}
+            aria-label={t('Redo ({keyLabel})', { keyLabel: keyLabel('Mod+Shift+Z') })}
             onClick={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
           >
             <Redo2 size={20} strokeWidth={1.75} aria-hidden="true" />

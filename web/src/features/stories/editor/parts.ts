@@ -11,7 +11,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { StoryNode } from '#contracts/story.ts'
+import { msg } from '#contracts/msg.ts'
 import { newId } from './newId.ts'
+import { t } from '../../../lib/text.ts'
 
 type PartKind = { name: string; label: string; Icon: LucideIcon; create: () => StoryNode }
 
@@ -26,7 +28,7 @@ const block = (blockType: string, fields: object = {}): StoryNode => ({
 export const PARTS = [
   {
     name: 'photo',
-    label: 'Photo',
+    label: msg('Photo'),
     Icon: Image,
     create: () => ({
       type: 'upload',
@@ -38,44 +40,49 @@ export const PARTS = [
       fields: {},
     }),
   },
-  { name: 'photoGallery', label: 'Photo gallery', Icon: Images, create: () => block('photoGallery', { images: [] }) },
-  { name: 'film', label: 'Film', Icon: Clapperboard, create: () => block('film', { film: null }) },
-  { name: 'findCard', label: 'Find card', Icon: Gem, create: () => block('findCard', { stone: '' }) },
+  {
+    name: 'photoGallery',
+    label: msg('Photo gallery'),
+    Icon: Images,
+    create: () => block('photoGallery', { images: [] }),
+  },
+  { name: 'film', label: msg('Film'), Icon: Clapperboard, create: () => block('film', { film: null }) },
+  { name: 'findCard', label: msg('Find card'), Icon: Gem, create: () => block('findCard', { stone: '' }) },
   {
     name: 'beforeAfter',
-    label: 'Before and after',
+    label: msg('Before and after'),
     Icon: Columns2,
     create: () => block('beforeAfter', { before: null, after: null, comparison: 'rough-cut' }),
   },
   {
     name: 'article',
-    label: 'Article from the shop',
+    label: msg('Article from the shop'),
     Icon: ShoppingBag,
     create: () => block('article', { item: null }),
   },
   {
     name: 'callout',
-    label: 'Note, tip or warning',
+    label: msg('Note, tip or warning'),
     Icon: Lightbulb,
     create: () => block('callout', { tone: 'note', text: '' }),
   },
-  { name: 'rule', label: 'Break', Icon: Minus, create: () => ({ type: 'horizontalrule', version: 1 }) },
-  { name: 'membersOnly', label: 'Members-only divider', Icon: Lock, create: () => block('membersOnly') },
+  { name: 'rule', label: msg('Break'), Icon: Minus, create: () => ({ type: 'horizontalrule', version: 1 }) },
+  { name: 'membersOnly', label: msg('Members-only divider'), Icon: Lock, create: () => block('membersOnly') },
 ] as const satisfies PartKind[]
 
 const LABELS: Record<string, string> = {
-  upload: 'Photo',
-  horizontalrule: 'Break',
-  photoGallery: 'Photo gallery',
-  film: 'Film',
-  findCard: 'Find card',
-  article: 'Article from the shop',
-  beforeAfter: 'Before and after',
-  callout: 'Callout',
-  membersOnly: 'Members-only divider',
+  upload: msg('Photo'),
+  horizontalrule: msg('Break'),
+  photoGallery: msg('Photo gallery'),
+  film: msg('Film'),
+  findCard: msg('Find card'),
+  article: msg('Article from the shop'),
+  beforeAfter: msg('Before and after'),
+  callout: msg('Callout'),
+  membersOnly: msg('Members-only divider'),
 }
 
 export const partType = ({ type, fields }: StoryNode): string =>
   type === 'block' ? String((fields as { blockType?: unknown } | undefined)?.blockType) : type
 
-export const partLabel = (node: StoryNode): string => LABELS[partType(node)] ?? 'Part from the editor’s panel'
+export const partLabel = (node: StoryNode): string => LABELS[partType(node)] ?? t('Part from the editor’s panel')

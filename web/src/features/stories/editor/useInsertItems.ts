@@ -4,6 +4,7 @@ import { $insertNodeToNearestRoot } from '@lexical/utils'
 import { $createParagraphNode, $getRoot, $getSelection, $isParagraphNode, type LexicalNode } from 'lexical'
 import { Table, type LucideIcon } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { msg } from '#contracts/msg.ts'
 import { $dividers } from './dividers.ts'
 import { markFreshPart } from './freshParts.ts'
 import { PartNode } from './PartNode.tsx'
@@ -43,7 +44,7 @@ export function useInsertItems(): InsertItem[] {
 }
 
 const ABOVE_TABLE = 7
-const TABLE: InsertItem = { label: 'Table', Icon: Table, isDisabled: false, isText: true, $insert: $insertTable }
+const TABLE: InsertItem = { label: msg('Table'), Icon: Table, isDisabled: false, isText: true, $insert: $insertTable }
 
 function $insertPart(part: PartNode) {
   $insertAtCaret(part)

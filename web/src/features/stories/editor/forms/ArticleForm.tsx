@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCents, centsOf } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import type { StoryItem } from '#contracts/story.ts'
 import type { Choice } from './ChoiceBody.tsx'
 import { ChosenOr } from './ChosenOr.tsx'
@@ -7,6 +7,8 @@ import type { PartFormProps } from './PartFormProps.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { Picker } from './Picker.tsx'
 import { useArticleSearch } from './useArticleSearch.ts'
+import { t } from '../../../../lib/text.ts'
+import { formatMoney } from '../../../../lib/money.ts'
 
 export function ArticleForm({ node, onChange }: PartFormProps) {
   const item = itemOf(fieldsOf(node)['item'])
@@ -30,8 +32,8 @@ function ArticlePicker({ onPick }: { onPick: (item: StoryItem) => void }) {
   const { items, status } = useArticleSearch(text)
   return (
     <Picker
-      label="Article"
-      hint="Search the shop and the merchandise."
+      label={t('Article')}
+      hint={t('Search the shop and the merchandise.')}
       text={text}
       onText={setText}
       items={items.map((item) => ({ ...choiceOf(item), item }))}
@@ -48,6 +50,6 @@ const itemOf = (item: unknown): StoryItem | null =>
 const choiceOf = ({ kind, id, title, price, imageUrl }: StoryItem): Choice => ({
   key: `${kind} ${id}`,
   title,
-  detail: `${kind === 'merchandise' ? 'Merchandise' : 'Shop'} · ${price ? formatCents(centsOf(price)) : 'Not for sale'}`,
+  detail: `${kind === 'merchandise' ? t('Merchandise') : t('Shop')} · ${price ? formatMoney(centsOf(price)) : t('Not for sale')}`,
   imageUrl,
 })

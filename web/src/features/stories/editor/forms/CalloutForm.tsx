@@ -2,21 +2,22 @@ import { Field } from '../../../../ui/Field.tsx'
 import { Select, Textarea } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
 import { fieldsOf, textOf } from './fieldsOf.ts'
+import { t } from '../../../../lib/text.ts'
 
 export function CalloutForm({ node, onChange }: PartFormProps) {
   const { tone, text } = fieldsOf(node)
   return (
     <>
-      <Field label="Kind">
+      <Field label={t('Kind')}>
         {(aria) => (
           <Select {...aria} value={textOf(tone)} onChange={({ target }) => onChange({ tone: target.value })}>
-            <option value="note">Note</option>
-            <option value="tip">Tip</option>
-            <option value="warning">Warning</option>
+            <option value="note">{t('Note')}</option>
+            <option value="tip">{t('Tip')}</option>
+            <option value="warning">{t('Warning')}</option>
           </Select>
         )}
       </Field>
-      <Field label="Text" necessity="required">
+      <Field label={t('Text')} necessity="required">
         {(aria) => (
           <Textarea
             {...aria}

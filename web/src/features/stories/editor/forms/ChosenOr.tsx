@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../../../theme.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ChoiceBody, type Choice } from './ChoiceBody.tsx'
+import { t } from '../../../../lib/text.ts'
 
 type ChosenOrProps = { chosen: Choice | null; picker: (onPicked: () => void) => ReactNode }
 
@@ -40,7 +41,7 @@ export function ChosenOr({ chosen, picker }: ChosenOrProps) {
     <Row ref={box}>
       <ChoiceBody choice={chosen} />
       <Button tone="outline" size="compact" onClick={() => pick(true)}>
-        Choose another
+        {t('Choose another')}
       </Button>
     </Row>
   )

@@ -13,6 +13,7 @@ import { ChosenOr } from './ChosenOr.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
 import { fieldsOf, textOf } from './fieldsOf.ts'
 import { Picker } from './Picker.tsx'
+import { t } from '../../../../lib/text.ts'
 
 const filmsQuery = readQuery(readStoryFilms, {})
 
@@ -32,7 +33,7 @@ export function FilmForm({ node, onChange }: PartFormProps) {
           />
         )}
       />
-      <Field label="Caption" necessity="optional">
+      <Field label={t('Caption')} necessity="optional">
         {(aria) => (
           <Input {...aria} value={textOf(caption)} onChange={({ target }) => onChange({ caption: target.value })} />
         )}
@@ -48,8 +49,8 @@ function FilmPicker({ onPick }: { onPick: (film: StoryFilm) => void }) {
   const found = (films ?? []).filter((film) => titleOf(film).toLowerCase().includes(wanted))
   return (
     <Picker
-      label="Film"
-      hint="A film of one of your posts. Everyone who can read this part of the story can watch it."
+      label={t('Film')}
+      hint={t('A film of one of your posts. Everyone who can read this part of the story can watch it.')}
       text={text}
       onText={setText}
       items={found.map((film) => ({ ...choiceOf(film), film }))}
@@ -59,28 +60,29 @@ function FilmPicker({ onPick }: { onPick: (film: StoryFilm) => void }) {
   )
 
   function statusOf(): string {
-    if (isError) return 'Your films could not be loaded. Please reload the page.'
-    if (!films) return 'Loading your films…'
-    if (films.length === 0) return 'You have no films yet. Publish a video first.'
+    if (isError) return t('Your films could not be loaded. Please reload the page.')
+    if (!films) return t('Loading your films…')
+    if (films.length === 0) return t('You have no films yet. Publish a video first.')
     return found.length > 0
       ? pluralize(found.length, 'film', 'films')
-      : `None of your films is called “${text.trim()}”.`
+      : t('None of your films is called “{trim}”.', { trim: text.trim() })
   }
 }
 
-const titleOf = ({ title, alt }: StoryFilm): string => title || alt || 'A film without a post'
+const titleOf = ({ title, alt }: StoryFilm): string => title || alt || t('A film without a post')
 
 const choiceOf = (film: StoryFilm): Choice => ({
   key: String(film.id),
   title: titleOf(film),
-  detail: film.duration === null ? 'Film' : `Film · ${formatDuration(film.duration)}`,
+  detail: film.duration === null ? t('Film') : t('Film · {duration}', { duration: formatDuration(film.duration) }),
   imageUrl: film.imageUrl,
 })
 
 function chosenOf(film: unknown, films: StoryFilm[] | undefined): Choice | null {
-  if (typeof film === 'string' && film) return { key: film, title: 'Uploaded film', detail: 'Film', imageUrl: null }
+  if (typeof film === 'string' && film)
+    return { key: film, title: t('Uploaded film'), detail: t('Film'), imageUrl: null }
   const media = mediaOf(film)
   if (!media) return null
   const known = films?.find(({ id }) => id === media.id)
-  return known ? choiceOf(known) : { key: media.url, title: media.alt || 'Film', detail: 'Film', imageUrl: null }
+  return known ? choiceOf(known) : { key: media.url, title: media.alt || t('Film'), detail: t('Film'), imageUrl: null }
 }

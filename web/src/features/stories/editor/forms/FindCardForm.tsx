@@ -8,6 +8,7 @@ import type { PartFormProps } from './PartFormProps.ts'
 import { fieldsOf, textOf } from './fieldsOf.ts'
 import { readMoment } from './moment.ts'
 import { PhotosInput } from './PhotosInput.tsx'
+import { t } from '../../../../lib/text.ts'
 
 export function FindCardForm({ node, onChange }: PartFormProps) {
   const { stone, weight, photo, place, second, note } = fieldsOf(node)
@@ -28,12 +29,12 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
   return (
     <>
       <Pair>
-        <Field label="Stone" necessity="required">
+        <Field label={t('Stone')} necessity="required">
           {(aria) => (
             <Input {...aria} value={textOf(stone)} onChange={({ target }) => onChange({ stone: target.value })} />
           )}
         </Field>
-        <Field label="Weight in grams" necessity="optional">
+        <Field label={t('Weight in grams')} necessity="optional">
           {(aria) => (
             <Input
               {...aria}
@@ -43,22 +44,22 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
             />
           )}
         </Field>
-        <Field label="Place" necessity="optional">
+        <Field label={t('Place')} necessity="optional">
           {(aria) => (
             <Input {...aria} value={textOf(place)} onChange={({ target }) => onChange({ place: target.value })} />
           )}
         </Field>
-        <Field label="Moment in the video" necessity="optional">
+        <Field label={t('Moment in the video')} necessity="optional">
           {(aria) => (
             <Input {...aria} placeholder="12:41" value={moment} onChange={({ target }) => changeMoment(target.value)} />
           )}
         </Field>
       </Pair>
-      <Field label="Notes" necessity="optional">
+      <Field label={t('Notes')} necessity="optional">
         {(aria) => <Input {...aria} value={textOf(note)} onChange={({ target }) => onChange({ note: target.value })} />}
       </Field>
       <PhotosInput
-        label="Photo of the find"
+        label={t('Photo of the find')}
         values={[photo]}
         maxFiles={1}
         onChange={([value = null]) => onChange({ photo: value })}

@@ -4,18 +4,19 @@ import { Input } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
 import { fieldsOf, textOf } from './fieldsOf.ts'
 import { PhotosInput } from './PhotosInput.tsx'
+import { t } from '../../../../lib/text.ts'
 
 export function PhotoGalleryForm({ node, onChange }: PartFormProps) {
   const { images, caption } = fieldsOf(node)
   return (
     <>
       <PhotosInput
-        label="Photos"
+        label={t('Photos')}
         values={Array.isArray(images) ? images : []}
         maxFiles={MAX_GALLERY_IMAGES}
         onChange={(values) => onChange({ images: values })}
       />
-      <Field label="Caption" necessity="optional">
+      <Field label={t('Caption')} necessity="optional">
         {(aria) => (
           <Input {...aria} value={textOf(caption)} onChange={({ target }) => onChange({ caption: target.value })} />
         )}

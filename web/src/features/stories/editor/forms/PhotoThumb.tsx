@@ -2,13 +2,14 @@ import { styled } from 'styled-components'
 import { useBrokenImage } from '../../../../lib/useBrokenImage.ts'
 import { theme } from '../../../../theme.ts'
 import { mediaOf } from '../../readNode.ts'
+import { t } from '../../../../lib/text.ts'
 
 /** A stored photo, or an upload that belongs to no post yet. */
 export function PhotoThumb({ value }: { value: unknown }) {
   const address = mediaOf(value)?.url ?? uploadPathOf(value)
   const { isBroken, image } = useBrokenImage(address)
   // An upload that nobody used is deleted after a day.
-  if (!address || isBroken) return <Words>Uploaded photo</Words>
+  if (!address || isBroken) return <Words>{t('Uploaded photo')}</Words>
   return <Thumb {...image} src={`${address}?w=320`} alt="" />
 }
 

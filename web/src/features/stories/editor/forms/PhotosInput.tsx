@@ -10,6 +10,7 @@ import { UploadField } from '../../../../ui/UploadField.tsx'
 import { mediaOf } from '../../readNode.ts'
 import { useBusy } from '../EditorContext.ts'
 import { PhotoThumb } from './PhotoThumb.tsx'
+import { t } from '../../../../lib/text.ts'
 
 type PhotosInputProps = {
   label: string
@@ -49,11 +50,14 @@ export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputPr
   return (
     <Box>
       {kept.length > 0 && (
-        <List role="list" aria-label={`${label}, chosen`}>
+        <List role="list" aria-label={t('{label}, chosen', { label })}>
           {kept.map((value, index) => (
             <li key={keyOf(value)}>
               <PhotoThumb value={value} />
-              <IconButton aria-label={`Remove ${label.toLowerCase()} ${index + 1}`} onClick={() => remove(value)}>
+              <IconButton
+                aria-label={t('Remove {label} {index}', { label: label.toLowerCase(), index: index + 1 })}
+                onClick={() => remove(value)}
+              >
                 <X size={16} aria-hidden="true" />
               </IconButton>
             </li>
@@ -64,7 +68,7 @@ export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputPr
         <UploadField
           key={round}
           label={label}
-          hint={`JPG, PNG or WebP, at most 10 MB${maxFiles > 1 ? ' each' : ''}`}
+          hint={t('JPG, PNG or WebP, at most 10 MB{value}', { value: maxFiles > 1 ? ' each' : '' })}
           limits={{ extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: room }}
           onChange={handleUploads}
         />

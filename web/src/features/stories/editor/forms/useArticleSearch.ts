@@ -7,6 +7,7 @@ import type { StoryItem } from '#contracts/story.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { readQuery } from '../../../../lib/readQuery.ts'
 import { useDebounced } from '../../../../lib/useDebounced.ts'
+import { t } from '../../../../lib/text.ts'
 
 const SETTLE_MS = 200
 const SHOWN = 6
@@ -25,9 +26,9 @@ export function useArticleSearch(text: string): { items: StoryItem[]; status: st
 
   function statusOf(): string {
     if (!isAsked) return ''
-    if (isError) return 'The search didn’t work. Please change the words to try again.'
+    if (isError) return t('The search didn’t work. Please change the words to try again.')
     if (items.length > 0) return pluralize(items.length, 'article found', 'articles found')
-    return isFetching ? 'Searching…' : `Nothing for sale is called “${q}”.`
+    return isFetching ? t('Searching…') : t('Nothing for sale is called “{q}”.', { q })
   }
 }
 
