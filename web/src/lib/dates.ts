@@ -1,18 +1,28 @@
-// Without Intl, see `formatNumber.ts`.
+import { dateFormat } from './dateFormat.ts'
+import { language } from './text.ts'
+
+// English without Intl, see `formatNumber.ts`.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
   ...['November', 'December'],
 ]
 
+const translatedDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const translatedLocalDay = dateFormat({ month: 'short', day: 'numeric' })
+const translatedMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 /** `Mar 4`, in UTC. */
-export const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+export const dayOf = (date: Date): string =>
+  language() === 'en' ? `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}` : translatedDay.format(date)
 
 /** `Mar 4`, in the visitor's zone. */
-export const localDayOf = (date: Date): string => `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`
+export const localDayOf = (date: Date): string =>
+  language() === 'en' ? `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}` : translatedLocalDay.format(date)
 
 /** `March 4, 2026 at 2:05 PM UTC`: the server does not know the reader's time zone. */
 export function dateTimeOf(date: Date): string {
+  if (language() !== 'en') return `${translatedMoment.format(date)} UTC`
   const hours = date.getUTCHours()
   const minutes = String(date.getUTCMinutes()).padStart(2, '0')
   const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`

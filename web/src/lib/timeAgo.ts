@@ -1,20 +1,20 @@
-import { pluralize } from './pluralize.ts'
+import { msg } from '#contracts/msg.ts'
+import { t } from './text.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 const UNITS = [
-  [365 * DAY_MS, 'year'],
-  [30 * DAY_MS, 'month'],
-  [DAY_MS, 'day'],
-  [HOUR_MS, 'hour'],
-  [MINUTE_MS, 'minute'],
+  [365 * DAY_MS, msg('{count, plural, one {# year} other {# years}} ago')],
+  [30 * DAY_MS, msg('{count, plural, one {# month} other {# months}} ago')],
+  [DAY_MS, msg('{count, plural, one {# day} other {# days}} ago')],
+  [HOUR_MS, msg('{count, plural, one {# hour} other {# hours}} ago')],
+  [MINUTE_MS, msg('{count, plural, one {# minute} other {# minutes}} ago')],
 ] as const
 
 export function timeAgo(date: Date, now = Date.now()): string {
   const passedMs = now - date.getTime()
-  for (const [unitMs, unit] of UNITS)
-    if (passedMs >= unitMs) return `${pluralize(Math.floor(passedMs / unitMs), unit, `${unit}s`)} ago`
-  return 'less than a minute ago'
+  for (const [unitMs, text] of UNITS) if (passedMs >= unitMs) return t(text, { count: Math.floor(passedMs / unitMs) })
+  return t('less than a minute ago')
 }

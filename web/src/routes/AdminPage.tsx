@@ -65,7 +65,7 @@ export function AdminPage() {
     <Page>
       <PageTitle>{t('Admin Panel')}</PageTitle>
       <PageHeading
-        lead={LEADS[user.role]}
+        lead={t(LEADS[user.role])}
         actions={
           <ButtonAnchor href="/cms" $tone="outline">
             {t('Open editor')}

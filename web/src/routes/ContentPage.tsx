@@ -34,6 +34,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SeriesPosts } from './content/SeriesPosts.tsx'
 import { t } from '../lib/text.ts'
+import { msg } from '#contracts/msg.ts'
 
 const PostActions = lazyPart(async () => (await import('./content/PostActions.tsx')).PostActions, {
   Missing: MissingActions,
@@ -114,7 +115,7 @@ function AllPosts() {
         {listing.kind === 'q-and-a' && <Link to="/questions">{t('Ask in the next Q&A')}</Link>}
       </Kinds>
       <Counted>
-        <ResultCount ref={results} count={list.total} one="post" many="posts" />
+        <ResultCount ref={results} count={list.total} text={msg('{count, plural, one {# post} other {# posts}}')} />
       </Counted>
       {list.isError && (
         <ErrorState title={t('The content could not be loaded.')} onRetry={list.refetch} pending={list.isFetching} />

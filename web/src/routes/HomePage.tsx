@@ -31,6 +31,7 @@ import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
+import { msg } from '#contracts/msg.ts'
 
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
   fallback: <Skeleton $height="20rem" />,
@@ -38,9 +39,9 @@ const CommentSection = lazyPart(async () => (await import('../features/comments/
 const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound, {
   fallback: <RoundPlace />,
 })
-const CONFIRMING = <Notice role="status">{t('We’re confirming your subscription…')}</Notice>
+const Confirming = () => <Notice role="status">{t('We’re confirming your subscription…')}</Notice>
 const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn, {
-  fallback: CONFIRMING,
+  fallback: <Confirming />,
 })
 
 export function HomePage() {
@@ -57,7 +58,7 @@ function SubscribedPage({ isBrowser }: { isBrowser: boolean }) {
   return (
     <Page>
       <PageTitle>{t('Home')}</PageTitle>
-      {isBrowser ? <SubscribedReturn /> : CONFIRMING}
+      {isBrowser ? <SubscribedReturn /> : <Confirming />}
     </Page>
   )
 }
@@ -93,7 +94,7 @@ function FeedPage({ isNewMember }: { isNewMember: boolean }) {
               {isNewMember ? t('Welcome') : t('Welcome back')}, {visitor.user?.firstName}
             </h2>
             <SegmentedRadios legend={t('Show')} options={FEED_FILTERS} value={filter} onChange={changeFilter} />
-            <ResultCount count={list.total} one="post" many="posts" />
+            <ResultCount count={list.total} text={msg('{count, plural, one {# post} other {# posts}}')} />
             {list.isError && (
               <ErrorState title={t('The feed could not be loaded.')} onRetry={list.refetch} pending={list.isFetching} />
             )}

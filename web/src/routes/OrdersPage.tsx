@@ -106,7 +106,7 @@ function ShownOrder({ isReturn, ...access }: OrderAccess & { isReturn: boolean }
   if (isUnpaid && order.data.fulfilment === 'needs_attention')
     return <FailedOrder says={describeOrder(order.data).says} />
   if (payment === 'failed') return <FailedOrder says={t('Your card wasn’t charged, and your cart hasn’t changed.')} />
-  if (payment === 'pending' && readRedirectStatus() === 'failed') return <FailedOrder says={UNCONFIRMED_PAYMENT} />
+  if (payment === 'pending' && readRedirectStatus() === 'failed') return <FailedOrder says={t(UNCONFIRMED_PAYMENT)} />
   if (payment === 'pending') {
     const pollCount = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
     return (

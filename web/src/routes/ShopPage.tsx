@@ -27,6 +27,7 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { t } from '../lib/text.ts'
+import { msg } from '#contracts/msg.ts'
 
 const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
@@ -66,7 +67,11 @@ export function ShopPage() {
       </PageHeading>
       <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
       <Counted>
-        <ResultCount ref={results} count={found?.length} one={t('Product')} many={t('Products')} />
+        <ResultCount
+          ref={results}
+          count={found?.length}
+          text={msg('{count, plural, one {# Product} other {# Products}}')}
+        />
       </Counted>
       {isError && <ErrorState title={t('The shop could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {found?.length === 0 && (

@@ -25,7 +25,7 @@ import { pagePath, t } from '../lib/text.ts'
 const WishButton = lazyPart(async () => (await import('../features/wishList/WishButton.tsx')).WishButton)
 
 const LONGEST_KEY = 64
-const shopLink = <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
+const ShopLink = () => <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
 
 /** The member’s own list, or one that a link shares. */
 export function WishListPage() {
@@ -56,7 +56,7 @@ function OwnList() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(wishListQuery)
   if (data?.items.length === 0)
     return (
-      <EmptyState headingLevel="h1" title={t('Nothing on your wish list yet')} actions={shopLink}>
+      <EmptyState headingLevel="h1" title={t('Nothing on your wish list yet')} actions={<ShopLink />}>
         {t('Press the heart on anything you like.')}
       </EmptyState>
     )
@@ -77,7 +77,7 @@ function SharedList({ sharedKey }: { sharedKey: string }) {
   const { data, error, isFetching, refetch } = useQuery(sharedWishListQuery(sharedKey))
   if (!data && error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState headingLevel="h1" title={t('This wish list is no longer shared')} actions={shopLink}>
+      <EmptyState headingLevel="h1" title={t('This wish list is no longer shared')} actions={<ShopLink />}>
         {t('Ask the person who sent you the link for a new one.')}
       </EmptyState>
     )

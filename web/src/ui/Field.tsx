@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../lib/text.ts'
 import { theme } from '../theme.ts'
 
 export type FieldAria = {
@@ -12,6 +13,7 @@ export type FieldAria = {
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
+  /** A problem that a schema of the contract found is in English, and translated here. */
   error?: string | undefined
   /** Written out in the label. Omit where a form has only one kind. */
   necessity?: 'required' | 'optional'
@@ -25,7 +27,7 @@ export function Field({ label, hint, error, necessity, children }: FieldProps) {
     <Box>
       <Label htmlFor={id}>
         {label}
-        {necessity && <Necessity> ({necessity})</Necessity>}
+        {necessity && <Necessity> ({necessity === 'required' ? t('required') : t('optional')})</Necessity>}
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({
@@ -34,7 +36,7 @@ export function Field({ label, hint, error, necessity, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-required': necessity === 'required' ? true : undefined,
       })}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{t(error)}</FieldError>}
     </Box>
   )
 }

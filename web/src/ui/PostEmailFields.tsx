@@ -48,7 +48,7 @@ export function PostEmailFields({ value: { choice, kinds, letters }, onChange }:
                 })
               }
             >
-              {many}
+              {t(many)}
             </Checkbox>
           ))}
         </Kinds>

@@ -1,20 +1,20 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { pluralize } from '../lib/pluralize.ts'
+import { t } from '../lib/text.ts'
 import { theme } from '../theme.ts'
 
 type ResultCountProps = {
   /** Undefined while loading: the line keeps its height. */
   count: number | undefined
-  one: string
-  many: string
+  /** A text with the placeholder `count`. */
+  text: string
   ref?: Ref<HTMLParagraphElement>
 }
 
-export function ResultCount({ count, one, many, ref }: ResultCountProps) {
+export function ResultCount({ count, text, ref }: ResultCountProps) {
   return (
     <Line ref={ref} tabIndex={-1} role="status">
-      {count !== undefined && pluralize(count, one, many)}
+      {count !== undefined && t(text, { count })}
     </Line>
   )
 }

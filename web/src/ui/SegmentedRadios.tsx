@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
+import { t } from '../lib/text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SegmentedRadiosProps<Value extends string> = {
   legend: string
+  /** Labels in English: they are translated here. */
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
@@ -23,7 +25,7 @@ export function SegmentedRadios<Value extends string>({
       {options.map((option) => (
         <Segment key={option.value}>
           <Radio type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.label}
+          {t(option.label)}
         </Segment>
       ))}
     </Group>

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { pluralize } from '../lib/pluralize.ts'
 import { theme } from '../theme.ts'
 import { Stars } from './Stars.tsx'
 import { t } from '../lib/text.ts'
@@ -8,7 +7,7 @@ type StarRatingProps = { rating: number; reviewCount: number }
 
 /** The stars are decorative; the rating is also text. */
 export function StarRating({ rating, reviewCount }: StarRatingProps) {
-  const reviews = pluralize(reviewCount, 'review', 'reviews')
+  const reviews = t('{count, plural, one {# review} other {# reviews}}', { count: reviewCount })
   return (
     <Row role="img" aria-label={t('{rating} out of 5, {reviews}', { rating, reviews })}>
       <Stars value={rating} />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Trans } from '@lingui/react'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
-import { t } from '../lib/text.ts'
+import { msg } from '#contracts/msg.ts'
 
 /** What pressing a button accepts. Nothing where the owner has published no terms. */
 export function TermsLine({ action, renews = false }: { action: string; renews?: boolean }) {
@@ -12,16 +12,10 @@ export function TermsLine({ action, renews = false }: { action: string; renews?:
   if (!hasTerms && !renews) return null
   return (
     <Line>
-      {t('With “{action}” you agree to', { action })} {renews && 'the automatic renewal'}
-      {renews && hasTerms && ' and '}
-      {hasTerms && (
-        <>
-          <Trans id="our <0>Terms</0>" components={{ 0: <Link to="/terms" /> }} />
-        </>
-      )}
-      .
+      <Trans id={agreementOf(hasTerms, renews)} values={{ action }} components={{ 0: <Link to="/terms" /> }} />
       {pages.includes('privacy') && (
         <>
+          {' '}
           <Trans
             id="Our <0>Privacy</0> page says what we do with your data."
             components={{ 0: <Link to="/privacy" /> }}
@@ -30,6 +24,13 @@ export function TermsLine({ action, renews = false }: { action: string; renews?:
       )}
     </Line>
   )
+}
+
+function agreementOf(hasTerms: boolean, renews: boolean): string {
+  if (!hasTerms) return msg('With “{action}” you agree to the automatic renewal.')
+  return renews
+    ? msg('With “{action}” you agree to the automatic renewal and our <0>Terms</0>.')
+    : msg('With “{action}” you agree to our <0>Terms</0>.')
 }
 
 const Line = styled.p`

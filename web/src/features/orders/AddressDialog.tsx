@@ -91,7 +91,7 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
           return (
             <Cell key={name}>
               <Field
-                label={name === 'state' && !states ? t('State / region') : label}
+                label={name === 'state' && !states ? t('State / region') : t(label)}
                 necessity={isFree ? 'optional' : 'required'}
                 error={problems[name]}
               >

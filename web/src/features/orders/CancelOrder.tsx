@@ -60,7 +60,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
             {t('Cancel order')}
           </Button>
           <span>
-            {withdrawal && t('The quick way: nothing is printed, and nothing to send back. ')}
+            {withdrawal && `${t('The quick way: nothing is printed, and nothing to send back.')} `}
             {cancelUntil
               ? t('You can cancel until {deadline}', { deadline: formatDeadline(cancelUntil, new Date()) })
               : t('You can cancel until it goes to print')}

@@ -64,7 +64,7 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
             <option value="">{t('Choose…')}</option>
             {CLAIM_KINDS.map((one) => (
               <option key={one} value={one}>
-                {KIND_LABELS[one]}
+                {t(KIND_LABELS[one])}
               </option>
             ))}
           </Select>

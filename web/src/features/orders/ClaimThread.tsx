@@ -19,8 +19,8 @@ export function ClaimThread({ claim, access }: { claim: Claim; access: OrderAcce
   return (
     <Box>
       <Top>
-        <strong>{KIND_LABELS[claim.kind]}</strong>
-        <Badge>{STATE_LABELS[claim.status]}</Badge>
+        <strong>{t(KIND_LABELS[claim.kind])}</strong>
+        <Badge>{t(STATE_LABELS[claim.status])}</Badge>
       </Top>
       <Messages role="list">
         {claim.messages.map(({ at, from, text }) => (

@@ -53,7 +53,9 @@ export function FindOrder() {
     return (
       <Box>
         <Notice tone="good" role="status" title={t('Check your email')}>
-          <p>{t('{message} The link works for seven days.', { message: find.data.message })}</p>
+          <p>
+            {find.data.message} {t('The link works for seven days.')}
+          </p>
           <Button tone="outline" size="compact" onClick={() => find.reset()}>
             {t('Find another order')}
           </Button>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { deliveryText } from '#contracts/deliveryText.ts'
+import { deliveryText } from '../../lib/deliveryText.ts'
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
@@ -27,15 +27,13 @@ export function OrderConfirmed({ order }: { order: Order }) {
         </PageHeading>
         <Reference>
           {t('Order reference')} <strong>{order.reference}</strong>
-          <CopyButton text={order.reference} what="order reference" />
+          <CopyButton text={order.reference} what={t('order reference')} />
         </Reference>
         {isInProgress && (
           <Notes>
             <li>{t('You will receive a confirmation email soon')}</li>
             <li>{t('Your order ships within 1-3 business days')}</li>
-            {order.delivery && (
-              <li>{t('Estimated delivery {deliveryText}', { deliveryText: deliveryText(order.delivery) })}</li>
-            )}
+            {order.delivery && <li>{t('Estimated delivery {days}', { days: deliveryText(order.delivery) })}</li>}
             <li>{t('Tracking info is sent once your order has shipped')}</li>
           </Notes>
         )}

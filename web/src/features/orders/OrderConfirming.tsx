@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,8 +14,12 @@ export function OrderConfirming({ reference, isWaiting, onRefetch }: OrderConfir
     <>
       <PageHeading>{t('Confirming your payment')}</PageHeading>
       <Line role="status">
-        {isWaiting && <Spinner />} {t('Order')} <code>{reference}</code>
-        {t(': the card provider is confirming your payment.')}
+        {isWaiting && <Spinner />}{' '}
+        <Trans
+          id="Order <0>{reference}</0>: the card provider is confirming your payment."
+          values={{ reference }}
+          components={{ 0: <code /> }}
+        />
       </Line>
       {!isWaiting && (
         <Notice title={t('This is taking longer than usual.')}>

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { centsOf } from '#contracts/money.ts'
 import { useBrandName } from '../../lib/siteConfig.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +58,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         {order.payment === 'partially_refunded' && <Badge>{t('Partly refunded')}</Badge>}
         <small>
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
-          {`, ${pluralize(count, 'item', 'items')}, ${formatMoney(centsOf(order.summary.total))}`}
+          {`, ${t('{count, plural, one {# item} other {# items}}', { count })}, ${formatMoney(centsOf(order.summary.total))}`}
         </small>
       </Top>
       <p ref={status} role="status" tabIndex={-1}>

@@ -31,8 +31,8 @@ export function OrderLines({ lines, access }: { lines: Order['lines']; access: O
             </strong>
             <small>
               {line.color}, {line.size}
-              {line.quantity > 1 && t(', {amount} each', { amount: formatMoney(centsOf(line.unitPrice)) })}
-              {line.isCancelled && ' · Canceled'}
+              {line.quantity > 1 && `, ${t('{price} each', { price: formatMoney(centsOf(line.unitPrice)) })}`}
+              {line.isCancelled && ` · ${t('Canceled')}`}
             </small>
             <CancelLine line={line} access={access} />
           </div>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { deliveryText } from '#contracts/deliveryText.ts'
+import { deliveryText } from '../../lib/deliveryText.ts'
 import type { Order, OrderStepName } from '#contracts/orders.ts'
 import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
@@ -27,7 +27,7 @@ export function OrderSteps({ steps, delivery }: OrderStepsProps) {
     <List aria-label={t('Progress')} role="list">
       {shown.map(({ step, at, isDone }) => (
         <li key={step} data-done={isDone} {...(step === current && { 'aria-current': 'step' })}>
-          <strong>{LABELS[step]}</strong>
+          <strong>{t(LABELS[step])}</strong>
           <small>
             {noteOf(step, { at, isDone }, delivery)}
             {isDone && <VisuallyHidden> {t('(done)')}</VisuallyHidden>}
@@ -44,8 +44,9 @@ function noteOf(
   delivery: Order['delivery'],
 ) {
   if (isDone) return at && formatShortDay(at)
-  if (step === 'held') return at ? t('until {deadline}', { deadline: formatDeadline(at, new Date()) }) : 'for a moment'
-  return step === 'delivered' && delivery ? t('about {deliveryText}', { deliveryText: deliveryText(delivery) }) : null
+  if (step === 'held')
+    return at ? t('until {deadline}', { deadline: formatDeadline(at, new Date()) }) : t('for a moment')
+  return step === 'delivered' && delivery ? t('about {days}', { days: deliveryText(delivery) }) : null
 }
 
 const DOT = '0.875rem'

@@ -18,7 +18,10 @@ export function OrderTracking({ tracking }: { tracking: Order['tracking'] }) {
           ) : (
             <b>{code}</b>
           )}
-          <CopyButton text={code} what={tracking.length > 1 ? t('tracking code {code}', { code }) : 'tracking code'} />
+          <CopyButton
+            text={code}
+            what={tracking.length > 1 ? t('tracking code {code}', { code }) : t('tracking code')}
+          />
         </li>
       ))}
     </List>

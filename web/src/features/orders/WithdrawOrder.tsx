@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react'
 import { styled } from 'styled-components'
+import { msg } from '#contracts/msg.ts'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -15,9 +17,15 @@ export function WithdrawOrder({ order, linkKey }: { order: Order; linkKey: strin
     <>
       {submittedAt && (
         <p>
-          {t('You withdrew from')} {isComplete ? 'the contract' : 'a part of it'} {t('on')}{' '}
-          <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>
-          {t('. We emailed you a receipt.')}
+          <Trans
+            id={
+              isComplete
+                ? msg('You withdrew from the contract on <0>{time}</0>. We emailed you a receipt.')
+                : msg('You withdrew from a part of it on <0>{time}</0>. We emailed you a receipt.')
+            }
+            values={{ time: formatDateTime(submittedAt) }}
+            components={{ 0: <time dateTime={submittedAt} /> }}
+          />
         </p>
       )}
       {!isComplete && (
@@ -26,7 +34,7 @@ export function WithdrawOrder({ order, linkKey }: { order: Order; linkKey: strin
             {t('Withdraw from contract here')}
           </ButtonLink>
           <span>
-            {canCancel && t('Your legal right, also after printing. ')}
+            {canCancel && `${t('Your legal right, also after printing.')} `}
             {until
               ? t('You can withdraw until {day}, without a reason', { day: formatDay(until) })
               : t('You can withdraw until 14 days after delivery, without a reason')}

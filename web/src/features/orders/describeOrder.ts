@@ -35,20 +35,26 @@ const REFUNDED: OrderStatus = {
   says: msg('We refunded this order the way you paid. Your bank may take a few days to show it.'),
 }
 
+/** In the page's language. */
 export function describeOrder(order: Order): OrderStatus {
+  const { label, tone, says } = statusOf(order)
+  return { label: t(label), tone, says: t(says) }
+}
+
+function statusOf(order: Order): OrderStatus {
   const { payment, fulfilment } = order
   const isUnpaid = payment === 'pending' || payment === 'failed'
   if (isUnpaid && fulfilment === 'needs_attention') return FULFILMENT.needs_attention
   if (payment === 'pending') {
     return {
-      label: t('Waiting for payment'),
+      label: msg('Waiting for payment'),
       tone: 'warn',
-      says: t('The card provider hasn’t confirmed the payment yet.'),
+      says: msg('The card provider hasn’t confirmed the payment yet.'),
     }
   }
-  if (payment === 'failed') return { label: t('Payment failed'), tone: 'bad', says: t('Your card wasn’t charged.') }
+  if (payment === 'failed') return { label: msg('Payment failed'), tone: 'bad', says: msg('Your card wasn’t charged.') }
   if (payment === 'refunded') {
-    return fulfilment === 'cancelled' ? { ...REFUNDED, label: t('Canceled and refunded') } : REFUNDED
+    return fulfilment === 'cancelled' ? { ...REFUNDED, label: msg('Canceled and refunded') } : REFUNDED
   }
   return isBeingCancelled(order) ? BEING_CANCELLED : FULFILMENT[fulfilment]
 }

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { PlacedCell } from '#contracts/places.ts'
 import type { MapView } from '../../lib/mapView.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { cornersOf } from '../../lib/usAtlas.ts'
 import { theme } from '../../theme.ts'
 import { CellShape } from '../../ui/CellShape.tsx'
 import { cellName } from './cellName.ts'
+import { t } from '../../lib/text.ts'
 
 /** `onSelect` only for a single state: on the whole map, cells are too close together. */
 type CellMarkProps = { cell: PlacedCell; view: MapView; onSelect: (() => void) | undefined }
@@ -21,7 +21,7 @@ export function CellMark({ cell, view, onSelect }: CellMarkProps) {
   const button = onSelect && {
     role: 'button',
     tabIndex: 0,
-    'aria-label': `${cellName(cell)}: ${pluralize(cell.posts.length, 'post', 'posts')}`,
+    'aria-label': `${cellName(cell)}: ${t('{count, plural, one {# post} other {# posts}}', { count: cell.posts.length })}`,
     onClick: onSelect,
     onKeyDown: handleKey,
   }

@@ -2,7 +2,6 @@ import { Lock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PlacedPost, PlacedState } from '#contracts/places.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { cellElementId } from './cellElementId.ts'
@@ -28,7 +27,7 @@ export function PlaceList({ states, selected, onSelect }: PlaceListProps) {
                 {place.name}
               </button>
             </h2>
-            <Count>{pluralize(place.count, 'post', 'posts')}</Count>
+            <Count>{t('{count, plural, one {# post} other {# posts}}', { count: place.count })}</Count>
           </Head>
           {place.cells.map((cell) => (
             <div key={cell.id} id={cellElementId(place.state, cell.id)} tabIndex={-1}>

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { PlacedState } from '#contracts/places.ts'
 import { pointIn, viewOf } from '../../lib/mapView.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { coast, SIZE, states as outlines } from '../../lib/usAtlas.ts'
 import { theme } from '../../theme.ts'
 import { MarkScale } from '../../ui/MarkScale.tsx'
@@ -50,7 +49,7 @@ export function UsMap({ states, selected, onSelect }: UsMapProps) {
                 role="button"
                 tabIndex={0}
                 aria-pressed={isSelected}
-                aria-label={`${name}: ${pluralize(place.count, 'post', 'posts')}`}
+                aria-label={`${name}: ${t('{count, plural, one {# post} other {# posts}}', { count: place.count })}`}
                 onClick={toggle}
                 onKeyDown={(event: KeyboardEvent) => {
                   if (event.key !== 'Enter' && event.key !== ' ') return

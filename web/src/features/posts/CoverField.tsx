@@ -35,7 +35,7 @@ export function CoverField({ type, error, onChange }: CoverFieldProps) {
       <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
         {t('Add a cover')}
       </Button>
-      <p>{DEFAULT_COVER[type]}</p>
+      <p>{t(DEFAULT_COVER[type])}</p>
     </Row>
   )
 }

@@ -20,7 +20,7 @@ export function KindLinks({ listing }: { listing: PostListing }) {
               replace
               aria-current={kind === (listing.kind ?? null) ? 'page' : undefined}
             >
-              {many}
+              {t(many)}
             </KindLink>
           </li>
         ))}

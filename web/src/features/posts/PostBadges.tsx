@@ -28,7 +28,7 @@ const STATES = {
 
 export function PostBadges({ post, accessLabel, marksFree = false, id }: PostBadgesProps) {
   const category = KINDS.find(({ kind }) => kind === post.category)?.badge
-  const state = post.problem ? t('Can’t be shown') : STATES[post.status]
+  const state = post.problem ? msg('Can’t be shown') : STATES[post.status]
   const [now] = useState(Date.now)
   const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null
   const isFree = marksFree && !post.isSubscriberOnly && post.status === 'published'
@@ -56,8 +56,8 @@ export function PostBadges({ post, accessLabel, marksFree = false, id }: PostBad
           </Badge>
         </>
       )}
-      {category && <Badge>{category}</Badge>}
-      {state && <Badge $tone={post.problem ? 'bad' : 'warn'}>{state}</Badge>}
+      {category && <Badge>{t(category)}</Badge>}
+      {state && <Badge $tone={post.problem ? 'bad' : 'warn'}>{t(state)}</Badge>}
     </Row>
   )
 }

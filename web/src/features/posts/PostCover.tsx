@@ -1,7 +1,6 @@
 import { Images, Play } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -47,7 +46,7 @@ function VideoLength({ seconds }: { seconds: number | null }) {
 }
 
 function GallerySize({ count }: { count: number }) {
-  return <>{count > 0 ? pluralize(count, 'photo', 'photos') : t('Gallery')}</>
+  return <>{count > 0 ? t('{count, plural, one {# photo} other {# photos}}', { count }) : t('Gallery')}</>
 }
 
 const Frame = styled.div`

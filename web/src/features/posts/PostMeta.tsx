@@ -1,15 +1,15 @@
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { dateTimeOf } from '../../lib/dates.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
+import { t } from '../../lib/text.ts'
 
 export function PostMeta({ post }: { post: Post }) {
   const createdAt = new Date(post.createdAt)
   return (
     <Line>
-      <span>{pluralize(post.viewCount, 'view', 'views')}</span>
+      <span>{t('{count, plural, one {# view} other {# views}}', { count: post.viewCount })}</span>
       <time suppressHydrationWarning dateTime={post.createdAt} title={dateTimeOf(createdAt)}>
         {timeAgo(createdAt)}
       </time>

@@ -72,7 +72,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
   const isUnsaved =
     (isTouched && Boolean(text.title || text.description || text.story)) || !uploads.isEmpty || !cover.isEmpty
   const isBusy = uploads.isBusy || cover.isBusy || isStoryBusy
-  useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.text : null)
+  useLeaveGuard(isBusy ? t(LEAVING.upload) : isUnsaved ? t(LEAVING.text) : null)
 
   const isVideo = type === 'video'
 
@@ -186,7 +186,10 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
         const bodyProblem = error instanceof ApiError && error.fieldErrors['body']
         if (bodyProblem) setProblems({ body: bodyProblem })
         const description =
-          bodyProblem || t('Failed to {value} content. Please try again.', { value: isEmployee ? 'publish' : 'upload' })
+          bodyProblem ||
+          (isEmployee
+            ? t('Failed to publish content. Please try again.')
+            : t('Failed to upload content. Please try again.'))
         showToast({ tone: 'destructive', title: t('Error'), description })
       },
     })

@@ -41,13 +41,16 @@ export function PublishOptionsFields({ value, problems, onChange }: PublishOptio
           >
             {KINDS.map(({ kind, one }) => (
               <option key={kind} value={kind}>
-                {one}
+                {t(one)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label={t('Audience')} hint={AUDIENCES.find((audience) => audience.value === value.audience)?.hint}>
+      <Field
+        label={t('Audience')}
+        hint={t(AUDIENCES.find((audience) => audience.value === value.audience)?.hint ?? '')}
+      >
         {(aria) => (
           <Select
             {...aria}
@@ -59,7 +62,7 @@ export function PublishOptionsFields({ value, problems, onChange }: PublishOptio
           >
             {AUDIENCES.map(({ value: audience, label }) => (
               <option key={audience} value={audience}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </Select>

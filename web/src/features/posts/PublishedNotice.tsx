@@ -6,7 +6,7 @@ import { t } from '../../lib/text.ts'
 
 export function PublishedNotice({ post }: { post: Post }) {
   return (
-    <Notice tone="good" role="status" title={TITLES[post.status] ?? t('Published.')}>
+    <Notice tone="good" role="status" title={t(TITLES[post.status] ?? msg('Published.'))}>
       {nextStep(post)} <Link to={`/content/${post.id}`}>{t('View post')}</Link>
     </Notice>
   )

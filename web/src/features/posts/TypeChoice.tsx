@@ -20,7 +20,7 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
         <Choice key={type}>
           <input type="radio" name="content-type" checked={value === type} onChange={() => onChange(type)} />
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {label}
+          {t(label)}
         </Choice>
       ))}
     </Group>

@@ -24,7 +24,7 @@ export function PushChoiceFields({ value: { kinds, replies }, onChange }: PushCh
             })
           }
         >
-          {many}
+          {t(many)}
         </Checkbox>
       ))}
       <Checkbox checked={replies} onChange={({ target }) => onChange({ kinds, replies: target.checked })}>

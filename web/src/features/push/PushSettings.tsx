@@ -46,7 +46,7 @@ export function PushSettings({ userId }: { userId: CurrentUser['id'] }) {
   return (
     <Box>
       <Title>{t('Notifications on this device')}</Title>
-      {support !== 'supported' && <p>{EXPLANATIONS[support]}</p>}
+      {support !== 'supported' && <p>{t(EXPLANATIONS[support])}</p>}
       {isSupported && push.isError && (
         <ErrorState title={t('Your choice could not be loaded.')} onRetry={push.refetch} pending={push.isFetching} />
       )}

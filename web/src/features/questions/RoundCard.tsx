@@ -3,11 +3,13 @@ import { styled } from 'styled-components'
 import type { Round } from '#contracts/questions.ts'
 import { roundAddress } from '#contracts/roundAddress.ts'
 import { msg } from '#contracts/msg.ts'
-import { pluralize } from '../../lib/pluralize.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { phaseLine, sessionTimes } from './roundTimes.ts'
 import { t } from '../../lib/text.ts'
+
+const month = dateFormat({ month: 'short' })
 
 const PHASES = {
   upcoming: { tone: 'plain', name: msg('Upcoming') },
@@ -21,7 +23,7 @@ export function RoundCard({ round }: { round: Round }) {
   return (
     <Row>
       <Day dateTime={startsAt} aria-hidden="true">
-        <span>{new Date(startsAt).toLocaleDateString('en-US', { month: 'short' })}</span>
+        <span>{month.format(new Date(startsAt))}</span>
         {new Date(startsAt).getDate()}
       </Day>
       <div>
@@ -29,12 +31,12 @@ export function RoundCard({ round }: { round: Round }) {
           <Link to={roundAddress(id, title)}>{title}</Link>
         </h2>
         <Facts>
-          <Badge $tone={tone}>{name}</Badge>
+          <Badge $tone={tone}>{t(name)}</Badge>
           <span>{sessionTimes(round)}</span>
         </Facts>
         <Muted>
-          {phaseLine(round)} · {pluralize(questionCount, 'question', 'questions')}
-          {answeredCount > 0 && t(', {answeredCount} answered', { answeredCount })}
+          {phaseLine(round)} · {t('{count, plural, one {# question} other {# questions}}', { count: questionCount })}
+          {answeredCount > 0 && `, ${t('{count} answered', { count: answeredCount })}`}
         </Muted>
       </div>
     </Row>

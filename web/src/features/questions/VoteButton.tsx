@@ -1,7 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Question, Round } from '#contracts/questions.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
 import { useVote } from './queries.ts'
@@ -16,7 +15,7 @@ export function VoteButton({ question, round }: VoteButtonProps) {
   const isOpen = round.phase === 'open' && status === 'open' && !isMine
   if (!isOpen)
     return (
-      <Votes as="p" aria-label={pluralize(votes, 'vote', 'votes')}>
+      <Votes as="p" aria-label={t('{count, plural, one {# vote} other {# votes}}', { count: votes })}>
         <b>{votes}</b>
         {votes === 1 ? 'vote' : 'votes'}
       </Votes>

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { centsOf } from '#contracts/money.ts'
 import type { OwnReferrals } from '#contracts/referrals.ts'
 import { copyLink } from '../../lib/copyLink.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -43,10 +42,9 @@ export function InviteFriends() {
 function ruleOf({ path, rewardsPerYear }: OwnReferrals): string {
   if (path === null) return t('Members get a link to invite friends with.')
   if (rewardsPerYear === 0) return t('Share your link with friends who would like it here.')
-  const most = pluralize(rewardsPerYear, 'month', 'months')
   return t(
-    'When a friend joins with your link and pays for a first time, you get a month of your membership, or what your friend paid if that is less, at most {most} a year. It comes 14 days after the payment, unless the payment was refunded, and is taken off your next payment.',
-    { most },
+    'When a friend joins with your link and pays for a first time, you get a month of your membership, or what your friend paid if that is less, at most {count, plural, one {# month} other {# months}} a year. It comes 14 days after the payment, unless the payment was refunded, and is taken off your next payment.',
+    { count: rewardsPerYear },
   )
 }
 
@@ -54,13 +52,15 @@ function countsOf({ friends, waiting, rewards, credited }: OwnReferrals): string
   if (friends === 0) return t('No one has joined with your link yet.')
   const joined = t('{friends, plural, one {# friend has} other {# friends have}} joined with your link.', { friends })
   const soon =
-    waiting > 0 ? t(' {waiting, plural, one {# payment} other {# payments}} can still be refunded.', { waiting }) : ''
+    waiting > 0
+      ? ` ${t('{waiting, plural, one {# payment} other {# payments}} can still be refunded.', { waiting })}`
+      : ''
   const got =
     rewards > 0
-      ? t(' You got {rewards, plural, one {# reward} other {# rewards}}, {amount}.', {
+      ? ` ${t('You got {rewards, plural, one {# reward} other {# rewards}}, {amount}.', {
           rewards,
           amount: formatMoney(centsOf(credited)),
-        })
+        })}`
       : ''
   return joined + soon + got
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { OwnReview as Own, ReviewLine } from '#contracts/reviews.ts'
 import { msg } from '#contracts/msg.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { useBrandName } from '../../lib/siteConfig.ts'
 import { showError } from '../../lib/showError.ts'
@@ -41,8 +40,8 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
     <Box>
       <Line>
         <Stars value={review.stars} />
-        <VisuallyHidden>{pluralize(review.stars, 'star', 'stars')}.</VisuallyHidden>
-        <Badge $tone={tone}>{label}</Badge>
+        <VisuallyHidden>{t('{count, plural, one {# star} other {# stars}}', { count: review.stars })}.</VisuallyHidden>
+        <Badge $tone={tone}>{t(label)}</Badge>
       </Line>
       <p>{review.content}</p>
       {review.photoURL && (
@@ -59,7 +58,7 @@ export function OwnReview({ line, review, access, onEdit }: OwnReviewProps) {
         </Photo>
       )}
       {review.hasPhoto && !review.photoURL && <Note>{t('Your photo is part of it.')}</Note>}
-      {says && <Note role="status">{says}</Note>}
+      {says && <Note role="status">{t(says)}</Note>}
       {review.reply && <ReviewReply reply={review.reply} siteName={siteName} />}
       <Line>
         <Button

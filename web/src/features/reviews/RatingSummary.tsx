@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import type { ReviewPage } from '#contracts/reviews.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import { t } from '../../lib/text.ts'
@@ -23,7 +22,10 @@ export function RatingSummary({ page: { rating, reviewCount, counts } }: { page:
           .map((count, index) => ({ count, stars: index + 1 }))
           .toReversed()
           .map(({ count, stars }) => (
-            <li key={stars} aria-label={`${pluralize(stars, 'star', 'stars')}: ${formatNumber(count)}`}>
+            <li
+              key={stars}
+              aria-label={`${t('{count, plural, one {# star} other {# stars}}', { count: stars })}: ${formatNumber(count)}`}
+            >
               <span aria-hidden="true">{stars}</span>
               <Track aria-hidden="true">
                 <Layer style={{ inlineSize: `${(count / most) * 100}%` }} />

@@ -2,7 +2,6 @@ import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { hunterName } from '#contracts/hunterName.ts'
 import type { Review } from '#contracts/reviews.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { useBrandName } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
@@ -35,7 +34,9 @@ export function ReviewItem({ review, onOpen }: { review: Review; onOpen: () => v
         </Line>
         <Given>
           <Stars value={review.stars} />
-          <VisuallyHidden>{pluralize(review.stars, 'star', 'stars')}. </VisuallyHidden>
+          <VisuallyHidden>
+            {t('{count, plural, one {# star} other {# stars}}', { count: review.stars })}.{' '}
+          </VisuallyHidden>
           <small>
             {review.color}, {review.size}
           </small>

@@ -22,7 +22,7 @@ export function ReviewSortLinks({ sort }: { sort: ReviewSort }) {
           replace
           aria-current={choice === sort ? 'true' : undefined}
         >
-          {LABELS[choice]}
+          {t(LABELS[choice])}
         </Link>
       ))}
     </Row>

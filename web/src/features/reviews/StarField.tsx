@@ -1,7 +1,6 @@
 import { useId, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { msg } from '#contracts/msg.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { t } from '../../lib/text.ts'
@@ -29,14 +28,17 @@ export function StarField({ value, error, onChange, firstRef }: StarFieldProps) 
               ref={index === 0 ? firstRef : undefined}
               type="radio"
               name={id}
-              aria-label={`${pluralize(index + 1, 'star', 'stars')}, ${word.toLowerCase()}`}
+              aria-label={t('{count, plural, one {# star} other {# stars}}, {word}', {
+                count: index + 1,
+                word: t(word).toLowerCase(),
+              })}
               checked={value === index + 1}
               onChange={() => onChange(index + 1)}
             />
             <span aria-hidden="true">★</span>
           </Star>
         ))}
-        <Word aria-hidden="true">{WORDS[value - 1]}</Word>
+        <Word aria-hidden="true">{t(WORDS[value - 1] ?? '')}</Word>
       </Row>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Group>

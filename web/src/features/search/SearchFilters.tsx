@@ -62,7 +62,7 @@ const filtersOf = (archive: Archive | undefined): Filter[] => [
     field: 'kind',
     label: t('Kind'),
     all: t('Everything'),
-    choices: SEARCH_KINDS.map((kind) => ({ value: kind, name: GROUP_NAMES[kind].title })),
+    choices: SEARCH_KINDS.map((kind) => ({ value: kind, name: t(GROUP_NAMES[kind].title) })),
   },
   {
     field: 'year',
@@ -86,7 +86,7 @@ const filtersOf = (archive: Archive | undefined): Filter[] => [
     field: 'members',
     label: t('Access'),
     all: t('Free and subscribers'),
-    choices: SEARCH_ACCESS.map((access) => ({ value: access, name: ACCESS_NAMES[access] })),
+    choices: SEARCH_ACCESS.map((access) => ({ value: access, name: t(ACCESS_NAMES[access]) })),
   },
 ]
 

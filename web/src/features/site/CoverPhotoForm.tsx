@@ -21,7 +21,7 @@ export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
   const [address] = addresses
   const [attempt, setAttempt] = useState(0)
   const change = useChangeCoverPhoto()
-  useLeaveGuard(isBusy ? LEAVING : null)
+  useLeaveGuard(isBusy ? t(LEAVING) : null)
 
   function handleSave() {
     if (!address) return

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ThreadList } from '#contracts/threads.ts'
 import { dateTimeOf } from '../../lib/dates.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
@@ -13,7 +14,7 @@ export function ThreadLinks({ threads }: { threads: ThreadList }) {
       {threads.map(({ id, begins, status, lastMessageAt }) => (
         <li key={id}>
           <Begins to={`/messages?thread=${id}`}>{begins}</Begins>
-          <Badge $tone={STATE_LABELS[status].tone}>{STATE_LABELS[status].label}</Badge>
+          <Badge $tone={STATE_LABELS[status].tone}>{t(STATE_LABELS[status].label)}</Badge>
           <time dateTime={lastMessageAt}>{dateTimeOf(new Date(lastMessageAt))}</time>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function ThreadReply({ thread, access }: { thread: Thread; access: Thread
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label={t('Write back')} hint={STATE_LABELS[thread.status].about} error={problem}>
+      <Field label={t('Write back')} hint={t(STATE_LABELS[thread.status].about)} error={problem}>
         {(aria) => (
           <Textarea
             {...aria}

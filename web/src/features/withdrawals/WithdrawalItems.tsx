@@ -37,7 +37,7 @@ export function WithdrawalItems({ items, chosen, error, onChange }: WithdrawalIt
               {title}
               <small>
                 {color}, {size}
-                {quantity > 1 && t(', {quantity} pieces', { quantity })}
+                {quantity > 1 && `, ${t('{quantity} pieces', { quantity })}`}
               </small>
             </Checkbox>
             {pieces !== undefined && quantity > 1 && (

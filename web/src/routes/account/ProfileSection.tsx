@@ -16,9 +16,11 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
   return (
     <AccountSection
       title={t('You')}
-      about={t('Your name is for orders and emails. {value}', {
-        value: user.role === 'owner' ? t('Your comments show it too.') : t('Comments don’t show it.'),
-      })}
+      about={
+        user.role === 'owner'
+          ? t('Your name is for orders and emails. Your comments show it too.')
+          : t('Your name is for orders and emails. Comments don’t show it.')
+      }
     >
       <NameForm user={user} />
       <EmailAddress email={user.email} account={data} />

@@ -41,6 +41,7 @@ export async function followCartLink(queryClient: QueryClient, kind: keyof typeo
     showToast(await follow(value))
     await refreshCart(queryClient)
   } catch (error) {
-    showToast({ tone: 'destructive', ...failed, description: serverMessage(error, failed.description) })
+    const description = serverMessage(error, t(failed.description))
+    showToast({ tone: 'destructive', title: t(failed.title), description })
   }
 }

@@ -21,6 +21,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { t } from '../../lib/text.ts'
+import { msg } from '#contracts/msg.ts'
 
 /** `/content?q=agate`: all results in groups, or all of one kind. */
 export function SearchPage({ search }: { search: Search }) {
@@ -44,8 +45,11 @@ export function SearchPage({ search }: { search: Search }) {
         <ResultCount
           ref={results}
           count={isPlaceholderData ? undefined : shown?.total}
-          one="result"
-          many={shown && shown.groups.some(({ total }) => total === MAX_RANKED) ? 'results and more' : 'results'}
+          text={
+            shown?.groups.some(({ total }) => total === MAX_RANKED)
+              ? msg('{count, plural, one {# result} other {# results and more}}')
+              : msg('{count, plural, one {# result} other {# results}}')
+          }
         />
         {shown?.correctedTo && !isPlaceholderData && (
           <p>
@@ -62,9 +66,9 @@ export function SearchPage({ search }: { search: Search }) {
       )}
       {shown?.total === 0 && !isPlaceholderData && (
         <EmptyState title={t('Nothing Found')} actions={<ButtonLink to="/content">{t('Show All Content')}</ButtonLink>}>
-          {t('Nothing has all of these words')}
-          {isFiltered(search) ? ' and passes the filters' : ''}
-          {t('. Try another word, or fewer.')}
+          {isFiltered(search)
+            ? t('Nothing has all of these words and passes the filters. Try another word, or fewer.')
+            : t('Nothing has all of these words. Try another word, or fewer.')}
         </EmptyState>
       )}
       {!answer && !isError && (

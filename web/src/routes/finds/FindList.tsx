@@ -20,8 +20,9 @@ import { PageLinks } from '../../ui/PageLinks.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { t } from '../../lib/text.ts'
+import { msg } from '#contracts/msg.ts'
 
-const newFind = (
+const newFind = () => (
   <ButtonLink to="/finds?new">
     <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
     {t('Log a find')}
@@ -35,17 +36,17 @@ export function FindList() {
   const isEmpty = data?.count === 0 && listing.q === ''
   if (isEmpty)
     return (
-      <EmptyState headingLevel="h1" title={t('Your log is empty')} actions={newFind}>
+      <EmptyState headingLevel="h1" title={t('Your log is empty')} actions={newFind()}>
         {t('Note what you find: photos, a rough place, a number. Only you see it, until you share it.')}
       </EmptyState>
     )
   return (
     <>
-      <PageHeading lead={t('Your private log. Only you see it, except for finds you share.')} actions={newFind}>
+      <PageHeading lead={t('Your private log. Only you see it, except for finds you share.')} actions={newFind()}>
         {t('My finds')}
       </PageHeading>
       <SearchForm key={listing.q} q={listing.q} />
-      <ResultCount count={data?.count} one="find" many="finds" />
+      <ResultCount count={data?.count} text={msg('{count, plural, one {# find} other {# finds}}')} />
       {isError && <ErrorState title={t('Your finds could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="24rem" />}
       {data?.count === 0 && (
@@ -79,7 +80,7 @@ export function FindList() {
             {partsOf(data.count).map((part, _, parts) => (
               <a key={part} href={pdfAddress(listing.q, part)} download>
                 {listing.q ? t('These as PDF') : t('All as PDF')}
-                {parts.length > 1 && t(', part {part}', { part })}
+                {parts.length > 1 && `, ${t('part {part}', { part })}`}
               </a>
             ))}
           </Exports>

@@ -32,6 +32,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useQuickView } from './useQuickView.ts'
 import { t } from '../../lib/text.ts'
+import { msg } from '#contracts/msg.ts'
 
 const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 
@@ -90,7 +91,11 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             </Field>
           </Sort>
           <Counted>
-            <ResultCount ref={results} count={found.length} one="result" many="results" />
+            <ResultCount
+              ref={results}
+              count={found.length}
+              text={msg('{count, plural, one {# result} other {# results}}')}
+            />
           </Counted>
         </Bar>
         <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />

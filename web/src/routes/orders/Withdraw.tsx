@@ -39,7 +39,7 @@ export function Withdraw({ membership, ...access }: WithdrawProps) {
   const { firstName = '', lastName = '' } = order.data?.shippingAddress ?? {}
   return (
     <>
-      <PageHeading lead={LEADS[what]}>{t('Withdraw from contract')}</PageHeading>
+      <PageHeading lead={t(LEADS[what])}>{t('Withdraw from contract')}</PageHeading>
       {reference === '' && (
         <Choice>
           <SegmentedRadios legend={t('Which contract?')} options={CONTRACTS} value={what} onChange={setWhat} />

@@ -44,7 +44,7 @@ export function QuestionList({ page: { round, questions, questionsLeft, pages },
                 replace
                 aria-current={sort === listing.sort ? 'true' : undefined}
               >
-                {LABELS[sort]}
+                {t(LABELS[sort])}
               </Link>
             ))}
           </Sorts>

@@ -111,8 +111,8 @@ export function SubscribeFlow() {
         // Subscribed in another tab.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
         const isAboutCode = error instanceof ApiError && ABOUT_CODES.includes(error.code ?? '')
-        const description = isKnown || isAboutCode ? (error.body?.message ?? FAILURE) : FAILURE
-        if (isAboutCode) setFailure(t('{description} You weren’t charged.', { description }))
+        const description = isKnown || isAboutCode ? (error.body?.message ?? t(FAILURE)) : t(FAILURE)
+        if (isAboutCode) setFailure(`${description} ${t('You weren’t charged.')}`)
         else if (!isKnown) setFailure(t('You weren’t charged. Wait a moment, then press the button again.'))
         showToast({ tone: 'destructive', title: t('Error'), description })
       },

@@ -6,6 +6,7 @@ import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../Button.tsx'
 import type { FilmSource } from './useFilmSource.ts'
+import { t } from '../../lib/text.ts'
 
 type Failure = NonNullable<FilmSource['failure']>
 
@@ -44,10 +45,10 @@ export function FilmFailure({ failure, onRetry }: { failure: Failure; onRetry: (
 
   return (
     <Cover role="alert" data-on="basalt">
-      <Title>{title}</Title>
-      <p>{text}</p>
+      <Title>{t(title)}</Title>
+      <p>{t(text)}</p>
       <Button size="compact" pending={isPending} onClick={() => void handleClick()}>
-        {button}
+        {t(button)}
       </Button>
     </Cover>
   )

@@ -18,13 +18,13 @@ export function PlaybackQuality({ qualities, onChoose }: PlaybackQualityProps) {
   if (qualities.length < 2) return null
   return (
     <ChoiceMenu
-      name="Quality"
-      buttonName={t('Quality {chosen}', { chosen })}
-      choices={[AUTOMATIC, ...qualities].map((value) => ({ value, label: value }))}
+      name={t('Quality')}
+      buttonName={t('Quality {chosen}', { chosen: t(chosen) })}
+      choices={[AUTOMATIC, ...qualities].map((value) => ({ value, label: t(value) }))}
       chosen={chosen}
       onChoose={handleChoose}
     >
-      {chosen}
+      {t(chosen)}
     </ChoiceMenu>
   )
 }

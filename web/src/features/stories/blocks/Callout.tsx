@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { StoryBlock } from '#contracts/story.ts'
 import { msg } from '#contracts/msg.ts'
 import { theme } from '../../../theme.ts'
+import { t } from '../../../lib/text.ts'
 
 type CalloutProps = Omit<Extract<StoryBlock, { blockType: 'callout' }>, 'blockType'>
 
@@ -18,7 +19,7 @@ export function Callout({ tone, text }: CalloutProps) {
     <Box role="note" $color={color} $soft={soft}>
       <Label>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        {label}
+        {t(label)}
       </Label>
       <p>{text}</p>
     </Box>

@@ -34,7 +34,7 @@ export function LinkForm({ url, onClose }: LinkFormProps) {
 
   function apply() {
     const address = completeUrl(text.trim())
-    if (!isSafeUrl(address)) return setError(INVALID)
+    if (!isSafeUrl(address)) return setError(t(INVALID))
     editor.update(() => $link(address))
     close()
   }

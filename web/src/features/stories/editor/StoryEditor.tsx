@@ -29,6 +29,7 @@ import { SlashMenu } from './SlashMenu.tsx'
 import { StartFocus } from './StartFocus.tsx'
 import { StoryLength } from './StoryLength.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { t } from '../../../lib/text.ts'
 
 const NODES = [
   HeadingNode,
@@ -91,8 +92,8 @@ export function StoryEditor({
                   aria-describedby={describedBy}
                   aria-invalid={isInvalid || undefined}
                   aria-multiline
-                  aria-placeholder={PLACEHOLDER}
-                  placeholder={<Placeholder>{PLACEHOLDER}</Placeholder>}
+                  aria-placeholder={t(PLACEHOLDER)}
+                  placeholder={<Placeholder>{t(PLACEHOLDER)}</Placeholder>}
                   spellCheck
                 />
               }

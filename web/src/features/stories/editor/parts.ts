@@ -85,4 +85,4 @@ const LABELS: Record<string, string> = {
 export const partType = ({ type, fields }: StoryNode): string =>
   type === 'block' ? String((fields as { blockType?: unknown } | undefined)?.blockType) : type
 
-export const partLabel = (node: StoryNode): string => LABELS[partType(node)] ?? t('Part from the editor’s panel')
+export const partLabel = (node: StoryNode): string => t(LABELS[partType(node)] ?? msg('Part from the editor’s panel'))

@@ -9,6 +9,7 @@ import { $dividers } from './dividers.ts'
 import { markFreshPart } from './freshParts.ts'
 import { PartNode } from './PartNode.tsx'
 import { PARTS } from './parts.ts'
+import { t } from '../../../lib/text.ts'
 
 export type InsertItem = {
   label: string
@@ -33,13 +34,14 @@ export function useInsertItems(): InsertItem[] {
   )
   return useMemo(() => {
     const parts = PARTS.map(({ name, label, Icon, create }) => ({
-      label,
+      label: t(label),
       Icon,
       isDisabled: name === 'membersOnly' && hasDivider,
       isText: false,
       $insert: () => $insertPart(new PartNode(create())),
     }))
-    return [...parts.slice(0, ABOVE_TABLE), TABLE, ...parts.slice(ABOVE_TABLE)]
+    const table = { ...TABLE, label: t(TABLE.label) }
+    return [...parts.slice(0, ABOVE_TABLE), table, ...parts.slice(ABOVE_TABLE)]
   }, [hasDivider])
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { readStoryFilms } from '#contracts/routes/stories.ts'
 import type { StoryFilm } from '#contracts/story.ts'
 import { formatDuration } from '../../../../lib/formatDuration.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
 import { readQuery } from '../../../../lib/readQuery.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input } from '../../../../ui/Input.tsx'
@@ -64,7 +63,7 @@ function FilmPicker({ onPick }: { onPick: (film: StoryFilm) => void }) {
     if (!films) return t('Loading your films…')
     if (films.length === 0) return t('You have no films yet. Publish a video first.')
     return found.length > 0
-      ? pluralize(found.length, 'film', 'films')
+      ? t('{count, plural, one {# film} other {# films}}', { count: found.length })
       : t('None of your films is called “{trim}”.', { trim: text.trim() })
   }
 }

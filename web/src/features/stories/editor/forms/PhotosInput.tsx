@@ -55,7 +55,7 @@ export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputPr
             <li key={keyOf(value)}>
               <PhotoThumb value={value} />
               <IconButton
-                aria-label={t('Remove {label} {index}', { label: label.toLowerCase(), index: index + 1 })}
+                aria-label={t('Remove {label} {number}', { label: label.toLowerCase(), number: index + 1 })}
                 onClick={() => remove(value)}
               >
                 <X size={16} aria-hidden="true" />
@@ -68,7 +68,7 @@ export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputPr
         <UploadField
           key={round}
           label={label}
-          hint={t('JPG, PNG or WebP, at most 10 MB{value}', { value: maxFiles > 1 ? ' each' : '' })}
+          hint={maxFiles > 1 ? t('JPG, PNG or WebP, at most 10 MB each') : t('JPG, PNG or WebP, at most 10 MB')}
           limits={{ extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: room }}
           onChange={handleUploads}
         />

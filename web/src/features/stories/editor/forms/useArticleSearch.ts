@@ -4,7 +4,6 @@ import { search } from '#contracts/routes/search.ts'
 import type { SearchAnswer, SearchResult } from '#contracts/search.ts'
 import { MIN_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
 import type { StoryItem } from '#contracts/story.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
 import { readQuery } from '../../../../lib/readQuery.ts'
 import { useDebounced } from '../../../../lib/useDebounced.ts'
 import { t } from '../../../../lib/text.ts'
@@ -27,7 +26,8 @@ export function useArticleSearch(text: string): { items: StoryItem[]; status: st
   function statusOf(): string {
     if (!isAsked) return ''
     if (isError) return t('The search didn’t work. Please change the words to try again.')
-    if (items.length > 0) return pluralize(items.length, 'article found', 'articles found')
+    if (items.length > 0)
+      return t('{count, plural, one {# article found} other {# articles found}}', { count: items.length })
     return isFetching ? t('Searching…') : t('Nothing for sale is called “{q}”.', { q })
   }
 }
