@@ -1,5 +1,5 @@
 import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import { centsOf, centsToAmount, formatCents } from '#contracts/money.ts'
+import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
 import { planChangeTerms } from '#contracts/planChangeTerms.ts'
@@ -14,6 +14,7 @@ import { forgetPrices, MissingPriceError } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
+import { planChangeOutdated } from './planChangeOutdated.ts'
 import { type PlanChangeFacts, planChangeRefusal } from './planChangeRefusal.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { withConsent } from './withConsent.ts'
@@ -37,27 +38,35 @@ export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange
       throw new ShopError('plan_change_unavailable', {
         message: 'The difference is too small for a card payment today. Please try again in a few days.',
       })
-    return present(plan, at, amounts)
+    return present({ plan, priceCents, at }, amounts)
   })
 
 /**
- * Charges what was shown, or nothing: another amount is refused, and so are amounts that are older than 15 minutes.
+ * Charges what was shown, or nothing: other amounts are refused, also of the renewals and the credit, and so are amounts that
+ * are older than 15 minutes.
  * @throws ShopError as `readPlanChange`, and `plan_change_outdated`.
  */
-export const changePlan = (req: SignedInReq, { plan, at: shownAt, due }: ChangePlanInput): Promise<void> =>
+export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<void> =>
   askingProvider(async () => {
+    const { plan } = shown
     const { id, subscriptionId } = await findChangeable(req, plan)
-    const at = new Date(shownAt)
+    const at = new Date(shown.at)
     const age = req.now.getTime() - at.getTime()
     if (age > VALID_MS || age < -60_000) throw new ShopError('plan_change_outdated')
     const { [plan]: priceCents } = await readMembershipPrices(req.pool)
     const change = { plan, priceCents, at }
     const amounts = await previewPlanChange(subscriptionId, change)
-    if (amounts.dueCents !== centsOf(due)) {
-      const message = `The amount has changed: ${formatCents(amounts.dueCents)} would be charged. Nothing was changed. Please look at it again.`
-      throw new ShopError('plan_change_outdated', { message })
-    }
-    const terms = planChangeTerms({ plan, cents: priceCents, dueCents: amounts.dueCents })
+    const message = planChangeOutdated(
+      plan,
+      {
+        dueCents: centsOf(shown.due),
+        fullCents: centsOf(shown.fullPrice),
+        creditLeftCents: centsOf(shown.creditLeft),
+      },
+      { ...amounts, fullCents: priceCents },
+    )
+    if (message) throw new ShopError('plan_change_outdated', { message })
+    const terms = planChangeTerms({ ...amounts, plan, cents: priceCents })
     // Two tabs that were shown the same amounts change the plan once.
     const key = `plan:${subscriptionId}:${plan}:${at.getTime()}`
     await withConsent(req, { id, terms }, () => changeAtProvider(subscriptionId, change, key))
@@ -111,9 +120,13 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running> {
   return { ...running, subscriptionId: running.subscriptionId }
 }
 
-const present = (plan: Plan, at: Date, amounts: PlanChangeAmounts): PlanChange => ({
+const present = (
+  { plan, priceCents, at }: { plan: Plan; priceCents: Cents; at: Date },
+  amounts: PlanChangeAmounts,
+): PlanChange => ({
   plan,
   price: centsToAmount(amounts.newCents),
+  fullPrice: centsToAmount(priceCents),
   unused: centsToAmount(amounts.unusedCents),
   creditUsed: centsToAmount(amounts.creditUsedCents),
   due: centsToAmount(amounts.dueCents),

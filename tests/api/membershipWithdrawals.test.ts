@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RefundablePayment } from '#contracts/membershipPayments.ts'
+import type { PlanChange } from '#contracts/planChanges.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -73,9 +74,10 @@ describe('a new member in the EU', () => {
   it('who changed the plan before withdrawing is refunded by hand, so that no credit is paid twice', async () => {
     const person = await signUpWithoutTrial(site)
     await subscribe(person, { ...IN_BERLIN, plan: 'annual' })
-    const shown = (await person.get('/api/subscription/plan-change?plan=monthly')).json as { at: string; due: string }
-    const { at, due } = shown
-    expect((await person.post('/api/subscription/plan-change', { plan: 'monthly', at, due })).status).toBe(200)
+    const shown = (await person.get('/api/subscription/plan-change?plan=monthly')).json as PlanChange
+    const { plan, at, due, fullPrice, creditLeft } = shown
+    const input = { plan, at, due, fullPrice, creditLeft }
+    expect((await person.post('/api/subscription/plan-change', input)).status).toBe(200)
     await deliveriesDone(site)
     const { email } = person
     expect((await withdraw(site.visitor(), { reference: await referenceOf(person), email })).status).toBe(200)

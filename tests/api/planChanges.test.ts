@@ -25,8 +25,8 @@ const preview = async (person: Browser, plan: string) => {
   const { status, json } = await person.get(`/api/subscription/plan-change?plan=${plan}`)
   return { status, ...(json as PlanChange & { code?: string; message?: string }) }
 }
-const change = (person: Browser, { plan, at, due }: PlanChange) =>
-  person.post('/api/subscription/plan-change', { plan, at, due })
+const change = (person: Browser, { plan, at, due, fullPrice, creditLeft }: PlanChange) =>
+  person.post('/api/subscription/plan-change', { plan, at, due, fullPrice, creditLeft })
 const invoicesOf = async (person: Person) => {
   const { id } = await atProvider(site, person)
   const { data } = await askCards<{ data: { amount_paid: number; status: string }[] }>(
@@ -133,6 +133,35 @@ describe('changing the plan', () => {
     expect(await change(person, shown)).toMatchObject({ status: 409, json: { code: 'plan_change_outdated' } })
     expect(await invoicesOf(person)).toEqual([1212])
     expect(await summary(person)).toMatchObject({ plan: 'monthly' })
+  })
+
+  it.each([
+    ['renewal price', { fullPrice: '1.00' }],
+    ['credit', { creditLeft: '1.00' }],
+  ])('is refused at another %s than the one that was shown, and changes nothing', async (_what, other) => {
+    const person = await payingMember(site)
+    const shown = await preview(person, 'annual')
+    expect(shown.fullPrice).toBe('115.00')
+    const refused = await change(person, { ...shown, ...other })
+    expect(refused).toMatchObject({ status: 409, json: { code: 'plan_change_outdated' } })
+    expect(refused.text).toContain(`you would pay $${shown.due} today, and it would renew for $115.00 a year`)
+    expect(await invoicesOf(person)).toEqual([1212])
+    expect(await summary(person)).toMatchObject({ plan: 'monthly' })
+    expect(await consentOf(person)).not.toContain('every year')
+  })
+
+  it('is refused when a credit was used up in the meantime, though nothing is charged today as before', async () => {
+    const person = await payingMember(site, 'annual')
+    const shown = await preview(person, 'monthly')
+    const { customer } = await atProvider(site, person)
+    await askCards(site, `customers/${customer}/balance_transactions`, { amount: '5000', currency: 'usd' })
+    const refused = await change(person, shown)
+    expect(refused).toMatchObject({ status: 409, json: { code: 'plan_change_outdated' } })
+    const now = await preview(person, 'monthly')
+    expect(now).toMatchObject({ due: '0.00', creditLeft: ((centsOf(shown.creditLeft) - 5000) / 100).toFixed(2) })
+    expect(refused.text).toContain(`$${now.creditLeft} would stay as your credit`)
+    expect(await change(person, now)).toMatchObject({ status: 200 })
+    expect(await consentOf(person)).toContain(`$${now.creditLeft} stay as your credit`)
   })
 
   it('with a card that is declined changes nothing', async () => {

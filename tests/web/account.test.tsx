@@ -122,6 +122,8 @@ describe('the account page', () => {
     const change = {
       plan: 'annual',
       price: '115.00',
+      // The owner has just changed the price, which this page has not read yet.
+      fullPrice: '130.00',
       unused: '8.08',
       creditUsed: '0.00',
       due: '106.92',
@@ -137,13 +139,39 @@ describe('the account page', () => {
     const group = within(await screen.findByRole('group', { name: 'Switch to the annual plan' }))
     expect(group.getByText('A year from today, until December 1, 2027')).toBeVisible()
     expect(group.getByText('−$8.08')).toBeVisible()
-    expect(group.getByText(/You pay \$106\.92 today\. It renews automatically every year for \$115/)).toBeVisible()
+    expect(group.getByText(/You pay \$106\.92 today\. It renews automatically every year for \$130/)).toBeVisible()
     expect(sent).toEqual([])
     await person.click(group.getByRole('button', { name: 'Switch and pay $106.92' }))
     expect(await screen.findByText(/Annual plan\. We’ll charge the next \$115 on/)).toBeVisible()
-    expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92' }])
+    expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92', fullPrice: '130.00', creditLeft: '0.00' }])
     // Closed again, for the way back.
     expect(screen.getByRole('button', { name: 'Switch to the monthly plan' })).toBeVisible()
+  })
+
+  it('shows the new amounts of another plan when those that were shown no longer hold', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    const change = {
+      plan: 'annual',
+      price: '115.00',
+      fullPrice: '115.00',
+      unused: '8.08',
+      creditUsed: '0.00',
+      due: '106.92',
+      creditLeft: '0.00',
+      nextChargeAt: '2027-12-01T12:00:00.000Z',
+      at: '2026-12-01T12:00:00.000Z',
+    }
+    serve('get', '/api/subscription/plan-change', change)
+    const message = 'The amounts have changed. Nothing was changed. Please look at it again.'
+    serve('post', '/api/subscription/plan-change', { message, code: 'plan_change_outdated' }, 409)
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Switch to the annual plan' }))
+    const button = await screen.findByRole('button', { name: 'Switch and pay $106.92' })
+    serve('get', '/api/subscription/plan-change', { ...change, due: '121.92', price: '130.00', fullPrice: '130.00' })
+    await person.click(button)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Switch and pay $121.92' })).toBeVisible()
+    expect(screen.getByText(/every year for \$130/)).toBeVisible()
   })
 
   it('says why the plan can’t be changed, and keeps it', async () => {

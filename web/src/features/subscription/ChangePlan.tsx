@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownPrice } from './planFacts.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
-import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
 /** To another plan, after its member has read what that costs today. */
 export function ChangePlan({ plan }: { plan: Plan }) {
@@ -57,14 +56,24 @@ function Preview({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         </Row>
       </Stack>
     )
-  return <Confirm change={data} onClose={onClose} />
+  return <Confirm change={data} onOutdated={() => void refetch()} onClose={onClose} />
 }
 
-function Confirm({ change, onClose }: { change: PlanChange; onClose: () => void }) {
-  const { plan, price, unused, creditUsed, due, creditLeft, nextChargeAt, at } = change
-  const { [plan]: cents } = useNewMemberPrices()
+type ConfirmProps = {
+  change: PlanChange
+  /** Other amounts hold by now than those that were shown. */
+  onOutdated: () => void
+  onClose: () => void
+}
+
+function Confirm({ change, onOutdated, onClose }: ConfirmProps) {
+  const { plan, price, fullPrice, unused, creditUsed, due, creditLeft, nextChargeAt, at } = change
   const { isPending, run } = useMembershipChange({
-    send: () => call(changePlan, { input: { plan, at, due } }),
+    send: () =>
+      call(changePlan, { input: { plan, at, due, fullPrice, creditLeft } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'plan_change_outdated') onOutdated()
+        throw error
+      }),
     done: { title: 'Plan changed', description: `You have the ${plan} plan now.` },
     failed: 'We couldn’t change your plan. Please try again.',
   })
@@ -90,8 +99,14 @@ function Confirm({ change, onClose }: { change: PlanChange; onClose: () => void 
           <strong>${due}</strong>
         </dd>
       </Amounts>
-      {centsOf(creditLeft) > 0 && <p>${creditLeft} stay as your credit, which pays your next charges.</p>}
-      <p>{planChangeTerms({ plan, cents, dueCents: centsOf(due) })}</p>
+      <p>
+        {planChangeTerms({
+          plan,
+          cents: centsOf(fullPrice),
+          dueCents: centsOf(due),
+          creditLeftCents: centsOf(creditLeft),
+        })}
+      </p>
       <Row>
         <Button pending={isPending} onClick={run}>
           {centsOf(due) > 0 ? `Switch and pay $${due}` : 'Switch now'}
