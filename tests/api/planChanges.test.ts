@@ -84,7 +84,11 @@ describe('changing the plan', () => {
     const owner = await signUpEmployee(site)
     const refundable = (await owner.get(`/api/admin/memberships/${await membershipOf(site, person)}/payments`)).json
     expect(refundable).toMatchObject({
-      payments: [{ offers: { all: shown.due } }, { offers: { all: '12.12', unused: '0.00' } }],
+      payments: [
+        { offers: { all: shown.due, unused: shown.due } },
+        // The rest of the month paid for a part of the year.
+        { offers: { all: ((1212 - centsOf(shown.unused)) / 100).toFixed(2), unused: '0.00' } },
+      ],
     })
     expect(rows[0]?.terms).toBe(
       `You pay $${shown.due} today. It renews automatically every year for $115 until you cancel, which you can do anytime.`,
