@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { centsOf } from '#contracts/money.ts'
 import type { PlanChange } from '#contracts/planChanges.ts'
 import type { Browser } from '../support/Browser.ts'
-import { askCards, useCard } from '../support/cards.ts'
+import { askCards, lastPayment, useCard } from '../support/cards.ts'
 import { giveMembership, redeem } from '../support/giftMemberships.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import { createOffer } from '../support/membershipOffers.ts'
 import {
   atProvider,
   membershipOf,
+  openAlerts,
   pass,
   payingMember,
   type Person,
@@ -20,6 +21,7 @@ import { useSite } from '../support/site.ts'
 import { deliveriesDone } from '../support/time.ts'
 
 const site = useSite()
+afterEach(() => site.pool.query(`delete from site_settings where key = 'annual_price_cents'`))
 
 const preview = async (person: Browser, plan: string) => {
   const { status, json } = await person.get(`/api/subscription/plan-change?plan=${plan}`)
@@ -77,6 +79,11 @@ describe('changing the plan', () => {
         { plan: 'monthly', amount: '12.12' },
       ],
     })
+    // The year, and not the rest of the month that paid for a part of it.
+    const { from, until, id } = (json as { payments: Record<string, string>[] }).payments[0] ?? {}
+    expect(Math.abs(Date.parse(from ?? '') - Date.parse(shown.at))).toBeLessThan(600_000)
+    expect(Math.abs(Date.parse(until ?? '') - Date.parse(shown.nextChargeAt))).toBeLessThan(600_000)
+    expect((await person.get(`/api/account/membership-payments/${id}/receipt`)).status).toBe(200)
     const { rows } = await site.pool.query<{ terms: string }>(
       'select c.terms from renewal_consents c join subscriptions s on s.id = c.subscription_id where s.user_id = $1',
       [(await whoIs(person)).id],
@@ -206,6 +213,51 @@ describe('changing the plan', () => {
     const trial = await signUpWithCard(site, '5555 5555 5555 4444')
     expect((await preview(trial, 'annual')).message).toContain('free trial')
   })
+})
+
+describe('a plan without a price at the card provider', () => {
+  const offerAt = (cents: string) =>
+    site.pool.query(
+      `insert into site_settings (key, value) values ('annual_price_cents', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [cents],
+    )
+  const unavailable = {
+    status: 409,
+    code: 'plan_change_unavailable',
+    message: 'This plan can’t be chosen right now. Nothing was changed. Please try again later.',
+  }
+
+  it('can’t be chosen, also when the price was there a moment ago, and nothing is changed', async () => {
+    const person = await payingMember(site)
+    const shown = await preview(person, 'annual')
+    const consent = await consentOf(person)
+    await offerAt('12345')
+    expect(await preview(person, 'annual')).toMatchObject(unavailable)
+    const { status, json } = await change(person, { ...shown, fullPrice: '123.45' })
+    expect({ status, ...(json as object) }).toMatchObject(unavailable)
+    expect(await summary(person)).toMatchObject({ plan: 'monthly', status: 'active' })
+    expect(await invoicesOf(person)).toEqual([1212])
+    expect(await consentOf(person)).toBe(consent)
+  })
+})
+
+it('a dispute that is lost after a change of the plan says that credit is left', async () => {
+  const person = await payingMember(site, 'annual')
+  const { id } = await atProvider(site, person)
+  const payment = await lastPayment(site, id)
+  const shown = await preview(person, 'monthly')
+  expect((await change(person, shown)).status).toBe(200)
+  await deliveriesDone(site)
+  const creditAlerts = async () => (await openAlerts(site)).filter((message) => message.includes('still credit'))
+  const disputed = await tellCards(site, 'dispute', { payment_intent: payment })
+  await deliveriesDone(site)
+  expect(await creditAlerts()).toEqual([])
+  const dispute = (await disputed.json()) as { id: string }
+  await tellCards(site, 'dispute', { close: dispute.id, outcome: 'lost' })
+  await deliveriesDone(site)
+  expect(await summary(person)).toMatchObject({ status: 'canceled' })
+  expect(await creditAlerts()).toEqual([expect.stringContaining(id) as string])
 })
 
 describe('a lower price', () => {
