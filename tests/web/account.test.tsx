@@ -185,6 +185,39 @@ describe('the account page', () => {
     expect(screen.getByRole('button', { name: 'Switch to the annual plan' })).toBeVisible()
   })
 
+  it('plans the monthly plan for when the year ends, at the day and price that were shown, and takes it back', async () => {
+    const annual = { ...running, plan: 'annual' as const, price: '115.00' }
+    signIn(buildUser({ isSubscriber: true, subscription: annual }))
+    const from = '2026-12-20T12:00:00.000Z'
+    const subscription = { ...annual, plannedMonthly: { from, price: '12.12' } }
+    const sent = record('post', '/api/subscription/planned-monthly', buildUser({ isSubscriber: true, subscription }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Change to monthly when this year ends' }))
+    const group = within(screen.getByRole('group', { name: 'Change to monthly when this year ends' }))
+    expect(
+      group.getByText(
+        /^On December 20, 2026, a day before your year ends, your plan changes to monthly\. You pay \$12\.12/,
+      ),
+    ).toBeVisible()
+    expect(sent).toEqual([])
+    await person.click(group.getByRole('button', { name: 'Change to $12.12 a month on December 20, 2026' }))
+    expect(
+      await screen.findByText(/It changes to monthly on December 20, 2026: we’ll charge \$12\.12 then/),
+    ).toBeVisible()
+    expect(sent).toEqual([{ from, price: '12.12' }])
+    expect(screen.queryByRole('button', { name: 'Switch to the monthly plan' })).toBeNull()
+    const undone = record(
+      'delete',
+      '/api/subscription/planned-monthly',
+      buildUser({ isSubscriber: true, subscription: annual }),
+    )
+    await person.click(screen.getByRole('button', { name: 'Keep the annual plan' }))
+    expect(await screen.findByText(/We’ll charge the next \$115 on December 21, 2026/)).toBeVisible()
+    expect(undone).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Change to monthly when this year ends' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Switch to the monthly plan' })).toBeVisible()
+  })
+
   it('shows the credit that a change of the plan left', async () => {
     const subscription = { ...running, price: '12.12', nextPrice: '0.00', credit: '71.35' }
     signIn(buildUser({ isSubscriber: true, subscription }))

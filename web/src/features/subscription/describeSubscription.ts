@@ -25,6 +25,7 @@ export function describeSubscription({
   pausedFrom,
   pausedUntil,
   nextPrice,
+  plannedMonthly,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}. You won’t be charged.`
@@ -44,6 +45,10 @@ export function describeSubscription({
     return `${name} plan, canceled. It ends${end ? ` on ${end}` : ''}, and you won’t be charged again.`
   if (status === 'trialing' && trialEnd) {
     return `${name} plan, free trial. We’ll charge the first ${price} on ${day.format(new Date(trialEnd))}.`
+  }
+  if (plannedMonthly) {
+    const from = day.format(new Date(plannedMonthly.from))
+    return `${name} plan. It changes to monthly on ${from}: we’ll charge $${plannedMonthly.price} then, less the rest of your year.`
   }
   return end ? `${name} plan. We’ll charge the next ${price} on ${end}.` : `${name} plan, renews automatically.`
 }
