@@ -44,6 +44,7 @@ import * as fieldCopies from './routes/fieldCopies.ts'
 import * as postEmails from './routes/postEmails.ts'
 import * as push from './routes/push.ts'
 import * as planChanges from './routes/planChanges.ts'
+import * as plannedMonthly from './routes/plannedMonthly.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as questions from './routes/questions.ts'
@@ -117,6 +118,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   push,
   fieldCopies,
   planChanges,
+  plannedMonthly,
   posts,
   products,
   questions,

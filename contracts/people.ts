@@ -53,6 +53,8 @@ export const subscriptionSummarySchema = z.object({
   /** Whether it can be paused now; `pauseRefusal` says why not. */
   canPause: z.boolean().optional(),
   pauseRefusal: z.string().optional(),
+  /** The member chose the monthly plan for when the year ends. */
+  plannedMonthly: z.object({ from: timeSchema, price: amountSchema }).optional(),
 })
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
 

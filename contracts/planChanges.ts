@@ -8,6 +8,8 @@ export const planChangeSchema = z.object({
   plan: planSchema,
   /** For one period of the new plan, which begins today. */
   price: amountSchema,
+  /** What a renewal costs without a discount. */
+  fullPrice: amountSchema,
   /** Given back for the unused part of the old period. */
   unused: amountSchema,
   /** Of an earlier credit, what it pays. */
@@ -22,5 +24,8 @@ export const planChangeSchema = z.object({
 })
 export type PlanChange = z.infer<typeof planChangeSchema>
 
-export const changePlanInput = z.strictObject({ plan: planSchema, at: timeSchema, due: amountSchema })
+/** What was shown. Where another amount holds by then, nothing is changed. */
+export const changePlanInput = planChangeSchema
+  .pick({ plan: true, at: true, due: true, fullPrice: true, creditLeft: true })
+  .strict()
 export type ChangePlanInput = z.infer<typeof changePlanInput>

@@ -188,6 +188,7 @@ import {
 } from './postEmails/postEmails.ts'
 import { stayWithDiscount } from './subscriptions/leaving.ts'
 import { changePlan, readPlanChange } from './subscriptions/planChanges.ts'
+import { keepAnnual, planMonthly } from './subscriptions/plannedMonthly.ts'
 import {
   billing,
   createSubscription,
@@ -567,6 +568,8 @@ export const endpoints: Endpoint[] = [
   resumeSubscription,
   readPlanChange,
   changePlan,
+  planMonthly,
+  keepAnnual,
   stayWithDiscount,
   tellWhyLeaving,
   watchHere,

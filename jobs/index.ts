@@ -5,6 +5,7 @@ import { sendItemAlerts } from './itemAlerts.ts'
 import type { CronJob, Job } from './Job.ts'
 import { makeStreams } from './makeStreams.ts'
 import {
+  changePlannedPlans,
   moveCustomerEmail,
   moveMemberPrice,
   remindMembers,
@@ -96,6 +97,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
 /** Scheduled jobs. Each kind runs once at a time across all processes. */
 export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: CronJob }> = {
   reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
+  changePlannedPlans: { when: '52 * * * *', group: 'cards', run: changePlannedPlans },
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },

@@ -1,4 +1,5 @@
 import { sendComebackEmails as sendComebacks } from '#domain/comebackEmails/sendComebackEmails.ts'
+import { changePlannedPlans as changePlanned } from '#domain/subscriptions/changePlannedPlans.ts'
 import { moveCustomerEmail as moveEmail } from '#domain/subscriptions/moveCustomerEmail.ts'
 import { moveMemberPrice as move } from '#domain/subscriptions/moveMemberPrice.ts'
 import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
@@ -7,6 +8,8 @@ import { sendMembershipRefund as send } from '#domain/subscriptions/sendMembersh
 import type { CronJob, Job } from './Job.ts'
 
 export const sendComebackEmails: CronJob = (req) => sendComebacks(req)
+
+export const changePlannedPlans: CronJob = (req) => changePlanned(req)
 
 export const remindMembers: CronJob = (req) => remind(req)
 

@@ -9,7 +9,7 @@ export const readPlanChange = route('GET', '/subscription/plan-change', {
 })
 
 export const changePlan = route('POST', '/subscription/plan-change', {
-  summary: 'Changes your plan now and charges the amount that was shown.',
+  summary: 'Changes your plan now, at the amounts that were shown.',
   access: 'signedIn',
   errors: [
     'invalid_input',

@@ -68,6 +68,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         s.discount_percent as "percentOff", s.discount_cents as "centsOff", s.discount_ends_at as "discountUntil",
         (select code from membership_offers where id = s.offer_id) as offer, s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
         c.terms as "renewalTerms", c.consented_at as "renewalAcceptedAt",
+        s.monthly_from as "changesToMonthlyOn", s.monthly_price_cents as "monthlyPriceThenCents", s.monthly_chosen_at as "monthlyChosenAt",
         c.country, c.start_request as "startRequest", c.reference, w.name as "withdrawnBy", w.email as "withdrawalReceiptTo",
         w.submitted_at as "withdrawnAt"
       from subscriptions s left join renewal_consents c on c.subscription_id = s.id

@@ -10,6 +10,7 @@ import type { Req } from '../Req.ts'
 import { readNumberSetting, readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 import { day } from '../subscriptions/membershipMails.ts'
+import { changeComebackEmails } from './comebackEmails.ts'
 
 const DAY = 86_400_000
 /** Memberships that ended longer ago get no email, so that changing the settings emails nobody out of the blue. */
@@ -67,6 +68,8 @@ async function sendOne(tx: Database, req: Req, { days, code }: { days: number; c
   const unsubscribe = unsubscribeToken(payload, { id: userId, email })
   const data = { firstName, endedAt: day.format(endedAt), offer, unsubscribe }
   await queueMail(tx, { kind: 'come-back', key: `come-back:${id}`, to: email, data })
+  // They allowed one email.
+  await changeComebackEmails(tx, userId, { isWanted: false, now })
   return true
 }
 

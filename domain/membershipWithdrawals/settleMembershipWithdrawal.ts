@@ -1,11 +1,13 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { hasPlanChange, listPaidInvoices } from '#providers/stripe/membershipRefunds.ts'
+import { readMembershipContract } from '#providers/stripe/membershipContract.ts'
+import { listPaidInvoices, type PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import type { Req } from '../Req.ts'
 import { requestMembershipRefunds } from '../subscriptions/requestMembershipRefunds.ts'
 import { endAtProvider } from '../subscriptions/revokeSubscription.ts'
 import { refundOfPayment } from './membershipPeriod.ts'
+import { settleChangedContract } from './settleChangedContract.ts'
 
 type Withdrawn = {
   /** Null if the card provider never had one: there is nothing to end and nothing was paid. */
@@ -27,28 +29,33 @@ export async function settleMembershipWithdrawal(req: Req, membershipId: number)
       where w.subscription_id = ${membershipId} and w.settled_at is null`,
   )
   if (!withdrawn) return
-  const { refunds, isByHand } = await endAndListRefunds(withdrawn)
+  const refunds = await endAndListRefunds(membershipId, withdrawn)
   await inTransaction(req.pool, async (tx) => {
-    if (isByHand)
+    if (!refunds)
       await raiseAlert(tx, { about: 'members', key: `withdrawal-by-hand:${membershipId}`, message: BY_HAND })
     const reason = 'The member withdrew from the contract'
-    await requestMembershipRefunds(tx, membershipId, refunds, { reason, now: req.now })
+    await requestMembershipRefunds(tx, membershipId, refunds ?? [], { reason, now: req.now })
     await tx.query(sql`
       update membership_withdrawals set settled_at = ${req.now} where subscription_id = ${membershipId}`)
   })
 }
 
 const BY_HAND =
-  'A member withdrew after changing the plan. Nothing was refunded yet, because a part of their payments is credit at the card provider. Work out what is owed for the unused days, refund it in the panel or the provider’s dashboard within 14 days, and remove the credit there.'
+  'A member withdrew after changing the plan. Nothing was refunded yet, because a credit from elsewhere paid a part, or the credit at the card provider isn’t there as expected. Work out what is owed for the unused days, refund it in the panel or the provider’s dashboard within 14 days, and remove the credit there.'
 
-async function endAndListRefunds({ subscriptionId, paidUntil, startRequest, submittedAt }: Withdrawn) {
-  if (subscriptionId === null) return { refunds: [], isByHand: false }
+/** Null when a person must work them out. */
+async function endAndListRefunds(
+  membershipId: number,
+  { subscriptionId, paidUntil, startRequest, submittedAt }: Withdrawn,
+): Promise<PaidInvoice[] | null> {
+  if (subscriptionId === null) return []
   await endAtProvider(subscriptionId)
-  if (await hasPlanChange(subscriptionId)) return { refunds: [], isByHand: true }
   const payments = await listPaidInvoices(subscriptionId)
   const statement = { submittedAt, hasRequest: startRequest !== null }
-  const refunds = payments
+  const contract = await readMembershipContract(subscriptionId)
+  if (contract?.periods.some(({ creditedCents }) => creditedCents > 0))
+    return settleChangedContract({ membershipId, contract, payments, statement })
+  return payments
     .map((payment) => ({ ...payment, cents: refundOfPayment({ ...payment, paidUntil }, statement) }))
     .filter(({ cents }) => cents > 0)
-  return { refunds, isByHand: false }
 }

@@ -10,6 +10,7 @@ import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import type { Discount } from '../subscriptions/chargeAt.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
+import type { PlannedMonthly } from '../subscriptions/runningPlan.ts'
 import { actorColumns, actorRow } from './actorColumns.ts'
 import { type Found, type Session, toActor } from './toActor.ts'
 import { verifySessionToken } from './sessionToken.ts'
@@ -65,7 +66,8 @@ export type ActorSubscription = Readonly<{
   pausedUntil: Date | null
   lastPausedFrom: Date | null
 }> &
-  Readonly<Discount>
+  Readonly<Discount> &
+  Readonly<PlannedMonthly>
 
 /** Null for a forged, expired or revoked session. */
 export async function findActor(pool: Pool, secret: string, token: string, now: Date): Promise<Actor | null> {

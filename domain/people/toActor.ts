@@ -81,5 +81,7 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     discountCents: found.discountCents,
     discountEndsAt: found.discountEndsAt,
     creditCents: found.creditCents,
+    monthlyFrom: found.monthlyFrom,
+    monthlyPriceCents: found.monthlyPriceCents,
   }
 }

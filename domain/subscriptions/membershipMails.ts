@@ -4,13 +4,15 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
 import { chargeAt, type Discount } from './chargeAt.ts'
 import type { MailFacts } from './dueMail.ts'
+import type { PlannedMonthly } from './runningPlan.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** An outage of the provider must not cause a flood of late emails. */
 const RECENT_DAYS = 3
 
 export type MembershipFacts = MailFacts &
-  Discount & {
+  Discount &
+  PlannedMonthly & {
     priceCents: Cents
     canceledAt: Date | null
     lastPayment: MembershipPayment | null

@@ -1,30 +1,26 @@
 import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import { centsOf, centsToAmount, formatCents } from '#contracts/money.ts'
+import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
 import { planChangeTerms } from '#contracts/planChangeTerms.ts'
-import { row, sql } from '#database/sql.ts'
-import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {
   changePlan as changeAtProvider,
   type PlanChangeAmounts,
   previewPlanChange,
 } from '#providers/stripe/planChanges.ts'
-import { forgetPrices, MissingPriceError } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
-import { type PlanChangeFacts, planChangeRefusal } from './planChangeRefusal.ts'
+import { askingProvider, findChangeable } from './changeablePlan.ts'
+import { planChangeOutdated } from './planChangeOutdated.ts'
+import { forgetPlanned } from './plannedMonthly.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { withConsent } from './withConsent.ts'
 import { renewalAfter } from './renewalAfter.ts'
-import type { StoredStatus } from './StoredStatus.ts'
 
 const MONTHS = { monthly: 1, annual: 12 } as const
 /** As long as the amounts that were shown can be charged. */
 const VALID_MS = 15 * 60_000
-
-type Running = PlanChangeFacts & { id: number; subscriptionId: string }
 
 /** @throws ShopError `no_active_subscription`, `plan_change_unavailable`, `card_provider_unreachable`. */
 export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange> =>
@@ -37,83 +33,49 @@ export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange
       throw new ShopError('plan_change_unavailable', {
         message: 'The difference is too small for a card payment today. Please try again in a few days.',
       })
-    return present(plan, at, amounts)
+    return present({ plan, priceCents, at }, amounts)
   })
 
 /**
- * Charges what was shown, or nothing: another amount is refused, and so are amounts that are older than 15 minutes.
+ * Charges what was shown, or nothing: other amounts are refused, also of the renewals and the credit, and so are amounts that
+ * are older than 15 minutes.
  * @throws ShopError as `readPlanChange`, and `plan_change_outdated`.
  */
-export const changePlan = (req: SignedInReq, { plan, at: shownAt, due }: ChangePlanInput): Promise<void> =>
+export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<void> =>
   askingProvider(async () => {
+    const { plan } = shown
     const { id, subscriptionId } = await findChangeable(req, plan)
-    const at = new Date(shownAt)
+    const at = new Date(shown.at)
     const age = req.now.getTime() - at.getTime()
     if (age > VALID_MS || age < -60_000) throw new ShopError('plan_change_outdated')
     const { [plan]: priceCents } = await readMembershipPrices(req.pool)
     const change = { plan, priceCents, at }
     const amounts = await previewPlanChange(subscriptionId, change)
-    if (amounts.dueCents !== centsOf(due)) {
-      const message = `The amount has changed: ${formatCents(amounts.dueCents)} would be charged. Nothing was changed. Please look at it again.`
-      throw new ShopError('plan_change_outdated', { message })
-    }
-    const terms = planChangeTerms({ plan, cents: priceCents, dueCents: amounts.dueCents })
+    const message = planChangeOutdated(
+      plan,
+      {
+        dueCents: centsOf(shown.due),
+        fullCents: centsOf(shown.fullPrice),
+        creditLeftCents: centsOf(shown.creditLeft),
+      },
+      { ...amounts, fullCents: priceCents },
+    )
+    if (message) throw new ShopError('plan_change_outdated', { message })
+    const terms = planChangeTerms({ ...amounts, plan, cents: priceCents })
     // Two tabs that were shown the same amounts change the plan once.
     const key = `plan:${subscriptionId}:${plan}:${at.getTime()}`
     await withConsent(req, { id, terms }, () => changeAtProvider(subscriptionId, change, key))
+    await forgetPlanned(req.pool, id)
     await applySubscription(req, subscriptionId)
   })
 
-async function askingProvider<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const isPriceGone = error instanceof MissingPriceError
-    if (!isPriceGone && !(error instanceof CardProviderError)) throw error
-    // A price that was archived is looked up again.
-    forgetPrices()
-    if (isPriceGone)
-      throw new ShopError('plan_change_unavailable', {
-        message: 'This plan can’t be chosen right now. Nothing was changed. Please try again later.',
-        cause: error,
-      })
-    if (error.status === 402)
-      throw new ShopError('plan_change_unavailable', {
-        message: 'Your card was declined, so nothing was changed. Please change your card first.',
-        cause: error,
-      })
-    throw new ShopError('card_provider_unreachable', { cause: error })
-  }
-}
-
-async function findChangeable(req: SignedInReq, plan: Plan): Promise<Running> {
-  const stale = await findRunning(req)
-  // Our row may be stale, and money depends on it.
-  await applySubscription(req, stale.subscriptionId)
-  const running = await findRunning(req)
-  const message = planChangeRefusal(running, plan, req.now)
-  if (message) throw new ShopError('plan_change_unavailable', { message })
-  return running
-}
-
-async function findRunning({ pool, user }: SignedInReq): Promise<Running> {
-  const running = await row(
-    pool,
-    sql<Omit<Running, 'status' | 'subscriptionId'> & { status: StoredStatus; subscriptionId: string | null }>`
-      select s.id, s.subscription_id as "subscriptionId", s.plan, s.status, s.cancel_at_period_end as "cancelAtPeriodEnd",
-        s.current_period_end as "currentPeriodEnd", s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom",
-        s.discount_ends_at as "discountEndsAt",
-        case when coalesce(s.discount_percent, s.discount_cents) is not null and s.discount_ends_at is null then o.plans end as "offerPlans"
-      from subscriptions s left join membership_offers o on o.id = s.offer_id
-      where s.user_id = ${user.id} and s.status in ('trialing', 'active', 'past_due', 'paused')`,
-  )
-  if (!running?.subscriptionId) throw new ShopError('no_active_subscription')
-  return { ...running, subscriptionId: running.subscriptionId }
-}
-
-const present = (plan: Plan, at: Date, amounts: PlanChangeAmounts): PlanChange => ({
+const present = (
+  { plan, priceCents, at }: { plan: Plan; priceCents: Cents; at: Date },
+  amounts: PlanChangeAmounts,
+): PlanChange => ({
   plan,
   price: centsToAmount(amounts.newCents),
+  fullPrice: centsToAmount(priceCents),
   unused: centsToAmount(amounts.unusedCents),
   creditUsed: centsToAmount(amounts.creditUsedCents),
   due: centsToAmount(amounts.dueCents),

@@ -24,9 +24,18 @@ export async function queueMembershipMails(tx: Database, membership: MailedMembe
   if (due) await queueMail(tx, mailOf(due, membership))
 }
 
+/** Of the monthly plan, if its member chose that for when the year ends. */
+function renewalOf(membership: MailedMembership, renewsAt: Date): { plan: string; price: string; renewsAt: string } {
+  const { plan, monthlyFrom, monthlyPriceCents: priceCents } = membership
+  const isPlanned = plan === 'annual' && monthlyFrom !== null && priceCents !== null
+  const next = isPlanned ? ({ ...membership, plan: 'monthly', priceCents } as const) : membership
+  const at = isPlanned ? monthlyFrom : renewsAt
+  return { plan: planName(next.plan), price: chargeLabel(next, at), renewsAt: day.format(at) }
+}
+
 function mailOf(due: DueMail, membership: MailedMembership): Mail {
   const { key } = due
-  const { firstName, plan, email: to } = membership
+  const { firstName, email: to } = membership
   switch (due.kind) {
     case 'trial-ending': {
       const price = chargeLabel(membership, due.endsAt)
@@ -34,12 +43,7 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-reminder': {
-      const data = {
-        firstName,
-        plan: planName(plan),
-        price: chargeLabel(membership, due.renewsAt),
-        renewsAt: day.format(due.renewsAt),
-      }
+      const data = { firstName, ...renewalOf(membership, due.renewsAt) }
       return { kind: due.kind, key, to, data }
     }
     case 'membership-resuming': {

@@ -10,17 +10,18 @@ type Consent = { terms: string; consentedAt: Date }
  * stored before is put back; without an answer the change may have happened, so the new one stays.
  *
  * @param agreed.id of the membership.
+ * @param agreed.consentedAt now by default.
  */
 export async function withConsent(
   { pool, now }: Req,
-  { id, terms }: { id: number; terms: string },
+  { id, terms, consentedAt = now }: { id: number; terms: string; consentedAt?: Date },
   work: () => Promise<void>,
 ): Promise<void> {
   const before = await row(
     pool,
     sql<Consent>`select terms, consented_at as "consentedAt" from renewal_consents where subscription_id = ${id}`,
   )
-  await store(pool, id, { terms, consentedAt: now })
+  await store(pool, id, { terms, consentedAt })
   try {
     await work()
   } catch (error) {

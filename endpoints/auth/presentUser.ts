@@ -52,8 +52,18 @@ function presentSubscription({
     ...(suspendedFor && { suspendedFor }),
     ...(pausedFrom && { pausedFrom: pausedFrom.toISOString() }),
     ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
+    ...(runs && !cancelAtPeriodEnd && presentPlanned(subscription)),
     ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
   }
+}
+
+function presentPlanned({
+  plan,
+  monthlyFrom,
+  monthlyPriceCents,
+}: NonNullable<Actor['subscription']>): Pick<SubscriptionSummary, 'plannedMonthly'> {
+  if (plan !== 'annual' || !monthlyFrom || monthlyPriceCents === null) return {}
+  return { plannedMonthly: { from: monthlyFrom.toISOString(), price: centsToAmount(monthlyPriceCents) } }
 }
 
 /** Of the next charge; nothing where that is in full. */

@@ -24,6 +24,18 @@ export async function creditCustomer({ customerId, cents, localKey, idempotencyK
   return id
 }
 
+/** Takes credit away. Idempotent for the same key, which Stripe forgets after a day: see `findCustomerCredit`. */
+export async function takeCustomerCredit(taken: Pick<Credit, 'customerId' | 'cents' | 'localKey'>): Promise<void> {
+  const { customerId, cents, localKey } = taken
+  await callStripe('taking credit from a customer', 'customer_balance_transaction', () =>
+    stripe().customers.createBalanceTransaction(
+      customerId,
+      { amount: cents, currency: CURRENCY, description: 'Refunded after a withdrawal', metadata: { localKey } },
+      { idempotencyKey: localKey },
+    ),
+  )
+}
+
 export async function findCustomerCredit(customerId: string, localKey: string): Promise<string | null> {
   const moved = await readAllPages((page) =>
     callStripe('reading the credit of a customer', 'list', () =>

@@ -25,10 +25,8 @@ export type PaidMembershipInvoice = {
   paidAt: Date
   from: Date | null
   until: Date | null
-  /** Whether a change of the plan gave the unused part back, as a credit. */
-  isRestCredited: boolean
-  /** Of that rest, what stayed as credit for the next charges. */
-  creditLeftCents: Cents
+  /** For the unused part, when a change of the plan gave it back: it paid for the new plan, or stays as credit for the next charges. */
+  creditedCents: Cents
 }
 
 /** Newest first, without $0 invoices of a trial; empty for a deleted customer. */
@@ -58,8 +56,7 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       paidAt,
       from: periods.length > 0 ? toDate(Math.min(...periods.map(({ start }) => start))) : null,
       until: periods.length > 0 ? toDate(Math.max(...periods.map(({ end }) => end))) : null,
-      isRestCredited: hasCredit(next),
-      creditLeftCents: hasCredit(next) ? Math.max(0, -(next?.total ?? 0)) : 0,
+      creditedCents: creditOf(next),
     }
   })
 }
@@ -67,8 +64,8 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
 const subscriptionOf = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
-const hasCredit = (invoice: Stripe.Invoice | undefined): boolean =>
-  invoice?.lines.data.some(({ amount }) => amount < 0) ?? false
+const creditOf = (invoice: Stripe.Invoice | undefined): Cents =>
+  invoice?.lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0) ?? 0
 
 const readInvoices = async (customer: string): Promise<(Stripe.Invoice & { id: string })[]> =>
   (await orNullIfMissing(

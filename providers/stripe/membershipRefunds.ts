@@ -2,7 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
-import { isMissing, orNullIfMissing } from './isMissing.ts'
+import { isMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
 export type PaidInvoice = {
@@ -35,17 +35,6 @@ export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvo
     if (isMissing(error, 'subscription')) return []
     throw error
   }
-}
-
-/** Whether a change of the plan credited a part of a payment, so that payments can't be counted one by one. */
-export async function hasPlanChange(subscriptionId: string): Promise<boolean> {
-  const invoices = await orNullIfMissing(
-    'subscription',
-    callStripe('reading invoices', 'list', () =>
-      stripe().invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }),
-    ),
-  )
-  return invoices?.data.some(({ lines }) => lines.data.some(({ amount }) => amount < 0)) ?? false
 }
 
 /** Idempotent for the same key. */

@@ -132,12 +132,17 @@ export async function changeSubscriptionPrice(id: string, plan: Plan, priceCents
 }
 
 /** Takes back a cancellation that has not happened yet. Repeated calls change nothing. */
-export const keepSubscription = (id: string): Promise<void> => keep(id, {})
+export const keepSubscription = (id: string): Promise<void> => keep(id)
 
-/** As `keepSubscription`, and takes something off the next invoices, in place of earlier discounts. */
-export const keepWithCoupon = (id: string, coupon: string): Promise<void> => keep(id, { discounts: [{ coupon }] })
+/** As `keepSubscription`, and takes something off the next invoices, in place of earlier discounts. Gives nothing if it isn't canceled. */
+export const keepWithCoupon = (id: string, coupon: string, idempotencyKey: string): Promise<void> =>
+  keep(id, { discounts: [{ coupon }] }, { idempotencyKey })
 
-async function keep(id: string, more: Pick<Stripe.SubscriptionUpdateParams, 'discounts'>): Promise<void> {
+async function keep(
+  id: string,
+  more?: Pick<Stripe.SubscriptionUpdateParams, 'discounts'>,
+  options?: Stripe.RequestOptions,
+): Promise<void> {
   const subscription = await callStripe('reading a subscription', 'subscription', () =>
     stripe().subscriptions.retrieve(id),
   )
@@ -146,7 +151,7 @@ async function keep(id: string, more: Pick<Stripe.SubscriptionUpdateParams, 'dis
   // The provider refuses both at once.
   const change = endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' as const }
   await callStripe('keeping a subscription', 'subscription', () =>
-    stripe().subscriptions.update(id, { ...change, ...more }),
+    stripe().subscriptions.update(id, { ...change, ...more }, options),
   )
 }
 

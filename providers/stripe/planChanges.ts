@@ -50,7 +50,18 @@ export async function previewPlanChange(id: string, change: NewPlan): Promise<Pl
 }
 
 /** Charges the difference at once, or gives a credit; changes nothing if the card is refused. Idempotent for the same key. */
-export async function changePlan(id: string, change: NewPlan, idempotencyKey: string): Promise<void> {
+export const changePlan = (id: string, change: NewPlan, idempotencyKey: string): Promise<void> =>
+  switchPlan(id, change, { behavior: 'error_if_incomplete', idempotencyKey })
+
+/** As `changePlan`, but a refused card is handled as at a renewal: the new plan is unpaid, and the provider tries again. */
+export const renewWithPlan = (id: string, change: NewPlan, idempotencyKey: string): Promise<void> =>
+  switchPlan(id, change, { behavior: 'allow_incomplete', idempotencyKey })
+
+async function switchPlan(
+  id: string,
+  change: NewPlan,
+  { behavior, idempotencyKey }: { behavior: 'error_if_incomplete' | 'allow_incomplete'; idempotencyKey: string },
+): Promise<void> {
   const item = await switchedItem(id, change)
   await callStripe('changing a plan', 'subscription', () =>
     stripe().subscriptions.update(
@@ -59,7 +70,7 @@ export async function changePlan(id: string, change: NewPlan, idempotencyKey: st
         items: [item],
         proration_behavior: 'always_invoice',
         proration_date: seconds(change.at),
-        payment_behavior: 'error_if_incomplete',
+        payment_behavior: behavior,
       },
       { idempotencyKey },
     ),

@@ -52,6 +52,9 @@ describe('the email after a membership ended', () => {
     await run()
     const [mail = '', ...others] = await mailsOf(person)
     expect(others).toEqual([])
+    // They allowed one, so the link in it works also for who allowed another one since.
+    expect((await person.get('/api/account/comeback-emails')).json).toEqual({ on: false })
+    await allow(person)
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     // The outbox decodes bodies; in the header, the token of the link is the same.
     const token = /\/emails\?key=([\w.-]+)/.exec(mail)?.[1] ?? ''
@@ -66,6 +69,30 @@ describe('the email after a membership ended', () => {
     await run()
     expect(await mailsOf(person)).toHaveLength(1)
   }, 40_000)
+
+  it('does not come again after a second membership, unless it was allowed again', async () => {
+    const person = await formerMember()
+    const endAgain = async () => {
+      await confirmCard(site, (await begin(person)).clientSecret, VISA)
+      await eventually(() => isSubscriber(person))
+      await deliveriesDone(site)
+      await deleteAtCards(site, `subscriptions/${(await atProvider(site, person)).id}`)
+      await eventually(async () => !(await isSubscriber(person)))
+      await deliveriesDone(site)
+    }
+    await pass(site, person, 31)
+    await run()
+    expect(await mailsOf(person)).toHaveLength(1)
+    await endAgain()
+    await pass(site, person, 31)
+    await run()
+    expect(await mailsOf(person)).toHaveLength(1)
+    await endAgain()
+    await allow(person)
+    await pass(site, person, 31)
+    await run()
+    expect(await mailsOf(person)).toHaveLength(2)
+  }, 60_000)
 
   it('does not come without consent, nor months later to who allows it then', async () => {
     const person = await formerMember({ allows: false })

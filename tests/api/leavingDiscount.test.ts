@@ -1,11 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LeavingAnswer } from '#contracts/leaving.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { whoIs } from '../support/members.ts'
 import { createOffer } from '../support/membershipOffers.ts'
-import { atProvider, pass, payingMember, type Person, signUpWithoutTrial, VISA } from '../support/memberships.ts'
-import { confirmCard, eventually, signUpEmployee } from '../support/people.ts'
+import {
+  atProvider,
+  membershipOf,
+  pass,
+  payingMember,
+  type Person,
+  signUpWithoutTrial,
+  VISA,
+} from '../support/memberships.ts'
+import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { deliveriesDone } from '../support/time.ts'
 
@@ -18,6 +26,7 @@ const offers = (percent: number, months: number) =>
     [String(percent), String(months)],
   )
 beforeEach(() => offers(50, 2))
+afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const cancel = async (person: Person) => {
   await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { cancel_at_period_end: 'true' })
@@ -26,6 +35,13 @@ const cancel = async (person: Person) => {
 const tell = async (person: Browser, reason = 'too_expensive') =>
   (await person.post('/api/subscription/leaving', { reason })).json as LeavingAnswer
 const stay = (person: Browser, price = '6.06') => person.post('/api/subscription/leaving/stay', { price })
+const takenAt = async (person: Person) => {
+  const { rows } = await site.pool.query<{ at: Date | null }>(
+    'select discount_taken_at as at from leaving_answers where subscription_id = $1',
+    [await membershipOf(site, person)],
+  )
+  return rows[0]?.at
+}
 const invoicesOf = async (person: Person) => {
   const { id } = await atProvider(site, person)
   const { data } = await askCards<{ data: { amount_paid: number }[] }>(site, `invoices?subscription=${id}&limit=100`)
@@ -64,6 +80,8 @@ describe('a discount for a member who canceled', () => {
     await tell(person)
     const answers = await Promise.all([stay(person), stay(person), stay(person)])
     expect(answers.map(({ status }) => status)).toContain(200)
+    // A tab whose answer was lost learns that it worked.
+    expect(await stay(person)).toMatchObject({ status: 200, json: { subscription: { nextPrice: '6.06' } } })
     expect(
       (await askCards<{ discounts: string[] }>(site, `subscriptions/${(await atProvider(site, person)).id}`)).discounts,
     ).toHaveLength(1)
@@ -87,22 +105,57 @@ describe('a discount for a member who canceled', () => {
     expect(await whoIs(person)).toMatchObject({ subscription: { cancelAtPeriodEnd: true } })
   })
 
-  it('can be taken again after the card provider failed', async () => {
+  it.each([
+    ['refused', 'error429', null],
+    // The client itself repeats the request once.
+    ['failed, which it repeats for that request', 'error500', null],
+    ['gave no answer', 'reset_before', expect.any(Date) as Date],
+  ])('can be taken again after the card provider %s', async (_what, mode, claimed) => {
     const person = await payingMember(site)
     await cancel(person)
     await tell(person)
-    await fetch(`${site.cardBase}/_emulator/faults`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_tests' },
-      body: JSON.stringify({ mode: 'error429', path: 'POST /v1/subscriptions', times: 10 }),
-    })
+    await tellCards(site, 'faults', { mode, path: 'POST /v1/subscriptions', times: 2 })
     expect(await stay(person)).toMatchObject({ json: { code: 'card_provider_unreachable' } })
-    await fetch(`${site.cardBase}/_emulator/faults`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_tests' },
-      body: JSON.stringify({ mode: null }),
-    })
+    expect(await takenAt(person)).toEqual(claimed)
+    await tellCards(site, 'faults', { mode: null })
     expect(await stay(person)).toMatchObject({ status: 200, json: { subscription: { nextPrice: '6.06' } } })
+  })
+
+  it('is given when only the provider’s answer is lost', async () => {
+    const person = await payingMember(site)
+    await cancel(person)
+    await tell(person)
+    await tellCards(site, 'faults', { mode: 'reset_after', path: 'POST /v1/subscriptions', times: 2 })
+    expect(await stay(person)).toMatchObject({ status: 200, json: { subscription: { nextPrice: '6.06' } } })
+    expect(await takenAt(person)).toEqual(expect.any(Date))
+  })
+
+  it('is not used up by a member who took the cancellation back at the card provider, whose webhook is late', async () => {
+    const person = await payingMember(site)
+    await cancel(person)
+    await tell(person)
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { cancel_at_period_end: 'false' })
+    expect(await stay(person)).toMatchObject({ status: 402, json: { code: 'no_active_subscription' } })
+    expect(await takenAt(person)).toBeNull()
+    await tellCards(site, 'faults', { webhook: null })
+    await cancel(person)
+    expect((await tell(person)).offer).toBe('discount')
+    expect(await stay(person)).toMatchObject({ status: 200, json: { subscription: { nextPrice: '6.06' } } })
+  })
+
+  it('is not used up when the cancellation is taken back at the card provider in the same moment', async () => {
+    const person = await payingMember(site)
+    await cancel(person)
+    await tell(person)
+    const { id } = await atProvider(site, person)
+    await tellCards(site, 'faults', { mode: 'delay', delayMs: 2000, path: 'GET /v1/coupons', times: 1 })
+    const staying = stay(person)
+    await eventually(async () => (await takenAt(person)) !== null)
+    await askCards(site, `subscriptions/${id}`, { cancel_at_period_end: 'false' })
+    expect(await staying).toMatchObject({ status: 409, json: { code: 'leaving_discount_unavailable' } })
+    expect(await takenAt(person)).toBeNull()
+    expect(await whoIs(person)).toMatchObject({ subscription: { cancelAtPeriodEnd: false } })
   })
 
   it.each([

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RefundablePayment } from '#contracts/membershipPayments.ts'
+import { centsOf } from '#contracts/money.ts'
+import type { PlanChange } from '#contracts/planChanges.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import type { Browser } from '../support/Browser.ts'
+import { askCards } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
 import { sellTo } from '../support/markets.ts'
-import { atProvider, isSubscriber, type Person, signUpWithoutTrial } from '../support/memberships.ts'
+import { atProvider, isSubscriber, membershipOf, type Person, signUpWithoutTrial } from '../support/memberships.ts'
 import { whoIs } from '../support/members.ts'
 import { jobsDone } from '../support/orders.ts'
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -70,23 +73,84 @@ describe('a new member in the EU', () => {
     expect(welcome).toContain(await referenceOf(person))
   })
 
-  it('who changed the plan before withdrawing is refunded by hand, so that no credit is paid twice', async () => {
-    const person = await signUpWithoutTrial(site)
-    await subscribe(person, { ...IN_BERLIN, plan: 'annual' })
-    const shown = (await person.get('/api/subscription/plan-change?plan=monthly')).json as { at: string; due: string }
-    const { at, due } = shown
-    expect((await person.post('/api/subscription/plan-change', { plan: 'monthly', at, due })).status).toBe(200)
-    await deliveriesDone(site)
-    const { email } = person
-    expect((await withdraw(site.visitor(), { reference: await referenceOf(person), email })).status).toBe(200)
-    await jobsDone(site)
-    expect(await isSubscriber(person)).toBe(false)
-    expect(await refundsOf(person)).toEqual([])
-    const { rows } = await site.pool.query<{ message: string }>(
-      `select message from alerts where key like 'withdrawal-by-hand:%'`,
-    )
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.message).toContain('within 14 days')
+  describe('who changed the plan before withdrawing', () => {
+    async function changed(from: string, plan: string, days: number) {
+      const person = await signUpWithoutTrial(site)
+      await subscribe(person, { ...IN_BERLIN, plan: from })
+      await passTime(site, days)
+      await comeBack(person)
+      const shown = (await person.get(`/api/subscription/plan-change?plan=${plan}`)).json as PlanChange
+      const { at, due, fullPrice, creditLeft } = shown
+      const input = { plan, at, due, fullPrice, creditLeft }
+      expect((await person.post('/api/subscription/plan-change', input)).status).toBe(200)
+      await deliveriesDone(site)
+      const { customer } = await atProvider(site, person)
+      return { person, shown, customer }
+    }
+    const withdrawAfter = async (person: Person, days: number) => {
+      await passTime(site, days)
+      await comeBack(person)
+      expect((await withdraw(person, { email: person.email })).status).toBe(200)
+      await jobsDone(site)
+      expect(await isSubscriber(person)).toBe(false)
+    }
+    const balanceOf = async (customer: string) =>
+      (await askCards<{ balance: number }>(site, `customers/${customer}`)).balance
+    const byHand = async () =>
+      (await site.pool.query<{ key: string }>(`select key from alerts where key like 'withdrawal-by-hand:%'`)).rows
+
+    it('gets the rest of a year and of a month back to the card once, and keeps no credit', async () => {
+      const { person, shown, customer } = await changed('annual', 'monthly', 3)
+      expect(await balanceOf(customer)).toBe(-centsOf(shown.creditLeft))
+      await withdrawAfter(person, 5)
+      const [refund, ...more] = await refundsOf(person)
+      expect(more).toEqual([])
+      // Three days of $115 a year, and five of $12.12 a month.
+      const used = 11500 * (3 / 365) + 1212 * (5 / 30)
+      expect(refund?.status).toBe('succeeded')
+      expect(Math.abs((refund?.cents ?? 0) - (11500 - used))).toBeLessThan(15)
+      expect(await balanceOf(customer)).toBe(0)
+
+      // A crash before it was noted as settled.
+      await site.pool.query(
+        `update membership_withdrawals set settled_at = null, submitted_at = submitted_at - interval '1 hour'
+         where subscription_id = $1`,
+        [await membershipOf(site, person)],
+      )
+      await runByTheClock(site, 'reconcile')
+      await jobsDone(site)
+      const open = await site.pool.query('select 1 from membership_withdrawals where settled_at is null')
+      expect(open.rows).toEqual([])
+      expect(await refundsOf(person)).toEqual([refund])
+      expect(await balanceOf(customer)).toBe(0)
+      expect(await byHand()).toEqual([])
+    }, 30_000)
+
+    it('gets the rest of a year back, which two payments paid for', async () => {
+      const { person, shown, customer } = await changed('monthly', 'annual', 6)
+      await withdrawAfter(person, 4)
+      const refunds = await refundsOf(person)
+      expect(refunds.map(({ status }) => status)).toEqual(refunds.map(() => 'succeeded'))
+      const back = refunds.reduce((sum, { cents }) => sum + cents, 0)
+      const paid = 1212 + centsOf(shown.due)
+      // Six days of a month and four of a year.
+      expect(Math.abs(back - (paid - 1212 * (6 / 30) - 11500 * (4 / 365)))).toBeLessThan(15)
+      expect(await balanceOf(customer)).toBe(0)
+      expect(await byHand()).toEqual([])
+    }, 30_000)
+
+    it('is refunded by hand where the credit is gone, and an alert says so', async () => {
+      const { person, customer } = await changed('annual', 'monthly', 3)
+      await askCards(site, `customers/${customer}/balance_transactions`, { amount: '100', currency: 'usd' })
+      const balance = await balanceOf(customer)
+      await withdrawAfter(person, 1)
+      expect(await refundsOf(person)).toEqual([])
+      expect(await balanceOf(customer)).toBe(balance)
+      const { rows } = await site.pool.query<{ message: string }>(
+        `select message from alerts where key like 'withdrawal-by-hand:%'`,
+      )
+      expect(rows).toEqual([{ message: expect.stringContaining('within 14 days') as string }])
+    }, 30_000)
   })
 
   it('withdraws without signing in: twenty presses are one statement, one receipt with its time and one refund', async () => {

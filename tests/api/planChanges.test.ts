@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { centsOf } from '#contracts/money.ts'
 import type { PlanChange } from '#contracts/planChanges.ts'
 import type { Browser } from '../support/Browser.ts'
-import { askCards, useCard } from '../support/cards.ts'
+import { askCards, lastPayment, useCard } from '../support/cards.ts'
 import { giveMembership, redeem } from '../support/giftMemberships.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import { createOffer } from '../support/membershipOffers.ts'
 import {
   atProvider,
   membershipOf,
+  openAlerts,
   pass,
   payingMember,
   type Person,
@@ -20,13 +21,14 @@ import { useSite } from '../support/site.ts'
 import { deliveriesDone } from '../support/time.ts'
 
 const site = useSite()
+afterEach(() => site.pool.query(`delete from site_settings where key = 'annual_price_cents'`))
 
 const preview = async (person: Browser, plan: string) => {
   const { status, json } = await person.get(`/api/subscription/plan-change?plan=${plan}`)
   return { status, ...(json as PlanChange & { code?: string; message?: string }) }
 }
-const change = (person: Browser, { plan, at, due }: PlanChange) =>
-  person.post('/api/subscription/plan-change', { plan, at, due })
+const change = (person: Browser, { plan, at, due, fullPrice, creditLeft }: PlanChange) =>
+  person.post('/api/subscription/plan-change', { plan, at, due, fullPrice, creditLeft })
 const invoicesOf = async (person: Person) => {
   const { id } = await atProvider(site, person)
   const { data } = await askCards<{ data: { amount_paid: number; status: string }[] }>(
@@ -77,6 +79,11 @@ describe('changing the plan', () => {
         { plan: 'monthly', amount: '12.12' },
       ],
     })
+    // The year, and not the rest of the month that paid for a part of it.
+    const { from, until, id } = (json as { payments: Record<string, string>[] }).payments[0] ?? {}
+    expect(Math.abs(Date.parse(from ?? '') - Date.parse(shown.at))).toBeLessThan(600_000)
+    expect(Math.abs(Date.parse(until ?? '') - Date.parse(shown.nextChargeAt))).toBeLessThan(600_000)
+    expect((await person.get(`/api/account/membership-payments/${id}/receipt`)).status).toBe(200)
     const { rows } = await site.pool.query<{ terms: string }>(
       'select c.terms from renewal_consents c join subscriptions s on s.id = c.subscription_id where s.user_id = $1',
       [(await whoIs(person)).id],
@@ -84,7 +91,11 @@ describe('changing the plan', () => {
     const owner = await signUpEmployee(site)
     const refundable = (await owner.get(`/api/admin/memberships/${await membershipOf(site, person)}/payments`)).json
     expect(refundable).toMatchObject({
-      payments: [{ offers: { all: shown.due } }, { offers: { all: '12.12', unused: '0.00' } }],
+      payments: [
+        { offers: { all: shown.due, unused: shown.due } },
+        // The rest of the month paid for a part of the year.
+        { offers: { all: ((1212 - centsOf(shown.unused)) / 100).toFixed(2), unused: '0.00' } },
+      ],
     })
     expect(rows[0]?.terms).toBe(
       `You pay $${shown.due} today. It renews automatically every year for $115 until you cancel, which you can do anytime.`,
@@ -135,6 +146,35 @@ describe('changing the plan', () => {
     expect(await summary(person)).toMatchObject({ plan: 'monthly' })
   })
 
+  it.each([
+    ['renewal price', { fullPrice: '1.00' }],
+    ['credit', { creditLeft: '1.00' }],
+  ])('is refused at another %s than the one that was shown, and changes nothing', async (_what, other) => {
+    const person = await payingMember(site)
+    const shown = await preview(person, 'annual')
+    expect(shown.fullPrice).toBe('115.00')
+    const refused = await change(person, { ...shown, ...other })
+    expect(refused).toMatchObject({ status: 409, json: { code: 'plan_change_outdated' } })
+    expect(refused.text).toContain(`you would pay $${shown.due} today, and it would renew for $115.00 a year`)
+    expect(await invoicesOf(person)).toEqual([1212])
+    expect(await summary(person)).toMatchObject({ plan: 'monthly' })
+    expect(await consentOf(person)).not.toContain('every year')
+  })
+
+  it('is refused when a credit was used up in the meantime, though nothing is charged today as before', async () => {
+    const person = await payingMember(site, 'annual')
+    const shown = await preview(person, 'monthly')
+    const { customer } = await atProvider(site, person)
+    await askCards(site, `customers/${customer}/balance_transactions`, { amount: '5000', currency: 'usd' })
+    const refused = await change(person, shown)
+    expect(refused).toMatchObject({ status: 409, json: { code: 'plan_change_outdated' } })
+    const now = await preview(person, 'monthly')
+    expect(now).toMatchObject({ due: '0.00', creditLeft: ((centsOf(shown.creditLeft) - 5000) / 100).toFixed(2) })
+    expect(refused.text).toContain(`$${now.creditLeft} would stay as your credit`)
+    expect(await change(person, now)).toMatchObject({ status: 200 })
+    expect(await consentOf(person)).toContain(`$${now.creditLeft} stay as your credit`)
+  })
+
   it('with a card that is declined changes nothing', async () => {
     const person = await payingMember(site)
     await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')
@@ -173,6 +213,51 @@ describe('changing the plan', () => {
     const trial = await signUpWithCard(site, '5555 5555 5555 4444')
     expect((await preview(trial, 'annual')).message).toContain('free trial')
   })
+})
+
+describe('a plan without a price at the card provider', () => {
+  const offerAt = (cents: string) =>
+    site.pool.query(
+      `insert into site_settings (key, value) values ('annual_price_cents', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [cents],
+    )
+  const unavailable = {
+    status: 409,
+    code: 'plan_change_unavailable',
+    message: 'This plan can’t be chosen right now. Nothing was changed. Please try again later.',
+  }
+
+  it('can’t be chosen, also when the price was there a moment ago, and nothing is changed', async () => {
+    const person = await payingMember(site)
+    const shown = await preview(person, 'annual')
+    const consent = await consentOf(person)
+    await offerAt('12345')
+    expect(await preview(person, 'annual')).toMatchObject(unavailable)
+    const { status, json } = await change(person, { ...shown, fullPrice: '123.45' })
+    expect({ status, ...(json as object) }).toMatchObject(unavailable)
+    expect(await summary(person)).toMatchObject({ plan: 'monthly', status: 'active' })
+    expect(await invoicesOf(person)).toEqual([1212])
+    expect(await consentOf(person)).toBe(consent)
+  })
+})
+
+it('a dispute that is lost after a change of the plan says that credit is left', async () => {
+  const person = await payingMember(site, 'annual')
+  const { id } = await atProvider(site, person)
+  const payment = await lastPayment(site, id)
+  const shown = await preview(person, 'monthly')
+  expect((await change(person, shown)).status).toBe(200)
+  await deliveriesDone(site)
+  const creditAlerts = async () => (await openAlerts(site)).filter((message) => message.includes('still credit'))
+  const disputed = await tellCards(site, 'dispute', { payment_intent: payment })
+  await deliveriesDone(site)
+  expect(await creditAlerts()).toEqual([])
+  const dispute = (await disputed.json()) as { id: string }
+  await tellCards(site, 'dispute', { close: dispute.id, outcome: 'lost' })
+  await deliveriesDone(site)
+  expect(await summary(person)).toMatchObject({ status: 'canceled' })
+  expect(await creditAlerts()).toEqual([expect.stringContaining(id) as string])
 })
 
 describe('a lower price', () => {

@@ -29,6 +29,8 @@ const answer = {
   priceCents: 1212,
   discount: null,
   creditCents: null,
+  monthlyFrom: null,
+  monthlyPriceCents: null,
   invoicedCents: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,

@@ -35,6 +35,8 @@ const found = (changes: Partial<Found> = {}): Found => ({
   discountCents: null,
   discountEndsAt: null,
   creditCents: null,
+  monthlyFrom: null,
+  monthlyPriceCents: null,
   ...changes,
 })
 

@@ -22,6 +22,8 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   discountCents: null,
   discountEndsAt: null,
   creditCents: null,
+  monthlyFrom: null,
+  monthlyPriceCents: null,
   canceledAt: null,
   lastPayment: null,
   ...facts,

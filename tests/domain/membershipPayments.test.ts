@@ -9,8 +9,7 @@ const payment = {
   refundedCents: 0,
   paymentIntentId: 'pi_1',
   isDisputed: false,
-  isRestCredited: false,
-  creditLeftCents: 0,
+  creditedCents: 0,
   from: at('2026-06-01T00:00:00Z'),
   until: at('2026-07-01T00:00:00Z'),
 }
@@ -26,17 +25,24 @@ describe('refundOffers', () => {
     ['is never more than is left', '2026-06-02T12:00:00Z', { refundedCents: 2000 }, { all: 1000, unused: 1000 }],
     ['gives nothing twice', '2026-06-02T12:00:00Z', { refundedCents: 3000 }, { all: 0, unused: 0 }],
     [
-      'has nothing unused where a change of the plan credited it',
+      'leaves out what a change of the plan credited, and has nothing unused there',
       '2026-06-02T12:00:00Z',
-      { isRestCredited: true },
-      { all: 3000, unused: 0 },
-    ],
-    [
-      'keeps what stayed as credit for the next charges',
-      '2026-06-02T12:00:00Z',
-      { isRestCredited: true, creditLeftCents: 2700 },
+      { creditedCents: 2700 },
       { all: 300, unused: 0 },
     ],
+    [
+      'is never more than is left after a refund and a credit',
+      '2026-06-02T12:00:00Z',
+      { creditedCents: 2000, refundedCents: 400 },
+      { all: 600, unused: 0 },
+    ],
+    [
+      'gives nothing where more was credited than a card had paid',
+      '2026-06-02T12:00:00Z',
+      { creditedCents: 3500 },
+      { all: 0, unused: 0 },
+    ],
+    ['gives nothing where all was credited', '2026-06-01T12:00:00Z', { creditedCents: 3000 }, { all: 0, unused: 0 }],
     ['gives nothing during a dispute', '2026-06-02T12:00:00Z', { isDisputed: true }, { all: 0, unused: 0 }],
     [
       'gives nothing where no card was charged',

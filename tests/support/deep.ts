@@ -23,7 +23,7 @@ const DEEP_ONLY = [
   'tests/web/{publish,search,series,storyEditor,storyPreview}.test.tsx',
   // Memberships
   'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Withdrawals}.test.ts',
-  'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges}.test.ts',
+  'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges,plannedMonthly}.test.ts',
   'tests/api/{referrals,subscriptionForm,subscriptionImports}.test.ts',
   'tests/web/{giftMemberships,membership}.test.tsx',
   // The shop

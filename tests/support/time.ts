@@ -35,6 +35,7 @@ export async function runByTheClock(
     | 'sendItemAlerts'
     | 'requestReviews'
     | 'sendComebackEmails'
+    | 'changePlannedPlans'
     | 'reconcile'
     | 'remindMembers'
     | 'deliverShipped'

@@ -122,6 +122,8 @@ describe('the account page', () => {
     const change = {
       plan: 'annual',
       price: '115.00',
+      // The owner has just changed the price, which this page has not read yet.
+      fullPrice: '130.00',
       unused: '8.08',
       creditUsed: '0.00',
       due: '106.92',
@@ -137,13 +139,39 @@ describe('the account page', () => {
     const group = within(await screen.findByRole('group', { name: 'Switch to the annual plan' }))
     expect(group.getByText('A year from today, until December 1, 2027')).toBeVisible()
     expect(group.getByText('−$8.08')).toBeVisible()
-    expect(group.getByText(/You pay \$106\.92 today\. It renews automatically every year for \$115/)).toBeVisible()
+    expect(group.getByText(/You pay \$106\.92 today\. It renews automatically every year for \$130/)).toBeVisible()
     expect(sent).toEqual([])
     await person.click(group.getByRole('button', { name: 'Switch and pay $106.92' }))
     expect(await screen.findByText(/Annual plan\. We’ll charge the next \$115 on/)).toBeVisible()
-    expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92' }])
+    expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92', fullPrice: '130.00', creditLeft: '0.00' }])
     // Closed again, for the way back.
     expect(screen.getByRole('button', { name: 'Switch to the monthly plan' })).toBeVisible()
+  })
+
+  it('shows the new amounts of another plan when those that were shown no longer hold', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    const change = {
+      plan: 'annual',
+      price: '115.00',
+      fullPrice: '115.00',
+      unused: '8.08',
+      creditUsed: '0.00',
+      due: '106.92',
+      creditLeft: '0.00',
+      nextChargeAt: '2027-12-01T12:00:00.000Z',
+      at: '2026-12-01T12:00:00.000Z',
+    }
+    serve('get', '/api/subscription/plan-change', change)
+    const message = 'The amounts have changed. Nothing was changed. Please look at it again.'
+    serve('post', '/api/subscription/plan-change', { message, code: 'plan_change_outdated' }, 409)
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Switch to the annual plan' }))
+    const button = await screen.findByRole('button', { name: 'Switch and pay $106.92' })
+    serve('get', '/api/subscription/plan-change', { ...change, due: '121.92', price: '130.00', fullPrice: '130.00' })
+    await person.click(button)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Switch and pay $121.92' })).toBeVisible()
+    expect(screen.getByText(/every year for \$130/)).toBeVisible()
   })
 
   it('says why the plan can’t be changed, and keeps it', async () => {
@@ -155,6 +183,39 @@ describe('the account page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     await person.click(screen.getByRole('button', { name: 'Keep my plan' }))
     expect(screen.getByRole('button', { name: 'Switch to the annual plan' })).toBeVisible()
+  })
+
+  it('plans the monthly plan for when the year ends, at the day and price that were shown, and takes it back', async () => {
+    const annual = { ...running, plan: 'annual' as const, price: '115.00' }
+    signIn(buildUser({ isSubscriber: true, subscription: annual }))
+    const from = '2026-12-20T12:00:00.000Z'
+    const subscription = { ...annual, plannedMonthly: { from, price: '12.12' } }
+    const sent = record('post', '/api/subscription/planned-monthly', buildUser({ isSubscriber: true, subscription }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Change to monthly when this year ends' }))
+    const group = within(screen.getByRole('group', { name: 'Change to monthly when this year ends' }))
+    expect(
+      group.getByText(
+        /^On December 20, 2026, a day before your year ends, your plan changes to monthly\. You pay \$12\.12/,
+      ),
+    ).toBeVisible()
+    expect(sent).toEqual([])
+    await person.click(group.getByRole('button', { name: 'Change to $12.12 a month on December 20, 2026' }))
+    expect(
+      await screen.findByText(/It changes to monthly on December 20, 2026: we’ll charge \$12\.12 then/),
+    ).toBeVisible()
+    expect(sent).toEqual([{ from, price: '12.12' }])
+    expect(screen.queryByRole('button', { name: 'Switch to the monthly plan' })).toBeNull()
+    const undone = record(
+      'delete',
+      '/api/subscription/planned-monthly',
+      buildUser({ isSubscriber: true, subscription: annual }),
+    )
+    await person.click(screen.getByRole('button', { name: 'Keep the annual plan' }))
+    expect(await screen.findByText(/We’ll charge the next \$115 on December 21, 2026/)).toBeVisible()
+    expect(undone).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Change to monthly when this year ends' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Switch to the monthly plan' })).toBeVisible()
   })
 
   it('shows the credit that a change of the plan left', async () => {

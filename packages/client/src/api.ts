@@ -1191,6 +1191,11 @@ export interface components {
         resumePrice?: string
         canPause?: boolean
         pauseRefusal?: string
+        plannedMonthly?: {
+          /** Format: date-time */
+          from: string
+          price: string
+        }
       }
       /** Format: date-time */
       giftUntil?: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { BENEFITS } from '#contracts/benefits.ts'
+import { t } from '../../lib/text.ts'
 
 export function BenefitCards({ mark }: { mark?: ReactNode }) {
   return (
@@ -10,8 +11,8 @@ export function BenefitCards({ mark }: { mark?: ReactNode }) {
         <Item key={title}>
           {mark}
           <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
           </div>
         </Item>
       ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownPrice } from './planFacts.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
-import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { dollars } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
@@ -26,7 +25,7 @@ export function ChangePlan({ plan }: { plan: Plan }) {
     <div>
       {!isOpen && (
         <Button tone="quiet" onClick={() => setOpen(true)}>
-          {t('Switch to the {plan} plan', { plan })}
+          {switchTo(plan)}
         </Button>
       )}
       {isOpen && <Preview plan={plan} onClose={() => setOpen(false)} />}
@@ -60,48 +59,63 @@ function Preview({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         </Row>
       </Stack>
     )
-  return <Confirm change={data} onClose={onClose} />
+  return <Confirm change={data} onOutdated={() => void refetch()} onClose={onClose} />
 }
 
-function Confirm({ change, onClose }: { change: PlanChange; onClose: () => void }) {
-  const { plan, price, unused, creditUsed, due, creditLeft, nextChargeAt, at } = change
-  const { [plan]: cents } = useNewMemberPrices()
+type ConfirmProps = {
+  change: PlanChange
+  /** Other amounts hold by now than those that were shown. */
+  onOutdated: () => void
+  onClose: () => void
+}
+
+function Confirm({ change, onOutdated, onClose }: ConfirmProps) {
+  const { plan, price, fullPrice, unused, creditUsed, due, creditLeft, nextChargeAt, at } = change
+  const isAnnual = plan === 'annual'
   const { isPending, run } = useMembershipChange({
-    send: () => call(changePlan, { input: { plan, at, due } }),
-    done: { title: t('Plan changed'), description: t('You have the {plan} plan now.', { plan }) },
+    send: () =>
+      call(changePlan, { input: { plan, at, due, fullPrice, creditLeft } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'plan_change_outdated') onOutdated()
+        throw error
+      }),
+    done: {
+      title: t('Plan changed'),
+      description: isAnnual ? t('You have the annual plan now.') : t('You have the monthly plan now.'),
+    },
     failed: t('We couldn’t change your plan. Please try again.'),
   })
   return (
-    <Stack role="group" aria-label={t('Switch to the {plan} plan', { plan })}>
+    <Stack role="group" aria-label={switchTo(plan)}>
       <Amounts>
         <dt>
-          {plan === 'annual' ? t('A year') : t('A month')}{' '}
-          {t('from today, until {day}', { day: day.format(new Date(nextChargeAt)) })}
+          {isAnnual
+            ? t('A year from today, until {day}', { day: day.format(new Date(nextChargeAt)) })
+            : t('A month from today, until {day}', { day: day.format(new Date(nextChargeAt)) })}
         </dt>
         <dd>{ownPrice(plan, price)}</dd>
-        <dt>
-          {t('The unused part of your')} {plan === 'annual' ? 'month' : 'year'}
-        </dt>
-        <dd>−${unused}</dd>
+        <dt>{isAnnual ? t('The unused part of your month') : t('The unused part of your year')}</dt>
+        <dd>−{dollars(unused)}</dd>
         {centsOf(creditUsed) > 0 && (
           <>
             <dt>{t('Your credit')}</dt>
-            <dd>−${creditUsed}</dd>
+            <dd>−{dollars(creditUsed)}</dd>
           </>
         )}
         <dt>
           <strong>{t('Charged today')}</strong>
         </dt>
         <dd>
-          <strong>${due}</strong>
+          <strong>{dollars(due)}</strong>
         </dd>
       </Amounts>
-      {centsOf(creditLeft) > 0 && (
-        <p>
-          {t('{creditLeft} stay as your credit, which pays your next charges.', { creditLeft: dollars(creditLeft) })}
-        </p>
-      )}
-      <p>{planChangeTerms({ plan, cents, dueCents: centsOf(due) })}</p>
+      <p>
+        {planChangeTerms({
+          plan,
+          cents: centsOf(fullPrice),
+          dueCents: centsOf(due),
+          creditLeftCents: centsOf(creditLeft),
+        })}
+      </p>
       <Row>
         <Button pending={isPending} onClick={run}>
           {centsOf(due) > 0 ? t('Switch and pay {due}', { due: dollars(due) }) : t('Switch now')}
@@ -113,6 +127,9 @@ function Confirm({ change, onClose }: { change: PlanChange; onClose: () => void 
     </Stack>
   )
 }
+
+const switchTo = (plan: Plan): string =>
+  plan === 'annual' ? t('Switch to the annual plan') : t('Switch to the monthly plan')
 
 const day = dateFormat({ dateStyle: 'long' })
 

@@ -11,7 +11,7 @@ import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
 
-const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: 'your subscription' })
+const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: t('your subscription') })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
   const { monthly, trialDays } = useNewMemberPrices()

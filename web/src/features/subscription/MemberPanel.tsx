@@ -25,7 +25,8 @@ export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
       </Title>
       <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label={t('Included')} />} />
       <Note>
-        {(status === 'active' || status === 'trial') && t('Your subscription is active and renews automatically. ')}
+        {(status === 'active' || status === 'trial') &&
+          `${t('Your subscription is active and renews automatically.')} `}
         {(status === 'ending' || status === 'gift' || status === 'pastDue' || status === 'paused') &&
           user?.subscription &&
           `${describeMembership(user)} `}

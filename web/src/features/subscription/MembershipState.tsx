@@ -35,12 +35,12 @@ export function MembershipState() {
   return (
     <PaddedCard>
       <Title>
-        {t('Your membership')} {badge && <Badge $tone={tone}>{badge}</Badge>}
+        {t('Your membership')} {badge && <Badge $tone={tone}>{t(badge)}</Badge>}
       </Title>
       <p>{describeMembership(user) ?? t('Your subscription is active.')}</p>
       {action && (
         <ButtonAnchor href={`${paths.billing}${flow}`} $tone={actionTone} $wide>
-          {action}
+          {t(action)}
         </ButtonAnchor>
       )}
       {status !== 'gift' && <a href={paths.billing}>{t('Manage subscription')}</a>}

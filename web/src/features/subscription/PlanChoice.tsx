@@ -36,7 +36,7 @@ export function PlanChoice({ value, disabled, reduced = [], onChange }: PlanChoi
   )
 }
 
-type PlanPriceProps = { price: string; per: string; note: string; reduced: OfferedPlan | undefined }
+type PlanPriceProps = { price: string; per: 'month' | 'year'; note: string; reduced: OfferedPlan | undefined }
 
 function PlanPrice({ price, per, note, reduced }: PlanPriceProps) {
   if (!reduced)
@@ -44,7 +44,7 @@ function PlanPrice({ price, per, note, reduced }: PlanPriceProps) {
       <>
         <Price>
           {price}
-          <small> / {per}</small>
+          <small> / {per === 'year' ? t('year') : t('month')}</small>
         </Price>
         <Note>{note}</Note>
       </>
@@ -54,7 +54,7 @@ function PlanPrice({ price, per, note, reduced }: PlanPriceProps) {
     <>
       <Price>
         {ownPrice(reduced.plan, reduced.offerPrice)}
-        <small> / {per}</small>
+        <small> / {per === 'year' ? t('year') : t('month')}</small>
       </Price>
       <Note>{until ? t('{price} from {until} on', { price, until }) : t('instead of {price}', { price })}</Note>
     </>

@@ -4,6 +4,7 @@ import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
+import { t } from '../../lib/text.ts'
 
 type PlanTermsProps = {
   plan: Plan
@@ -30,7 +31,7 @@ export function PlanTerms({ plan, form, hasTrial, reduced }: PlanTermsProps) {
   return (
     <p>
       {renewalTerms({ plan, cents: prices[plan], trialDays, credit, ...firstCharge, ...(offer && { offer }) })}
-      {!form && trialDays > 0 && ' You get one free trial per person and card.'}
+      {!form && trialDays > 0 && ` ${t('You get one free trial per person and card.')}`}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { t } from '../../lib/text.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
 
 const day = dateFormat({ dateStyle: 'long' })
-const say = (date: string): string => day.format(new Date(date))
+const sayDay = (date: string): string => day.format(new Date(date))
 
 /** The discount for a member who canceled because it is too expensive. */
 export function StayWithDiscount({ percent, price, fullPrice, payments, from, fullPriceAt }: LeavingDiscount) {
@@ -16,10 +16,10 @@ export function StayWithDiscount({ percent, price, fullPrice, payments, from, fu
     send: () => call(stayWithDiscount, { input: { price } }),
     done: {
       title: t('You’re staying'),
-      description: t('Your next {value} {price}.', {
-        value: payments === 1 ? 'payment costs' : t('{payments} payments cost', { payments }),
-        price: dollars(price),
-      }),
+      description: t(
+        '{payments, plural, one {Your next payment costs {price}.} other {Your next {payments} payments cost {price}.}}',
+        { payments, price: dollars(price) },
+      ),
     },
     failed: t('We couldn’t change your membership. Please try again.'),
   })
@@ -28,19 +28,19 @@ export function StayWithDiscount({ percent, price, fullPrice, payments, from, fu
       <p>
         {t('You can stay for {percent}% less. Nothing is charged today.', { percent })}{' '}
         {payments === 1
-          ? t('Your payment on {say} costs {price} instead of {fullPrice}.', {
-              say: say(from),
+          ? t('Your payment on {day} costs {price} instead of {fullPrice}.', {
+              day: sayDay(from),
               price: dollars(price),
               fullPrice: dollars(fullPrice),
             })
-          : t('Your next {payments} payments, from {say} on, cost {price} instead of {fullPrice} each.', {
+          : t('Your next {payments} payments, from {day} on, cost {price} instead of {fullPrice} each.', {
               payments,
-              say: say(from),
+              day: sayDay(from),
               price: dollars(price),
               fullPrice: dollars(fullPrice),
             })}{' '}
-        {t('From {say} on, each costs {fullPrice} again, until you cancel. This is offered once in 12 months.', {
-          say: say(fullPriceAt),
+        {t('From {day} on, each costs {fullPrice} again, until you cancel. This is offered once in 12 months.', {
+          day: sayDay(fullPriceAt),
           fullPrice: dollars(fullPrice),
         })}
       </p>

@@ -19,9 +19,9 @@ export function describeReductions({
   const sentences = [
     nextPrice &&
       fullPriceAt &&
-      t('Your discount ends on {day}. After that, each charge is {ownPrice}.', {
+      t('Your discount ends on {day}. After that, each charge is {price}.', {
         day: day.format(new Date(fullPriceAt)),
-        ownPrice: ownPrice(plan ?? 'monthly', price),
+        price: ownPrice(plan ?? 'monthly', price),
       }),
     credit && t('Your credit of {credit} pays charges before your card does.', { credit: dollars(credit) }),
   ].filter(Boolean)

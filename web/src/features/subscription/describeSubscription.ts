@@ -1,5 +1,6 @@
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import { ownPrice } from './planFacts.ts'
+import { dollars } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
 
@@ -10,12 +11,13 @@ export function describeMembership({
   subscription,
   giftUntil,
 }: Pick<CurrentUser, 'subscription' | 'giftUntil'>): string | null {
-  const gift = giftUntil && t('Your gift membership until {day}.', { day: day.format(new Date(giftUntil)) })
+  const until = giftUntil && day.format(new Date(giftUntil))
+  const gift = until && t('Your gift membership until {until}.', { until })
   if (subscription?.status === 'complimentary' && gift && giftUntil === subscription.accessUntil)
-    return t('{gift} You won’t be charged, and it doesn’t renew.', { gift })
+    return `${gift} ${t('You won’t be charged, and it doesn’t renew.')}`
   const own = subscription ? describeSubscription(subscription) : null
   return own && gift
-    ? t('{own} After that: {charAt}{slice}', { own, charAt: gift.charAt(0).toLowerCase(), slice: gift.slice(1) })
+    ? `${own} ${t('After that: your gift membership until {until}.', { until })}`
     : (own ?? gift ?? null)
 }
 
@@ -29,12 +31,13 @@ export function describeSubscription({
   pausedFrom,
   pausedUntil,
   nextPrice,
+  plannedMonthly,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary')
-    return t('Your membership is a gift{value}. You won’t be charged.', {
-      value: end ? t(' until {end}', { end }) : '',
-    })
+    return end
+      ? t('Your membership is a gift until {end}. You won’t be charged.', { end })
+      : t('Your membership is a gift. You won’t be charged.')
   const name = plan === 'annual' ? t('Annual') : t('Monthly')
   const price = ownPrice(plan ?? 'monthly', nextPrice ?? amount)
   if (pausedUntil && pausedFrom && status !== 'past_due') {
@@ -56,15 +59,21 @@ export function describeSubscription({
   if (status === 'past_due')
     return t('{name} plan, {price}. Your access continues while we retry the payment.', { name, price })
   if (cancelAtPeriodEnd)
-    return t('{name} plan, canceled. It ends{value}, and you won’t be charged again.', {
-      name,
-      value: end ? t(' on {end}', { end }) : '',
-    })
+    return end
+      ? t('{name} plan, canceled. It ends on {end}, and you won’t be charged again.', { name, end })
+      : t('{name} plan, canceled. It ends, and you won’t be charged again.', { name })
   if (status === 'trialing' && trialEnd) {
     return t('{name} plan, free trial. We’ll charge the first {price} on {day}.', {
       name,
       price,
       day: day.format(new Date(trialEnd)),
+    })
+  }
+  if (plannedMonthly) {
+    return t('{name} plan. It changes to monthly on {day}: we’ll charge {price} then, less the rest of your year.', {
+      name,
+      day: day.format(new Date(plannedMonthly.from)),
+      price: dollars(plannedMonthly.price),
     })
   }
   return end

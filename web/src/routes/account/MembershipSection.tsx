@@ -6,6 +6,7 @@ import { describeMembership } from '../../features/subscription/describeSubscrip
 import { KeepMembership } from '../../features/subscription/KeepMembership.tsx'
 import { LeavingQuestion } from '../../features/subscription/LeavingQuestion.tsx'
 import { PauseMembership } from '../../features/subscription/PauseMembership.tsx'
+import { PlanMonthly } from '../../features/subscription/PlanMonthly.tsx'
 import { ownPrice } from '../../features/subscription/planFacts.ts'
 import { ResumeMembership } from '../../features/subscription/ResumeMembership.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
@@ -66,7 +67,18 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
         <PauseMembership pausedFrom={day.format(new Date(subscription.currentPeriodEnd))} />
       )}
       {subscription?.status === 'active' && subscription.plan && !isCanceled && !isPaused && (
-        <ChangePlan key={subscription.plan} plan={subscription.plan === 'annual' ? 'monthly' : 'annual'} />
+        <>
+          {!subscription.plannedMonthly && (
+            <ChangePlan key={subscription.plan} plan={subscription.plan === 'annual' ? 'monthly' : 'annual'} />
+          )}
+          {subscription.plan === 'annual' && subscription.currentPeriodEnd && (
+            <PlanMonthly
+              key={subscription.plannedMonthly?.from}
+              yearEnd={subscription.currentPeriodEnd}
+              planned={subscription.plannedMonthly}
+            />
+          )}
+        </>
       )}
       {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{subscription.pauseRefusal}</p>}
     </AccountSection>

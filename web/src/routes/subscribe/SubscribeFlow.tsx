@@ -123,7 +123,10 @@ export function SubscribeFlow() {
     <Columns>
       <div>
         <Benefits role="list">
-          {[...BENEFITS.map(({ title, text }) => `${title}: ${text}`), ...MORE_BENEFITS].map((benefit) => (
+          {[
+            ...BENEFITS.map(({ title, text }) => `${t(title)}: ${t(text)}`),
+            ...MORE_BENEFITS.map((text) => t(text)),
+          ].map((benefit) => (
             <li key={benefit}>
               <Check size={20} strokeWidth={2.25} aria-hidden="true" />
               {benefit}
@@ -143,7 +146,11 @@ export function SubscribeFlow() {
         </h2>
         <p role="status">
           <strong>{name}</strong>,{' '}
-          {isReduced ? t('{shownPrice} today', { shownPrice }) : t('{price} per {per}', { price, per })}
+          {isReduced
+            ? t('{shownPrice} today', { shownPrice })
+            : per === 'year'
+              ? t('{price} per year', { price })
+              : t('{price} per month', { price })}
         </p>
         <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} />
         {offer.isOpen ? (

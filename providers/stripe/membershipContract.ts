@@ -1,0 +1,49 @@
+import type { Cents } from '#contracts/money.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+import { orNullIfMissing } from './isMissing.ts'
+import { toDate } from './toDate.ts'
+
+/** What one invoice billed. */
+export type ContractPeriod = {
+  from: Date | null
+  until: Date | null
+  /** Of the period, after a discount. */
+  valueCents: Cents
+  /** Given back for the unused part of the period before, when the plan was changed. */
+  creditedCents: Cents
+  /** What a card paid, or someone marked as paid. */
+  paidCents: Cents
+}
+
+export type MembershipContract = {
+  customerId: string
+  /** Oldest first. */
+  periods: ContractPeriod[]
+}
+
+/** Null without a paid invoice. */
+export async function readMembershipContract(subscriptionId: string): Promise<MembershipContract | null> {
+  const invoices = await orNullIfMissing(
+    'subscription',
+    callStripe('reading invoices', 'list', () =>
+      stripe().invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }),
+    ),
+  )
+  const customerId = idOf(invoices?.data[0]?.customer)
+  if (!invoices || !customerId) return null
+  const periods = invoices.data.toReversed().map(({ lines, total, amount_paid: paidCents }) => {
+    const credited = lines.data.filter(({ amount }) => amount < 0)
+    const billed = lines.data.filter((line) => !credited.includes(line)).map(({ period }) => period)
+    const creditedCents = credited.reduce((sum, { amount }) => sum - amount, 0)
+    return {
+      from: billed.length > 0 ? toDate(Math.min(...billed.map(({ start }) => start))) : null,
+      until: billed.length > 0 ? toDate(Math.max(...billed.map(({ end }) => end))) : null,
+      valueCents: total + creditedCents,
+      creditedCents,
+      paidCents,
+    }
+  })
+  return { customerId, periods }
+}
