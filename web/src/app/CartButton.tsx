@@ -10,14 +10,14 @@ import { t } from '../lib/text.ts'
 /** The specification wants the label CHECKOUT on a link to the cart. */
 export function CartButton() {
   const count = useCartCount()
-  const items = count === 1 ? t('1 item') : t('{count} items', { count })
+  const items = t('{count, plural, one {# item} other {# items}}', { count })
   return (
     <>
       <Box to="/cart" $tone="buy" $size="compact">
         <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
         <Word>{t('CHECKOUT')}</Word>
         {count > 0 && <Count aria-hidden="true">{count}</Count>}
-        <VisuallyHidden>{t(', {items} in cart', { items })}</VisuallyHidden>
+        <VisuallyHidden>{`, ${t('{items} in cart', { items })}`}</VisuallyHidden>
       </Box>
       <VisuallyHidden role="status">{count > 0 ? t('Cart, {items}', { items }) : ''}</VisuallyHidden>
     </>

@@ -9,12 +9,17 @@ const MONTHS = [
 ]
 
 const translatedDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const translatedDate = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 const translatedLocalDay = dateFormat({ month: 'short', day: 'numeric' })
 const translatedMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** `Mar 4`, in UTC. */
 export const dayOf = (date: Date): string =>
   language() === 'en' ? `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}` : translatedDay.format(date)
+
+/** `Mar 4, 2026`, in UTC. */
+export const dateOf = (date: Date): string =>
+  language() === 'en' ? `${dayOf(date)}, ${date.getUTCFullYear()}` : translatedDate.format(date)
 
 /** `Mar 4`, in the visitor's zone. */
 export const localDayOf = (date: Date): string =>

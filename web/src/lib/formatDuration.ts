@@ -1,3 +1,5 @@
+import { t } from './text.ts'
+
 /** `761` → `"12:41"`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
@@ -8,5 +10,8 @@ export function formatDuration(seconds: number): string {
 export function durationLabel(seconds: number): string {
   const whole = Math.round(seconds)
   const minutes = Math.floor(whole / 60)
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${whole % 60} ${whole % 60 === 1 ? 'second' : 'seconds'}`
+  return t('{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}}', {
+    minutes,
+    seconds: whole % 60,
+  })
 }

@@ -13,7 +13,7 @@ export { i18n }
  * @param text the English text, which is also its key. ICU: `{count, plural, one {# film} other {# films}}`.
  * @param values of its placeholders.
  */
-export const t = (text: string, values?: Record<string, unknown>): string => i18n._(text, values)
+export const t = (text: string, values?: Record<string, string | number>): string => i18n._(text, values)
 
 /** The page's language. */
 export const language = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')

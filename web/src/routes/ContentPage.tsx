@@ -127,7 +127,7 @@ function AllPosts() {
       )}
       <VisuallyHidden as="h2">{t('Posts')}</VisuallyHidden>
       <Newer>
-        <EarlierLink first={list.first} many="posts" hrefOf={(page) => contentAddress(listing, page)} />
+        <EarlierLink first={list.first} many={msg('posts')} hrefOf={(page) => contentAddress(listing, page)} />
       </Newer>
       <Posts>
         {list.isPending && (

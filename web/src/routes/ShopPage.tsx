@@ -94,7 +94,7 @@ export function ShopPage() {
       <VisuallyHidden as="h2" id="products" tabIndex={-1}>
         {t('Products')}
       </VisuallyHidden>
-      <EarlierLink first={list.first} many="products" hrefOf={hrefOf} />
+      <EarlierLink first={list.first} many={msg('products')} hrefOf={hrefOf} />
       <ProductGrid>
         {isPending && (
           <SkeletonGrid count={8} label={t('Loading products…')}>
@@ -111,7 +111,7 @@ export function ShopPage() {
             from={list.from + 1}
             to={list.from + list.shown.length}
             total={found.length}
-            many="products"
+            many={msg('products')}
             onMore={list.showMore}
             cardAt={(position) => document.getElementById(`product-${found[position - 1]?.id}`)}
           />

@@ -3,6 +3,7 @@ import { t } from '../lib/text.ts'
 
 type EarlierLinkProps = {
   first: number
+  /** In English. */
   many: string
   hrefOf: (page: number) => string
 }
@@ -12,7 +13,7 @@ export function EarlierLink({ first, many, hrefOf }: EarlierLinkProps) {
   return (
     <p>
       <ButtonLink to={hrefOf(first - 1)} $tone="outline" $size="compact">
-        {t('Show previous {many}', { many })}
+        {t('Show previous {many}', { many: t(many) })}
       </ButtonLink>
     </p>
   )

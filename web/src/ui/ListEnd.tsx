@@ -11,6 +11,7 @@ type ListEndProps = {
   from: number
   to: number
   total: number
+  /** In English. */
   many: string
   isLoading?: boolean
   isError?: boolean
@@ -40,15 +41,19 @@ export function ListEnd({ from, to, total, many, isLoading = false, isError = fa
   return (
     <End>
       <p role="status">
-        {t('Showing {from}–{to} of {total}{many}', {
+        {t('Showing {from}–{to} of {total} {many}', {
           from: formatNumber(from),
           to: formatNumber(to),
           total: formatNumber(total),
-          many,
+          many: t(many),
         })}
       </p>
       {isError && (
-        <ErrorState title={t('More {many} could not be loaded.', { many })} onRetry={handleMore} pending={isLoading} />
+        <ErrorState
+          title={t('More {many} could not be loaded.', { many: t(many) })}
+          onRetry={handleMore}
+          pending={isLoading}
+        />
       )}
       {to < total && !isError && (
         <Button tone="outline" onClick={handleMore} pending={isLoading}>

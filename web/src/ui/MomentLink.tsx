@@ -29,9 +29,9 @@ export function MomentLink({ path, second, onSeek, children }: MomentLinkProps) 
       aria-label={
         children
           ? undefined
-          : t('{duration}, play from {durationLabel}', {
-              duration: formatDuration(second),
-              durationLabel: durationLabel(second),
+          : t('{moment}, play from {duration}', {
+              moment: formatDuration(second),
+              duration: durationLabel(second),
             })
       }
     >

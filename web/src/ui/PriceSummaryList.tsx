@@ -29,10 +29,21 @@ export function PriceSummaryList({
       {code && <Row label={t('Code {code}', { code: code.code })} value={codeValue(code.discount)} />}
       {memberCents > 0 && <Row label={t('Member discount')} value={`−${formatMoney(memberCents)}`} />}
       <Row
-        label={<>{t('Shipping {estimated}', { estimated })}</>}
-        value={centsOf(shipping) === 0 ? 'Free' : money(shipping)}
+        label={
+          <>
+            {t('Shipping')} {estimated}
+          </>
+        }
+        value={centsOf(shipping) === 0 ? t('Free') : money(shipping)}
       />
-      <Row label={<>{t('Tax {estimated}', { estimated })}</>} value={money(tax)} />
+      <Row
+        label={
+          <>
+            {t('Tax')} {estimated}
+          </>
+        }
+        value={money(tax)}
+      />
       <Total>
         <dt>{t('Total')}</dt>
         <dd>{money(total)}</dd>

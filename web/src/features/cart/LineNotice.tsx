@@ -23,7 +23,8 @@ export function LineNotice({ item, previousPrice }: LineNoticeProps) {
     )
   }
   if (!previousPrice) return null
-  const [before, now] = [previousPrice, item.variant.retailPrice].map((amount) => formatMoney(centsOf(amount)))
+  const before = formatMoney(centsOf(previousPrice))
+  const now = formatMoney(centsOf(item.variant.retailPrice))
   return <Notice>{t('The price has changed from {before} to {now}.', { before, now })}</Notice>
 }
 

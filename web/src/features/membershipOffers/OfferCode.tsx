@@ -12,7 +12,7 @@ type OfferCodeProps = { offer: Offer; isLocked: boolean }
 /** The code in use, or a field for one. */
 export function OfferCode({ offer, isLocked }: OfferCodeProps) {
   const { found, code, isLoading, remove } = offer
-  if (isLoading) return <p role="status">{t('Checking {toUpperCase}…', { toUpperCase: code?.toUpperCase() })}</p>
+  if (isLoading) return <p role="status">{t('Checking {code}…', { code: code?.toUpperCase() ?? '' })}</p>
   if (found)
     return (
       <Applied>

@@ -2,7 +2,7 @@ import { Pickaxe } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Trans } from '@lingui/react'
 import type { Collecting } from '#contracts/places.ts'
-import { dayOf } from '../../lib/dates.ts'
+import { dateOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { t } from '../../lib/text.ts'
@@ -24,8 +24,8 @@ export function CollectingLine({ collecting }: { collecting: Collecting }) {
           </a>
           <span>
             <Trans
-              id="Checked on <0>{day}, {getUTCFullYear}</0>"
-              values={{ day: dayOf(day), getUTCFullYear: day.getUTCFullYear() }}
+              id="Checked on <0>{day}</0>"
+              values={{ day: dateOf(day) }}
               components={{ 0: <time dateTime={checkedOn} /> }}
             />
           </span>

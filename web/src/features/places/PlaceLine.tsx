@@ -14,7 +14,7 @@ export function PlaceLine({ place: { state, name, cell } }: { place: PostPlace }
       <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <Link to={mapAddress(state)}>{name}</Link>
-        {cell && <> {t('· {cellName}, within about 12 miles (20 km)', { cellName: cellName(cell) })}</>}
+        {cell && ` · ${t('{place}, within about 12 miles (20 km)', { place: cellName(cell) })}`}
       </span>
     </Line>
   )

@@ -24,9 +24,7 @@ export function UsMap({ states, selected, onSelect }: UsMapProps) {
   const marked = selected === null ? states : states.filter(({ state }) => state === selected)
   return (
     <Svg viewBox={FRAME} role="group" aria-label={t('Map of the United States')}>
-      <Moving
-        style={{ transform: t('translate({x}px, {y}px) scale({scale})', { x: view.x, y: view.y, scale: view.scale }) }}
-      >
+      <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
         {BANDS.map((width) => (
           <g key={width} aria-hidden="true">
             <Band d={coast} $width={width + 1.5} />

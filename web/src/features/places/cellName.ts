@@ -7,11 +7,9 @@ type Corners = Pick<Cell, 'south' | 'north' | 'west' | 'east'>
 export function cellName({ south, north, west, east }: Corners): string {
   const latitude = (south + north) / 2
   const longitude = (west + east) / 2
-  return t('Near {degrees} {value}, {degrees2} {value2}', {
-    degrees: degrees(latitude),
-    value: latitude < 0 ? 'S' : 'N',
-    degrees2: degrees(longitude),
-    value2: longitude < 0 ? 'W' : 'E',
+  return t('Near {latitude}, {longitude}', {
+    latitude: `${degrees(latitude)} ${latitude < 0 ? t('S') : t('N')}`,
+    longitude: `${degrees(longitude)} ${longitude < 0 ? t('W') : t('E')}`,
   })
 }
 

@@ -26,7 +26,7 @@ export function ContentFilterControl({ value, onChange }: ContentFilterControlPr
             <Select {...aria} value={value} onChange={({ target }) => changeTo(target.value)}>
               {CONTENT_FILTERS.map((filter) => (
                 <option key={filter.value} value={filter.value}>
-                  {filter.label}
+                  {t(filter.label)}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,6 @@
 import { ListEnd } from '../../ui/ListEnd.tsx'
 import type { usePostPages } from './usePostPages.ts'
+import { msg } from '#contracts/msg.ts'
 
 export function PostListEnd({ list }: { list: ReturnType<typeof usePostPages> }) {
   const { posts = [], total = 0, from } = list
@@ -8,7 +9,7 @@ export function PostListEnd({ list }: { list: ReturnType<typeof usePostPages> })
       from={from + 1}
       to={from + posts.length}
       total={total}
-      many="posts"
+      many={msg('posts')}
       isLoading={list.isLoadingMore}
       isError={list.isMoreError}
       onMore={list.showMore}

@@ -29,7 +29,7 @@ export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
   return (
     <>
       <Line style={{ inlineSize: `${percent}%` }} />
-      <VisuallyHidden>{t(', {percent} percent watched', { percent })}</VisuallyHidden>
+      <VisuallyHidden>{`, ${t('{percent} percent watched', { percent })}`}</VisuallyHidden>
     </>
   )
 }

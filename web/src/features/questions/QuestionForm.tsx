@@ -49,7 +49,7 @@ export function QuestionForm({
     const trimmed = content.trim()
     setStatus('')
     if (trimmed.length < MIN_QUESTION_CHARACTERS)
-      return setProblem(t('Please write at least {MIN_QUESTION_CHARACTERS} characters', { MIN_QUESTION_CHARACTERS }))
+      return setProblem(t('Please write at least {count} characters', { count: MIN_QUESTION_CHARACTERS }))
     setProblem(undefined)
     runMutation(save, trimmed, {
       onSuccess: () => {

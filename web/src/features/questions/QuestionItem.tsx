@@ -42,7 +42,7 @@ export function QuestionItem({ question, round }: QuestionItemProps) {
       ref={row}
       tabIndex={-1}
       id={`question-${id}`}
-      aria-label={t('Question by {hunterName}', { hunterName: hunterName(question) })}
+      aria-label={t('Question by {name}', { name: hunterName(question) })}
     >
       <VoteButton question={question} round={round} />
       <div>
@@ -64,7 +64,7 @@ export function QuestionItem({ question, round }: QuestionItemProps) {
           <span>{isMine ? t('You') : hunterName(question)}</span>
           <time dateTime={createdAt}>{timeAgo(new Date(createdAt))}</time>
           {status === 'answered' && <Badge $tone="good">{t('Answered')}</Badge>}
-          {status === 'hidden' && <Badge $tone="warn">{t('Hidden: {hiddenReason}', { hiddenReason })}</Badge>}
+          {status === 'hidden' && <Badge $tone="warn">{t('Hidden: {reason}', { reason: hiddenReason ?? '' })}</Badge>}
         </Line>
         {status === 'answered' && question.answer && <QuestionAnswer answer={question.answer} />}
         {mode === 'answer' && <AnswerForm question={question} round={round} onDone={read} />}

@@ -24,8 +24,8 @@ export function VoteButton({ question, round }: VoteButtonProps) {
     <Votes
       type="button"
       aria-pressed={votedByMe}
-      aria-label={t('Vote for “{slice}”, {votes, plural, one {# vote} other {# votes}}', {
-        slice: content.slice(0, 80),
+      aria-label={t('Vote for “{question}”, {votes, plural, one {# vote} other {# votes}}', {
+        question: content.slice(0, 80),
         votes,
       })}
       onClick={() => !vote.isPending && runMutation(vote, undefined, { onError: showQuestionError })}

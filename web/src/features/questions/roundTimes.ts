@@ -23,7 +23,7 @@ export function sessionTimes({ startsAt, timeZone }: Round): string {
 
 /** In the visitor's own zone, if no other is given. */
 export function phaseLine({ phase, opensAt, closesAt, film }: Round, timeZone?: string): string {
-  if (phase === 'upcoming') return t('Questions open {timeIn}', { timeIn: timeIn(opensAt, timeZone) })
-  if (phase === 'open') return t('Ask and vote until {timeIn}', { timeIn: timeIn(closesAt, timeZone) })
+  if (phase === 'upcoming') return t('Questions open {time}', { time: timeIn(opensAt, timeZone) })
+  if (phase === 'open') return t('Ask and vote until {time}', { time: timeIn(closesAt, timeZone) })
   return film ? t('Answered on film') : t('Questions are closed')
 }

@@ -51,7 +51,7 @@ export function ReviewForm({ line, access, onDone }: ReviewFormProps) {
     const found: Problems = {
       ...(stars === 0 && { stars: t('Please choose one to five stars') }),
       ...(trimmed.length < MIN_REVIEW_CHARACTERS && {
-        content: t('Please write at least {MIN_REVIEW_CHARACTERS} characters', { MIN_REVIEW_CHARACTERS }),
+        content: t('Please write at least {count} characters', { count: MIN_REVIEW_CHARACTERS }),
       }),
     }
     show(found)

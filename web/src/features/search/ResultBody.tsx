@@ -29,7 +29,7 @@ export function ResultBody({ result }: { result: SearchResult }) {
         {second !== null && (
           <Second>
             <span aria-hidden="true">{formatDuration(second)}</span>
-            <VisuallyHidden>{t('At {durationLabel}:', { durationLabel: durationLabel(second) })} </VisuallyHidden>
+            <VisuallyHidden>{t('At {duration}:', { duration: durationLabel(second) })} </VisuallyHidden>
           </Second>
         )}
       </Thumb>

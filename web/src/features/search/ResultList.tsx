@@ -18,9 +18,9 @@ export function ResultList({ group: { kind, total, results }, moreHref }: Result
   return (
     <section aria-labelledby={`results-${kind}`}>
       <Head>
-        <h2 id={`results-${kind}`}>{title}</h2>
+        <h2 id={`results-${kind}`}>{t(title)}</h2>
         {moreHref && total > results.length && (
-          <Link to={moreHref}>{t('All {total}{many}', { total: formatNumber(total), many })}</Link>
+          <Link to={moreHref}>{t('All {total} {many}', { total: formatNumber(total), many: t(many) })}</Link>
         )}
       </Head>
       <List role="list">

@@ -65,7 +65,7 @@ export function StoryField({ value, onChange, onBusyChange, error }: StoryFieldP
     onChange(storyOfText(next))
   }
 
-  const describedBy = `${id}-hint${error ? t(' {id}-error', { id }) : ''}`
+  const describedBy = `${id}-hint${error ? ` ${id}-error` : ''}`
   return (
     <Box>
       <Label id={`${id}-label`} htmlFor={id}>

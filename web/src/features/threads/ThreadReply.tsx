@@ -14,7 +14,7 @@ import { STATE_LABELS } from './threadLabels.ts'
 import { t } from '../../lib/text.ts'
 
 export function ThreadReply({ thread, access }: { thread: Thread; access: ThreadAccess }) {
-  const [draft] = useState(() => draftOf(t('thread {id}', { id: thread.id }), { message: '' }, 'personal'))
+  const [draft] = useState(() => draftOf(`thread ${thread.id}`, { message: '' }, 'personal'))
   const [message, setMessage] = useState(() => draft.read().message)
   const [problem, setProblem] = useState<string>()
   const write = useWriteToThread(access)

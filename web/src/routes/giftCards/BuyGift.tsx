@@ -84,7 +84,7 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
         <Stack>
           <Line>
             <span>
-              {t('{amount} for {to}. {paymentNote}', { amount: formatMoney(centsOf(started.amount)), to, paymentNote })}
+              {t('{amount} for {to}.', { amount: formatMoney(centsOf(started.amount)), to })} {t(paymentNote)}
             </span>
             <Button tone="outline" size="compact" disabled={isPaying} onClick={handleEdit}>
               {t('Change')}

@@ -110,7 +110,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         <VisuallyHidden as="h2" id="products" tabIndex={-1}>
           {t('Items')}
         </VisuallyHidden>
-        <EarlierLink first={list.first} many="items" hrefOf={hrefOf} />
+        <EarlierLink first={list.first} many={msg('items')} hrefOf={hrefOf} />
         <MerchandiseGrid>
           {list.shown.map((item, index) => (
             <MerchandiseCard
@@ -128,7 +128,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
           from={list.from + 1}
           to={list.from + list.shown.length}
           total={found.length}
-          many="items"
+          many={msg('items')}
           onMore={list.showMore}
           cardAt={(position) => document.getElementById(`item-${found[position - 1]?.id}`)}
         />

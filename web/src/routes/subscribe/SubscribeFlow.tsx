@@ -163,7 +163,11 @@ export function SubscribeFlow() {
           )
         )}
         {offer.found && !reduced && (
-          <p>{t('This offer isn’t for the {name} plan, which costs its full price.', { name: name.toLowerCase() })}</p>
+          <p>
+            {plan === 'annual'
+              ? t('This offer isn’t for the annual plan, which costs its full price.')
+              : t('This offer isn’t for the monthly plan, which costs its full price.')}
+          </p>
         )}
         {reduced && user?.trialAvailable && <p>{t('The offer takes the place of the free trial: you pay today.')}</p>}
         {asksResidence && !form && (

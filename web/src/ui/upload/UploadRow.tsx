@@ -43,7 +43,9 @@ export function UploadRow({ upload, onRetry, onRemove, onEarlier, onLater }: Upl
         </Name>
         {state === 'sending' && <ProgressBar label={t('Uploading {name}', { name })} value={percent} max={100} />}
         {state === 'failed' && (
-          <FieldError role="alert">{t('Failed to upload {name}. {error}', { name, error })}</FieldError>
+          <FieldError role="alert">
+            {t('Failed to upload {name}.', { name })} {error}
+          </FieldError>
         )}
       </Facts>
       <Actions>

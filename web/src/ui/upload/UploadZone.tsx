@@ -34,8 +34,8 @@ export function UploadZone({ label, hint, error, isMany }: UploadZoneProps) {
         <FileInput
           {...getInputProps()}
           id={id}
-          aria-labelledby={t('{id}-label {id}-choose', { id })}
-          aria-describedby={error ? t('{id}-hint {id}-error', { id }) : `${id}-hint`}
+          aria-labelledby={`${id}-label ${id}-choose`}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
         />
         <Choose id={`${id}-choose`} htmlFor={id} $tone="outline" $size="compact">

@@ -64,7 +64,7 @@ function FilmPicker({ onPick }: { onPick: (film: StoryFilm) => void }) {
     if (films.length === 0) return t('You have no films yet. Publish a video first.')
     return found.length > 0
       ? t('{count, plural, one {# film} other {# films}}', { count: found.length })
-      : t('None of your films is called “{trim}”.', { trim: text.trim() })
+      : t('None of your films is called “{words}”.', { words: text.trim() })
   }
 }
 
