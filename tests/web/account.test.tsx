@@ -200,7 +200,7 @@ describe('the account page', () => {
       ),
     ).toBeVisible()
     expect(sent).toEqual([])
-    await person.click(group.getByRole('button', { name: 'Change to $12.12 a month on December 20, 2026' }))
+    await person.click(group.getByRole('button', { name: 'Change on December 20, 2026' }))
     expect(
       await screen.findByText(/It changes to monthly on December 20, 2026: we’ll charge \$12\.12 then/),
     ).toBeVisible()

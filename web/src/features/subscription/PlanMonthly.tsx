@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { call } from '#contracts/call.ts'
-import { centsToAmount, formatCents } from '#contracts/money.ts'
+import { centsToAmount } from '#contracts/money.ts'
 import type { SubscriptionSummary } from '#contracts/people.ts'
 import { monthlyFrom, plannedMonthlyTerms } from '#contracts/plannedMonthlyTerms.ts'
 import { keepAnnual, planMonthly } from '#contracts/routes/plannedMonthly.ts'
@@ -37,7 +37,7 @@ function Confirm({ from, onClose }: { from: Date; onClose: () => void }) {
       <p>{plannedMonthlyTerms({ from: date, cents })}</p>
       <Row>
         <Button pending={isPending} onClick={run}>
-          Change to {formatCents(cents)} a month on {date}
+          Change on {date}
         </Button>
         <Button tone="quiet" onClick={onClose}>
           Keep my plan

@@ -48,7 +48,7 @@ export function describeSubscription({
   }
   if (plannedMonthly) {
     const from = day.format(new Date(plannedMonthly.from))
-    return `${name} plan. It changes to monthly on ${from}: we’ll charge $${plannedMonthly.price} then, less the rest of your year.`
+    return `${name} plan. It changes to monthly on ${from}: we’ll charge $${plannedMonthly.price} then, less the last day of your year.`
   }
   return end ? `${name} plan. We’ll charge the next ${price} on ${end}.` : `${name} plan, renews automatically.`
 }
