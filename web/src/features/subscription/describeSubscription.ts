@@ -46,9 +46,7 @@ export function describeSubscription({
   if (status === 'trialing' && trialEnd) {
     return `${name} plan, free trial. We’ll charge the first ${price} on ${day.format(new Date(trialEnd))}.`
   }
-  if (plannedMonthly) {
-    const from = day.format(new Date(plannedMonthly.from))
-    return `${name} plan. It changes to monthly on ${from}: we’ll charge $${plannedMonthly.price} then, less the last day of your year.`
-  }
+  if (plannedMonthly)
+    return `${name} plan until ${day.format(new Date(plannedMonthly.from))}, then monthly for $${plannedMonthly.price}.`
   return end ? `${name} plan. We’ll charge the next ${price} on ${end}.` : `${name} plan, renews automatically.`
 }
