@@ -7,4 +7,4 @@ export const monthlyFrom = (yearEnd: Date): Date => new Date(yearEnd.getTime() -
 
 /** What a member agrees to who chooses the monthly plan for when the year ends. */
 export const plannedMonthlyTerms = ({ from, cents }: { from: string; cents: Cents }): string =>
-  `On ${from}, a day before your year ends, your plan changes to monthly. You pay ${formatCents(cents)} then, less the rest of your year. It renews automatically every month for ${formatCents(cents)} until you cancel, which you can do anytime.`
+  `On ${from}, a day before your year ends, your plan changes to monthly. You pay ${formatCents(cents)} then, less the last day of your year. It renews automatically every month for ${formatCents(cents)} until you cancel, which you can do anytime.`

@@ -6,7 +6,6 @@ import type { SubscriptionSummary } from '#contracts/people.ts'
 import { monthlyFrom, plannedMonthlyTerms } from '#contracts/plannedMonthlyTerms.ts'
 import { keepAnnual, planMonthly } from '#contracts/routes/plannedMonthly.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
-import { formatMoney } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +39,7 @@ function Confirm({ from, onClose }: { from: Date; onClose: () => void }) {
       <p>{plannedMonthlyTerms({ from: date, cents })}</p>
       <Row>
         <Button pending={isPending} onClick={run}>
-          {t('Change to {price} a month on {date}', { price: formatMoney(cents), date })}
+          {t('Change on {date}', { date })}
         </Button>
         <Button tone="quiet" onClick={onClose}>
           {t('Keep my plan')}

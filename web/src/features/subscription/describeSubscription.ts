@@ -70,7 +70,7 @@ export function describeSubscription({
     })
   }
   if (plannedMonthly) {
-    return t('{name} plan. It changes to monthly on {day}: we’ll charge {price} then, less the rest of your year.', {
+    return t('{name} plan until {day}, then monthly for {price}.', {
       name,
       day: day.format(new Date(plannedMonthly.from)),
       price: dollars(plannedMonthly.price),
