@@ -25,7 +25,7 @@ export function SchemeSwitch() {
   }
 
   return (
-    <IconButton aria-label={t('Use {other} colors', { other })} onClick={handleClick} style={{ background: 'none' }}>
+    <IconButton aria-label={other === 'dark' ? t('Use dark colors') : t('Use light colors')} onClick={handleClick} style={{ background: 'none' }}>
       {scheme === 'dark' ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
     </IconButton>
   )
