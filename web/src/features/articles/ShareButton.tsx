@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { t } from '../../lib/text.ts'
 
 /** Opens the device's share dialog if there is one; otherwise copies the link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import type { Offer } from './useOffer.ts'
-import { t } from '../../lib/text.ts'
 
 type OfferCodeProps = { offer: Offer; isLocked: boolean }
 
 /** The code in use, or a field for one. */
 export function OfferCode({ offer, isLocked }: OfferCodeProps) {
   const { found, code, isLoading, remove } = offer
-  if (isLoading) return <p role="status">{t('Checking {toUpperCase}…', { toUpperCase: code?.toUpperCase() })}</p>
+  if (isLoading) return <p role="status">{t('Checking {code}…', { code: code?.toUpperCase() })}</p>
   if (found)
     return (
       <Applied>
