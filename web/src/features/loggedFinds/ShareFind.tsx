@@ -5,7 +5,7 @@ import type { LoggedFind } from '#contracts/loggedFinds.ts'
 import { copyLink } from '../../lib/copyLink.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
-import { t } from '../../lib/text.ts'
+import { pagePath, t } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ShareBox, ShareButtons } from '../../ui/ShareBox.ts'
@@ -40,7 +40,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
             runMutation(
               share,
               { place, notes },
-              { onSuccess: (find) => void copyLink(`/finds?shared=${find.shared?.key ?? ''}`), onError },
+              { onSuccess: (find) => void copyLink(pagePath(`/finds?shared=${find.shared?.key ?? ''}`)), onError },
             )
           }
         >
