@@ -45,7 +45,7 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
       </Options>
       <p role="status">
         {mine !== null && `${t('Your guess is in. You can change it until then.')} `}
-        {t('Open until {time}. Nobody sees the votes before then.', { time: dateTimeOf(new Date(closesAt)) })}
+        {t('Open until {time}. No one sees the votes before then.', { time: dateTimeOf(new Date(closesAt)) })}
       </p>
       {problem && (
         <Notice tone="bad" role="alert">
