@@ -1,18 +1,18 @@
+import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { hunterName } from '#contracts/hunterName.ts'
 import type { BlockedHunter } from '#contracts/hunters.ts'
 import { blockedQuery, useBlocking } from '../../lib/blocking.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { t } from '../../lib/text.ts'
-import { dateFormat } from '../../lib/dateFormat.ts'
 
 const day = dateFormat({ dateStyle: 'medium' })
 
@@ -58,7 +58,7 @@ function BlockedRow({ person: { id, name, blockedAt } }: { person: BlockedHunter
         tone="outline"
         size="compact"
         pending={unblock.isPending}
-        aria-label={t('Unblock {shown}', { shown })}
+        aria-label={t('Unblock {name}', { name: shown })}
         onClick={() => runMutation(unblock, { id, isBlocked: false }, { onError: handleSessionExpired })}
       >
         {t('Unblock')}

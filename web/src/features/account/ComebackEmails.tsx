@@ -1,8 +1,8 @@
 import { call } from '#contracts/call.ts'
 import { changeComebackEmails, readComebackEmails } from '#contracts/routes/comebackEmails.ts'
 import { readQuery } from '../../lib/readQuery.ts'
-import { EmailSwitch } from './EmailSwitch.tsx'
 import { t } from '../../lib/text.ts'
+import { EmailSwitch } from './EmailSwitch.tsx'
 
 const comebackEmailsQuery = readQuery(readComebackEmails, {})
 

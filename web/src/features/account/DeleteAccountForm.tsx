@@ -2,10 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import type { SubscriptionSummary } from '#contracts/people.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 import { removeAllDrafts } from '../../lib/draftOwner.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { pagePath, t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,8 +16,6 @@ import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useDeleteAccount } from './queries.ts'
-import { pagePath, t } from '../../lib/text.ts'
-import { dateFormat } from '../../lib/dateFormat.ts'
 
 const WORD = 'DELETE'
 
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const found: Problems = {
-      ...(word.trim() !== WORD && { word: t('Please type {WORD}', { WORD }) }),
+      ...(word.trim() !== WORD && { word: t('Please type {word}', { word: WORD }) }),
       ...(!proof.password && { password: t('Please enter your password') }),
     }
     setProblems(found)
@@ -69,7 +69,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
           {problems.answer}
         </Notice>
       )}
-      <Field label={t('Type {WORD} to confirm', { WORD })} error={problems.word}>
+      <Field label={t('Type {word} to confirm', { word: WORD })} error={problems.word}>
         {(aria) => <Input {...aria} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />}
       </Field>
       <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />

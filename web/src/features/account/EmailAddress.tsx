@@ -1,17 +1,17 @@
+import { Trans } from '@lingui/react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { OwnAccount } from '#contracts/account.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EmailStatus } from './EmailStatus.tsx'
 import { useCancelEmailChange } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 /** The address of the account, and a change that waits for its link to be opened. */
 export function EmailAddress({ email, account }: { email: string; account: OwnAccount | undefined }) {

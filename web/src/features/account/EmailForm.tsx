@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -10,7 +11,6 @@ import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useRequestEmailChange } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type Problems = { email?: string; password?: string; code?: string; answer?: string }
 

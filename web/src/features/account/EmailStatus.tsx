@@ -3,15 +3,15 @@ import { styled } from 'styled-components'
 import { call } from '#contracts/call.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { MailStopReason } from '#contracts/mailStops.ts'
-import { sendVerifyLink } from '#contracts/routes/auth.ts'
 import { msg } from '#contracts/msg.ts'
+import { sendVerifyLink } from '#contracts/routes/auth.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { t } from '../../lib/text.ts'
 
 const STOPS = {
   bounce: msg(
@@ -46,7 +46,7 @@ export function EmailStatus({ isConfirmed, stop }: Props) {
       <Button tone="outline" size="compact" pending={sendLink.isPending} onClick={handleClick}>
         {t('Email me a link to confirm it')}
       </Button>
-      {stop && <Why>{STOPS[stop]}</Why>}
+      {stop && <Why>{t(STOPS[stop])}</Why>}
     </>
   )
 }

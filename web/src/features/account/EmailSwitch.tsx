@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { t } from '../../lib/text.ts'
 
 type Setting = { on: boolean }
 

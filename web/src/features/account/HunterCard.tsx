@@ -1,12 +1,12 @@
+import { Trans } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { Profile } from '#contracts/hunters.ts'
 import { hunterName } from '#contracts/hunterName.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HunterFace } from '../../ui/HunterFace.tsx'
-import { t } from '../../lib/text.ts'
 
 type HunterCardProps = { profile: Profile; isChoosing: boolean; onChange: () => void; onRemove: () => void }
 

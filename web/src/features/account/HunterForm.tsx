@@ -8,6 +8,7 @@ import { hunterName } from '#contracts/hunterName.ts'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,6 @@ import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { HunterCard } from './HunterCard.tsx'
 import { profileQuery, useChangeProfile } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 /** The name and picture that others see beside comments. */
 export function HunterForm() {
@@ -75,7 +75,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <Field
         label={t('Display name')}
         necessity="optional"
-        hint={t('Without one, others see “{hunter}”.', { hunter })}
+        hint={t('Without one, others see “{name}”.', { name: hunter })}
         error={errors['name']}
       >
         {(aria) => (

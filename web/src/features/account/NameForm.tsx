@@ -4,13 +4,13 @@ import type { CurrentUser } from '#contracts/people.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useChangeName } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 export function NameForm({ user }: { user: Pick<CurrentUser, 'firstName' | 'lastName'> }) {
   const [firstName, setFirstName] = useState(user.firstName)

@@ -5,6 +5,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { msg } from '#contracts/msg.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { confirmFirst } from './confirmFirst.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { passkeysQuery, useAddPasskey } from './passkeyQueries.ts'
-import { t } from '../../lib/text.ts'
 
 export function PasskeyList() {
   const { data: passkeys, isError, isFetching, refetch } = useQuery(passkeysQuery)
@@ -64,11 +64,11 @@ export function PasskeyList() {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof ApiError) return serverMessage(error, SORRY)
+  if (error instanceof ApiError) return serverMessage(error, t(SORRY))
   const { name } = error as Error
   if (name === 'InvalidStateError') return t('This device already has a passkey for your account.')
   if (name === 'NotAllowedError') return t('No passkey was created. You can try again at any time.')
-  return SORRY
+  return t(SORRY)
 }
 
 const SORRY = msg('We couldn’t create a passkey. Please try again.')

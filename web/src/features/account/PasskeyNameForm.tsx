@@ -4,12 +4,12 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import type { Passkey } from '#contracts/passkeys.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useRenamePasskey } from './passkeyQueries.ts'
-import { t } from '../../lib/text.ts'
 
 type PasskeyNameFormProps = { passkey: Passkey; onDone: () => void }
 

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { Passkey } from '#contracts/passkeys.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,13 +13,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { confirmFirst } from './confirmFirst.ts'
 import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 import { useRemovePasskey } from './passkeyQueries.ts'
-import { t } from '../../lib/text.ts'
-import { dateFormat } from '../../lib/dateFormat.ts'
 
 const day = dateFormat({ dateStyle: 'medium' })
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey
+  const added = day.format(new Date(createdAt))
   const [isRenaming, setRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
@@ -50,8 +51,9 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <div>
         <strong>{name}</strong>
         <p>
-          {t('Added {day}', { day: day.format(new Date(createdAt)) })}
-          {lastUsedAt ? t(', last used {day}', { day: day.format(new Date(lastUsedAt)) }) : ', not used yet'}
+          {lastUsedAt
+            ? t('Added {added}, last used {used}', { added, used: day.format(new Date(lastUsedAt)) })
+            : t('Added {added}, not used yet', { added })}
         </p>
         {remove.error && <p role="alert">{serverMessage(remove.error, t('That didn’t work. Please try again.'))}</p>}
       </div>

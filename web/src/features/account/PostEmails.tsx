@@ -6,12 +6,12 @@ import { changePostEmails, readPostEmails } from '#contracts/routes/postEmails.t
 import { readQuery } from '../../lib/readQuery.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PostEmailFields } from '../../ui/PostEmailFields.tsx'
-import { t } from '../../lib/text.ts'
 
 const postEmailsQuery = readQuery(readPostEmails, {})
 

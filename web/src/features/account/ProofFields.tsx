@@ -1,6 +1,6 @@
+import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { t } from '../../lib/text.ts'
 
 type Proof = { password: string; code: string }
 type ProofFieldsProps = {

@@ -1,8 +1,8 @@
 import { call } from '#contracts/call.ts'
 import { changeReplyEmails, readReplyEmails } from '#contracts/routes/comments.ts'
 import { readQuery } from '../../lib/readQuery.ts'
-import { EmailSwitch } from './EmailSwitch.tsx'
 import { t } from '../../lib/text.ts'
+import { EmailSwitch } from './EmailSwitch.tsx'
 
 const replyEmailsQuery = readQuery(readReplyEmails, {})
 

@@ -1,21 +1,21 @@
+import { Trans } from '@lingui/react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { Session } from '#contracts/account.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { msg } from '#contracts/msg.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { pagePath, t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
-import { pagePath, t } from '../../lib/text.ts'
-import { dateFormat } from '../../lib/dateFormat.ts'
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const SHOWN = 4
@@ -32,7 +32,7 @@ export function SessionList() {
       {isError && <ErrorState title={t('The list could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {endOthers.error && (
         <Notice tone="bad" role="alert">
-          {serverMessage(endOthers.error, SORRY)}
+          {serverMessage(endOthers.error, t(SORRY))}
         </Notice>
       )}
       {!sessions && !isError && <Skeleton $height="7rem" />}
@@ -76,7 +76,7 @@ function SessionRow({ session }: { session: Session }) {
     <li>
       <div>
         <strong>{device}</strong>
-        {isCurrent && ' (this device)'}
+        {isCurrent && ` ${t('(this device)')}`}
         <p>
           <Trans
             id="{network}, since <0>{time}</0>"
@@ -84,7 +84,7 @@ function SessionRow({ session }: { session: Session }) {
             components={{ 0: <time dateTime={signedInAt} /> }}
           />
         </p>
-        {end.error && <p role="alert">{serverMessage(end.error, SORRY)}</p>}
+        {end.error && <p role="alert">{serverMessage(end.error, t(SORRY))}</p>}
       </div>
       <Button
         tone="outline"

@@ -2,12 +2,12 @@ import { Images, Play } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Appearance } from '#contracts/articles.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { linkedCard, stretchedLink } from '../../ui/stretchedLink.ts'
 import { Heading } from './RelatedArticles.tsx'
-import { t } from '../../lib/text.ts'
 
 /** The posts and films that show the article. */
 export function Appearances({ posts }: { posts: Appearance[] }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { t } from '../../lib/text.ts'
 
 const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.tsx')).Lightbox, {
   Missing: MissingDialog,

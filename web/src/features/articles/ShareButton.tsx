@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react'
+import { pagePath, t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { t } from '../../lib/text.ts'
 
 /** Opens the device's share dialog if there is one; otherwise copies the link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   async function share() {
-    const url = new URL(path, window.location.origin).href
+    const url = new URL(pagePath(path), window.location.origin).href
     if ('share' in navigator) {
       // Rejected when the visitor closes the device's dialog.
       await navigator.share({ title, url }).catch(() => undefined)

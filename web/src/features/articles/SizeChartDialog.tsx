@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { SizeChart } from '#contracts/sizeChart.ts'
 import { msg } from '#contracts/msg.ts'
+import type { SizeChart } from '#contracts/sizeChart.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ArtImage } from '../../ui/ArtImage.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { type LengthUnit, lengthText, readUnit, rememberUnit } from './lengthUnit.ts'
-import { t } from '../../lib/text.ts'
 
 const UNITS = [
   { value: 'in', label: msg('Inches') },
@@ -18,6 +18,7 @@ type SizeChartDialogProps = { title: string; chart: SizeChart; size: string | nu
 
 export function SizeChartDialog({ title, chart, size, onClose }: SizeChartDialogProps) {
   const [unit, setUnit] = useState(readUnit)
+  const units = UNITS.map(({ value, label }) => ({ value, label: t(label) }))
 
   function choose(next: LengthUnit) {
     setUnit(next)
@@ -33,7 +34,7 @@ export function SizeChartDialog({ title, chart, size, onClose }: SizeChartDialog
           </Drawing>
         )}
         <Side>
-          <SegmentedRadios legend={t('Unit')} options={UNITS} value={unit} onChange={choose} />
+          <SegmentedRadios legend={t('Unit')} options={units} value={unit} onChange={choose} />
           <Scroll>
             <Table>
               <thead>
@@ -51,7 +52,7 @@ export function SizeChartDialog({ title, chart, size, onClose }: SizeChartDialog
                   <tr key={name} aria-current={name === size || undefined}>
                     <th scope="row">{name}</th>
                     {lengths.map((length, index) => (
-                      <td key={chart.measurements[index]}>{length ? `${lengthText(length, unit)} ${unit}` : '–'}</td>
+                      <td key={chart.measurements[index]}>{length ? lengthText(length, unit) : '–'}</td>
                     ))}
                   </tr>
                 ))}

@@ -1,10 +1,10 @@
 import { Ruler } from 'lucide-react'
 import { useState } from 'react'
 import type { SizeChart } from '#contracts/sizeChart.ts'
+import { t } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
-import { t } from '../../lib/text.ts'
 
 const SizeChartDialog = lazyPart(async () => (await import('./SizeChartDialog.tsx')).SizeChartDialog, {
   Missing: MissingDialog,

@@ -1,13 +1,13 @@
+import { Trans } from '@lingui/react'
 import { useId, type Ref } from 'react'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { ArticleVariant } from '#contracts/articles.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
 import { type Choice, sizesIn, stockText, swatchesOf, withColor } from './chooseVariant.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 type VariantPickerProps = {
   variants: ArticleVariant[]
@@ -71,8 +71,12 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
 
 const priceOf = ({ retailPrice }: ArticleVariant): string => formatMoney(centsOf(retailPrice))
 
-const describe = (variant: ArticleVariant): string =>
-  [variant.sizeName, priceOf(variant), stockText(variant)?.toLowerCase()].filter(Boolean).join(', ')
+function describe(variant: ArticleVariant): string {
+  const { sizeName: size, inStock, left } = variant
+  const price = priceOf(variant)
+  if (!inStock) return t('{size}, {price}, sold out', { size, price })
+  return left === null ? `${size}, ${price}` : t('{size}, {price}, only {left} left', { size, price, left })
+}
 
 const Group = styled.fieldset`
   min-inline-size: 0;

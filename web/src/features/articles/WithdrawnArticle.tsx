@@ -1,8 +1,8 @@
 import type { MerchandiseArticle } from '#contracts/articles.ts'
+import { t } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
-import { t } from '../../lib/text.ts'
 
 type Withdrawn = Extract<MerchandiseArticle, { state: 'withdrawn' }>
 

@@ -1,7 +1,7 @@
 import type { ArticleItem, ArticleVariant } from '#contracts/articles.ts'
 import { centsOf } from '#contracts/money.ts'
-import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 
 export type Choice = { color: string; size: string | null }
 

@@ -1,5 +1,6 @@
 import type { SizeChart } from '#contracts/sizeChart.ts'
 import { withStorage } from '../../lib/browserStorage.ts'
+import { t } from '../../lib/text.ts'
 
 export type LengthUnit = 'in' | 'cm'
 
@@ -13,6 +14,8 @@ export function rememberUnit(unit: LengthUnit) {
 
 type Length = NonNullable<SizeChart['sizes'][number]['lengths'][number]>
 
-/** With one decimal, unless it is zero. */
-export const lengthText = ({ mm, inch }: Length, unit: LengthUnit): string =>
-  String(Math.round((unit === 'in' ? inch : mm / 10) * 10) / 10)
+/** `29.5 in`: with one decimal, unless it is zero. */
+export function lengthText({ mm, inch }: Length, unit: LengthUnit): string {
+  const length = Math.round((unit === 'in' ? inch : mm / 10) * 10) / 10
+  return unit === 'in' ? t('{length, number} in', { length }) : t('{length, number} cm', { length })
+}

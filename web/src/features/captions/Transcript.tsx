@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { TranscriptLines } from './TranscriptLines.tsx'
-import { t } from '../../lib/text.ts'
 
 type TranscriptProps = { post: FullPost; onSeek: Seek | undefined }
 

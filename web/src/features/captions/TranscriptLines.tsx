@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
-import { pluralize } from '../../lib/pluralize.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -12,7 +12,6 @@ import { MomentLink } from '../../ui/MomentLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { markMatches } from './markMatches.tsx'
 import { transcriptQuery } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type TranscriptLinesProps = { post: FullPost; language: string; onSeek: Seek | undefined }
 
@@ -31,7 +30,9 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
       </Field>
       <p role="status">
         {wanted !== '' &&
-          (found.length === 0 ? t('No line has these words.') : pluralize(found.length, 'line', 'lines'))}
+          (found.length === 0
+            ? t('No line has these words.')
+            : t('{count, plural, one {# line} other {# lines}}', { count: found.length }))}
       </p>
       {/* Scrolls, so keyboards must reach it. */}
       {}

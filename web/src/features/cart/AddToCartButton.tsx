@@ -3,12 +3,12 @@ import type { CartItem } from '#contracts/cart.ts'
 import type { Variant } from '#contracts/products.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 /** The toast has said what was added. */
 const Nothing = () => null

@@ -2,11 +2,11 @@ import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSwapVariant } from './useSwapVariant.ts'
-import { t } from '../../lib/text.ts'
 
 /** Puts another size or color into the cart, in place of the one that can't be bought. */
 export function AlternativeButtons({ item }: { item: CartItem }) {
@@ -19,10 +19,10 @@ export function AlternativeButtons({ item }: { item: CartItem }) {
       onSuccess: () =>
         showToast({
           title: t('Item Changed'),
-          description: t('{title} is now {appearanceName}, {sizeName}.', {
+          description: t('{title} is now {color}, {size}.', {
             title: merchandise.title,
-            appearanceName,
-            sizeName,
+            color: appearanceName,
+            size: sizeName,
           }),
         }),
       onError: (error) => showError(error, t('Failed to change the item'), t('Change Failed')),

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom'
 import type { Variant } from '#contracts/products.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type BuyNowButtonProps = { variant: Variant; title: string; quantity: number }
 

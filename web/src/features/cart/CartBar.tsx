@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { checkoutCartQuery } from './queries.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 export function CartBar({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const { data } = useQuery(checkoutCartQuery())

@@ -4,6 +4,8 @@ import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -11,8 +13,6 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartPicture } from './CartPicture.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { useLineQuantity } from './useLineQuantity.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 type CartLineProps = {
   item: CartItem

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { CheckoutCart } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -12,7 +13,6 @@ import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { checkoutCartQuery } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type CartSummaryProps = {
   /** Moves to the line that blocks the checkout. */

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
-import { pluralize } from '../../lib/pluralize.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,8 +13,6 @@ import { CartPicture } from './CartPicture.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { usePreviousPrice } from './seenPrices.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 type CheckoutSummaryProps = {
   cart: CheckoutCart
@@ -39,7 +38,10 @@ export function CheckoutSummary({
         <Headline>
           <h2>{t('Order Summary')}</h2>
           <span>
-            {pluralize(count, 'item', 'items')}, {formatMoney(centsOf(summary.total))}
+            {t('{count, plural, one {# item} other {# items}}, {total}', {
+              count,
+              total: formatMoney(centsOf(summary.total)),
+            })}
           </span>
         </Headline>
         <Items role="list">
@@ -54,10 +56,8 @@ export function CheckoutSummary({
               </div>
               <span>{formatMoney(centsOf(item.variant.retailPrice) * item.quantity)}</span>
               <IconButton
-                aria-label={t('Remove {title}, {appearanceName}, {sizeName}', {
-                  title: item.merchandise.title,
-                  appearanceName: item.variant.appearanceName,
-                  sizeName: item.variant.sizeName,
+                aria-label={t('Remove {name}', {
+                  name: `${item.merchandise.title}, ${item.variant.appearanceName}, ${item.variant.sizeName}`,
                 })}
                 disabled={isLocked}
                 onClick={() => onRemove(item)}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useClearCart } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 export function ClearCartButton() {
   const [isConfirming, setConfirming] = useState(false)

@@ -1,6 +1,6 @@
+import { t } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { t } from '../../lib/text.ts'
 
 export function EmptyCart() {
   return (

@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
   const amount = useSiteConfig().data?.prices.freeShippingFrom

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 /** Without it, the line can still be removed. */
 const Nothing = () => null
@@ -29,8 +29,16 @@ export function LineNotice({ item, previousPrice }: LineNoticeProps) {
 }
 
 function unavailableReason({ available, alternatives }: CartItem): string {
-  const advice = alternatives ? t('Please choose another or remove it.') : t('Please remove it.')
-  if (available === undefined) return t('This item is no longer available. {advice}', { advice })
-  if (available === 0) return t('This item is sold out. {advice}', { advice })
-  return t('Only {available} {value} left. Please choose fewer.', { available, value: available === 1 ? 'is' : 'are' })
+  if (available === undefined)
+    return alternatives
+      ? t('This item is no longer available. Please choose another or remove it.')
+      : t('This item is no longer available. Please remove it.')
+  if (available === 0)
+    return alternatives
+      ? t('This item is sold out. Please choose another or remove it.')
+      : t('This item is sold out. Please remove it.')
+  return t(
+    '{available, plural, one {Only # is left. Please choose fewer.} other {Only # are left. Please choose fewer.}}',
+    { available },
+  )
 }

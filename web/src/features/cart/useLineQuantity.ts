@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
-import { useChangeQuantity } from './queries.ts'
 import { t } from '../../lib/text.ts'
+import { useChangeQuantity } from './queries.ts'
 
 const COALESCE_MS = 400
 

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contracts/cart.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useRemoveFromCart } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => void {
   const remove = useRemoveFromCart()

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
-import { createProductInput } from '#contracts/products.ts'
 import { msg } from '#contracts/msg.ts'
+import { createProductInput } from '#contracts/products.ts'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { uploadProblem } from '../../lib/upload/uploadProblem.ts'
 import { useLeaveGuard } from '../../lib/useLeaveGuard.ts'
@@ -16,7 +17,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { UploadSubmit } from '../../ui/upload/UploadSubmit.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { useAddProduct } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 const EMPTY = { name: '', description: '', price: '', category: '' }
 const LEAVING = msg('An upload is still running. Leave anyway and lose it?')
@@ -30,7 +30,7 @@ export function AddProductForm() {
   const [added, setAdded] = useState<string>()
   const [round, setRound] = useState(0)
   const add = useAddProduct()
-  useLeaveGuard(uploads.isBusy ? LEAVING : null)
+  useLeaveGuard(uploads.isBusy ? t(LEAVING) : null)
 
   function changeUploads(next: typeof NO_UPLOADS) {
     setUploads(next)
@@ -45,7 +45,7 @@ export function AddProductForm() {
     const input = createProductInput.safeParse({ ...values, price, imageUrl })
     const uploading = uploadProblem(uploads)
     const found: Record<string, string> = {
-      ...Object.fromEntries(input.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+      ...Object.fromEntries(input.error?.issues.map(({ path, message }) => [path.join('.'), t(message)]) ?? []),
       ...(uploading && { imageUrl: uploading }),
     }
     setProblems(found)
@@ -82,7 +82,7 @@ export function AddProductForm() {
     <Form onSubmit={handleSubmit} noValidate>
       {added && (
         <Notice tone="good" role="status">
-          {t('{added} was added to the shop.', { added })}
+          {t('{name} was added to the shop.', { name: added })}
         </Notice>
       )}
       <Field label={t('Product name')} necessity="required" error={problems.name}>

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components'
-import { pluralize } from '../../lib/pluralize.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ContourArt } from '../../ui/ContourArt.tsx'
 import { categoryName } from '#contracts/categoryName.ts'
 import type { CategoryCount } from './filterProducts.ts'
-import { t } from '../../lib/text.ts'
 
 const SHOWN = 6
 
@@ -19,7 +18,7 @@ export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesPro
           <Tile key={category} type="button" aria-pressed={chosen === category} onClick={() => onChoose(category)}>
             <Lines seed={category} />
             <strong>{categoryName(category)}</strong>
-            <span>{pluralize(count, t('Product'), t('Products'))}</span>
+            <span>{t('{count, plural, one {# Product} other {# Products}}', { count })}</span>
           </Tile>
         ))}
       </Grid>

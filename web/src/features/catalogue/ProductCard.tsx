@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Product } from '#contracts/products.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,7 +14,6 @@ import { Price } from '../../ui/Price.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { t } from '../../lib/text.ts'
 
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   const id = useId()

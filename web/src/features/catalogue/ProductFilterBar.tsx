@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
 import { categoryName } from '#contracts/categoryName.ts'
 import { PRODUCT_SORTS, type CategoryCount, type ProductFilters } from './filterProducts.ts'
-import { t } from '../../lib/text.ts'
 
 type ProductFilterBarProps = {
   searchRef: Ref<HTMLInputElement>
@@ -51,7 +51,7 @@ export function ProductFilterBar({ searchRef, filters, categories, onChange }: P
           <Select {...aria} value={filters.sort} onChange={({ target }) => changeSort(target.value)}>
             {PRODUCT_SORTS.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
-import type { Product } from '#contracts/products.ts'
 import { msg } from '#contracts/msg.ts'
+import type { Product } from '#contracts/products.ts'
 
 export const PRODUCT_SORTS = [
   { value: 'newest', label: msg('Newest') },

@@ -2,9 +2,9 @@ import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
-import { t } from '../../lib/text.ts'
 
 type ChapterListProps = { chapters: FullPost['chapters']; path: string; onSeek: Seek | undefined }
 

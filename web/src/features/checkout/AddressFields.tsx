@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { STATES } from '#contracts/states.ts'
 import { sortCountries } from '../../lib/regions.ts'
+import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
@@ -9,7 +10,6 @@ import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { StateField } from './StateField.tsx'
 import { TextField } from './TextField.tsx'
 import { useShipping } from './useShipping.ts'
-import { t } from '../../lib/text.ts'
 
 export function AddressFields() {
   const { register, watch, setValue, trigger, clearErrors, getFieldState, formState } = useFormContext<CheckoutValues>()

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { nameCountry } from '../../lib/regions.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
-import { t } from '../../lib/text.ts'
 
 type AddressReviewProps = {
   input: CreatePaymentInput
@@ -40,12 +40,7 @@ export function AddressReview({
         {customerInfo.email}, {customerInfo.phone}
       </p>
       {billingAddress && (
-        <p>
-          {t('Billed to {firstName}{lastName}', {
-            firstName: billingAddress.firstName,
-            lastName: billingAddress.lastName,
-          })}
-        </p>
+        <p>{t('Billed to {name}', { name: `${billingAddress.firstName} ${billingAddress.lastName}` })}</p>
       )}
     </Box>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -13,7 +14,6 @@ import { BillingFields } from './BillingFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { listProblems, type CheckoutFormState } from './listProblems.ts'
 import { ShippingMethodFields, type ShippingPrices } from './ShippingMethodFields.tsx'
-import { t } from '../../lib/text.ts'
 
 type CheckoutFormProps = {
   form: CheckoutFormState

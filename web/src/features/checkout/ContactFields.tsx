@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
+import { t } from '../../lib/text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { TextField } from './TextField.tsx'
-import { t } from '../../lib/text.ts'
 
 export function ContactFields() {
   const { register } = useFormContext<CheckoutValues>()

@@ -3,13 +3,13 @@ import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup } from './FieldRow.tsx'
 import { methodsFor } from './shippingMethods.ts'
 import { useShipping } from './useShipping.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 /** In dollars, `'5.99'`. A price is missing until the server has answered. */
 export type ShippingPrices = Partial<Record<ShippingMethod, string>>

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import type { Region } from '#contracts/states.ts'
+import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { TextField } from './TextField.tsx'
-import { t } from '../../lib/text.ts'
 
 /** A select where carriers require a two-letter state code, otherwise free text. */
 export function StateField({ states }: { states: Region[] | undefined }) {

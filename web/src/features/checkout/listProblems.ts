@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
-import type { CheckoutValues } from './checkoutValues.ts'
 import { t } from '../../lib/text.ts'
+import type { CheckoutValues } from './checkoutValues.ts'
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CreatePaymentInput>
 

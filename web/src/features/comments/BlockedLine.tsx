@@ -3,9 +3,9 @@ import { styled } from 'styled-components'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useBlocking } from '../../lib/blocking.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { CommentButton } from './CommentButton.tsx'
-import { t } from '../../lib/text.ts'
 
 type BlockedLineProps = { person: { id: string; name: string }; onUndone: () => void }
 

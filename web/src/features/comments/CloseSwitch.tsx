@@ -3,10 +3,10 @@ import type { Post } from '#contracts/posts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { CommentButton } from './CommentButton.tsx'
 import { useCloseComments } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

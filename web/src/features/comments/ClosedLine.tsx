@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { t } from '../../lib/text.ts'
 
 export function ClosedLine() {
   return (

@@ -5,17 +5,16 @@ import type { Comment } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
 import { useBlocking } from '../../lib/blocking.ts'
-import { pluralize } from '../../lib/pluralize.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { CommentButton } from './CommentButton.tsx'
 import { useLikeComment, usePinComment } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog, { Missing: MissingDialog })
 
@@ -47,7 +46,7 @@ export function CommentActions({ comment, postId, author, onReply, onEdit, onBlo
 
   return (
     <Row>
-      <span>{pluralize(comment.likeCount, 'like', 'likes')}</span>
+      <span>{t('{count, plural, one {# like} other {# likes}}', { count: comment.likeCount })}</span>
       {isOthers && (
         <CommentButton
           type="button"

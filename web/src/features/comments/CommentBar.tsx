@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
-import { pluralize } from '../../lib/pluralize.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Select } from '../../ui/Input.tsx'
 import { COMMENT_ORDERS, type CommentOrder } from './arrangeComments.ts'
-import { t } from '../../lib/text.ts'
 
 type CommentBarProps = {
   count: number
@@ -18,8 +17,9 @@ export function CommentBar({ count, hasMore, order, onOrder }: CommentBarProps) 
   return (
     <Bar>
       <strong>
-        {hasMore && t('More than ')}
-        {pluralize(count, 'comment', 'comments')}
+        {hasMore
+          ? t('{count, plural, one {More than # comment} other {More than # comments}}', { count })
+          : t('{count, plural, one {# comment} other {# comments}}', { count })}
       </strong>
       <Order
         aria-label={t('Order of the comments')}
@@ -28,7 +28,7 @@ export function CommentBar({ count, hasMore, order, onOrder }: CommentBarProps) 
       >
         {COMMENT_ORDERS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </Order>

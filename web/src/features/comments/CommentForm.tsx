@@ -6,6 +6,7 @@ import { ApiError } from '#contracts/ApiError.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { dismissToast, showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -16,7 +17,6 @@ import { CommentPrompt } from './CommentPrompt.tsx'
 import { MentionTextarea } from './MentionTextarea.tsx'
 import { usePostComment } from './queries.ts'
 import { mentionedIn, usePeople } from './usePeople.ts'
-import { t } from '../../lib/text.ts'
 
 type CommentFormProps = {
   post: Pick<Post, 'id' | 'category'>

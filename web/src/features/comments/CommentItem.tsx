@@ -5,6 +5,7 @@ import { hunterName } from '#contracts/hunterName.ts'
 import type { Comment } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { t } from '../../lib/text.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,7 +14,6 @@ import { CommentActions } from './CommentActions.tsx'
 import { CommentText } from './CommentText.tsx'
 import { EditCommentForm } from './EditCommentForm.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
-import { t } from '../../lib/text.ts'
 
 type CommentItemProps = {
   comment: Comment

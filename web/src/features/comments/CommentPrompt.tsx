@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
-import { t } from '../../lib/text.ts'
 
 export function CommentPrompt() {
   const { user, isLoading, isEntitled } = useVisitor()

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { t } from '../../lib/text.ts'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -17,7 +18,6 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import { useCommentEvents } from './useCommentEvents.ts'
 import { useComments } from './useComments.ts'
-import { t } from '../../lib/text.ts'
 
 type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3'; onSeek?: Seek | undefined }
 
@@ -72,7 +72,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2', onSeek }: C
       )}
       {(hidden > 0 || query.hasNextPage) && (
         <Button tone="outline" onClick={showMore} pending={query.isFetchingNextPage}>
-          {query.hasNextPage ? t('Show more comments') : t('Show more comments ({hidden})', { hidden })}
+          {query.hasNextPage ? t('Show more comments') : t('Show more comments ({count})', { count: hidden })}
         </Button>
       )}
     </Box>

@@ -4,12 +4,12 @@ import { hunterName } from '#contracts/hunterName.ts'
 import type { Comment } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import type { Thread } from './arrangeComments.ts'
 import { BlockedLine } from './BlockedLine.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { t } from '../../lib/text.ts'
 
 type CommentThreadProps = { thread: Thread; post: Post; onSeek: Seek | undefined }
 
@@ -40,7 +40,7 @@ export function CommentThread({ thread: { comment, replies }, post, onSeek }: Co
       {(replies.length > 0 || answered || blocked) && (
         <Replies>
           {replies.length > 0 && (
-            <List role="list" aria-label={t('Replies to {hunterName}', { hunterName: hunterName(comment) })}>
+            <List role="list" aria-label={t('Replies to {author}', { author: hunterName(comment) })}>
               {replies.map((reply) => (
                 <li key={reply.id}>{show(reply)}</li>
               ))}

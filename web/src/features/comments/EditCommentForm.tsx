@@ -4,13 +4,13 @@ import type { Comment } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Foot, Form } from './CommentFormLayout.ts'
 import { MentionTextarea } from './MentionTextarea.tsx'
 import { useEditComment } from './queries.ts'
 import { mentionedIn, usePeople } from './usePeople.ts'
-import { t } from '../../lib/text.ts'
 
 type EditCommentFormProps = { comment: Comment; postId: Post['id']; onDone: () => void }
 

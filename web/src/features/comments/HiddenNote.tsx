@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import type { Hidden } from '#contracts/comments.ts'
 import { msg } from '#contracts/msg.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { t } from '../../lib/text.ts'
 
 const REASONS: Record<NonNullable<Hidden['reason']>, string> = {
   spam: msg('We hid it because it looks like spam or advertising.'),
@@ -19,7 +19,7 @@ export function HiddenNote({ hidden: { reason, note } }: { hidden: Hidden }) {
   return (
     <Box>
       <Notice tone="bad" title={t('Only you can see this comment.')}>
-        {REASONS[reason ?? 'other']} {note && t('Our note: “{note}”', { note })}
+        {t(REASONS[reason ?? 'other'])} {note && t('Our note: “{note}”', { note })}
       </Notice>
     </Box>
   )

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Mention } from '#contracts/comments.ts'
 import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import type { FieldAria } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { mentionAt } from './mentionAt.ts'
-import { t } from '../../lib/text.ts'
 
 type MentionTextareaProps = {
   aria: FieldAria
@@ -89,9 +89,10 @@ export function MentionTextarea({ aria, box, value, people, onChange, onPick }: 
       )}
       <VisuallyHidden aria-live="polite">
         {active &&
-          t('{value}. Choose with the arrow keys and Enter.', {
-            value: found.length === 1 ? t('One person') : t('{count} people', { count: found.length }),
-          })}
+          t(
+            '{count, plural, one {One person. Choose with the arrow keys and Enter.} other {# people. Choose with the arrow keys and Enter.}}',
+            { count: found.length },
+          )}
       </VisuallyHidden>
     </Wrap>
   )

@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { Comment, Report } from '#contracts/comments.ts'
-import type { Post } from '#contracts/posts.ts'
 import { msg } from '#contracts/msg.ts'
+import type { Post } from '#contracts/posts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Select, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useReportComment } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type ReportDialogProps = {
   open: boolean
@@ -77,7 +77,7 @@ export function ReportDialog({
             <Select {...aria} value={reason} onChange={(event) => setReason(event.target.value as Report['reason'])}>
               {REASONS.map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {t(label)}
                 </option>
               ))}
             </Select>

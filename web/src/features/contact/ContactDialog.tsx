@@ -5,6 +5,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +13,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSendMessage } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 type Problems = Partial<Record<'name' | 'email' | 'message' | 'answer', string>>
@@ -40,7 +40,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
     const { name, email, message } = values
     const given = user ? { message } : { ...(name.trim() && { name }), email, message }
     const { data, error } = contactInput.safeParse(given)
-    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
+    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), t(issue.message)]) ?? [])
     setProblems(found)
     if (!data) {
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
@@ -73,7 +73,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
     >
       {send.isSuccess ? (
         <Notice tone="good" role="status" title={t('Your message was sent.')}>
-          {t('We’ll reply to')} {user?.email ?? values.email}.
+          {t('We’ll reply to {email}.', { email: user?.email ?? values.email })}
         </Notice>
       ) : (
         <Form ref={form} onSubmit={handleSubmit} noValidate>

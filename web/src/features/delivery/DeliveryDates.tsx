@@ -1,12 +1,12 @@
+import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { ShippingMethod } from '#contracts/cart.ts'
-import { deliveryText } from '../../lib/deliveryText.ts'
+import { deliveryDays } from '../../lib/deliveryDays.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { deliveryQuery } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 /** The server's estimate for an order placed today. */
 export function DeliveryDates({ country, method }: { country: string; method: ShippingMethod }) {
@@ -17,13 +17,11 @@ export function DeliveryDates({ country, method }: { country: string; method: Sh
       <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {days && (
-          <>
-            <Trans
-              id="Estimated delivery <0>{deliveryText}</0>"
-              values={{ deliveryText: deliveryText(days) }}
-              components={{ 0: <strong /> }}
-            />
-          </>
+          <Trans
+            id="Estimated delivery <0>{days}</0>"
+            values={{ days: deliveryDays(days) }}
+            components={{ 0: <strong /> }}
+          />
         )}
         {!days && (isError ? t('The delivery estimate isn’t available right now.') : t('Estimating delivery…'))}
         <small>{t('Ships within 1-3 business days')}</small>

@@ -4,10 +4,10 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { sortCountries } from '../../lib/regions.ts'
+import { t } from '../../lib/text.ts'
 import { DeliveryDates } from './DeliveryDates.tsx'
 import { deliveryQuery } from './queries.ts'
 import { useDeliveryCountry } from './useDeliveryCountry.ts'
-import { t } from '../../lib/text.ts'
 
 /** When an order placed today arrives in the country chosen here. */
 export function DeliveryLine() {

@@ -1,13 +1,14 @@
+import { Trans } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailPreferences.ts'
-import { changeEmailPreferences } from '#contracts/routes/emailPreferences.ts'
 import { msg } from '#contracts/msg.ts'
+import { changeEmailPreferences } from '#contracts/routes/emailPreferences.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PostEmailFields } from '../../ui/PostEmailFields.tsx'
 import { emailPreferencesQuery } from './emailPreferencesQuery.ts'
-import { t } from '../../lib/text.ts'
 
 type EmailPreferencesFormProps = { linkKey: string; saved: EmailPreferences }
 
@@ -54,9 +54,9 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
       </Lead>
       {saved.mailStop && (
         <Notice title={t('Emails to this address have stopped.')}>
+          {t(STOPS[saved.mailStop])}{' '}
           <Trans
-            id="{STOPS} Your choices are kept. To get these emails again, <0>confirm the address on your account page</0>."
-            values={{ STOPS: STOPS[saved.mailStop] }}
+            id="Your choices are kept. To get these emails again, <0>confirm the address on your account page</0>."
             components={{ 0: <Link to="/account" /> }}
           />
         </Notice>
@@ -92,9 +92,9 @@ const STOPS = {
 }
 
 const alertsLabel = (count: number): string =>
-  count === 1
-    ? t('My alert about an article in the shop')
-    : t('My {count} alerts about articles in the shop', { count })
+  t('{count, plural, one {My alert about an article in the shop} other {My # alerts about articles in the shop}}', {
+    count,
+  })
 
 function wantedOf({
   posts,

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { listFieldRecords } from '../../lib/offline/fieldStore.ts'
 import { listReadPages } from '../../lib/offline/readPages.ts'
+import { pagePath, t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { t } from '../../lib/text.ts'
 
 const readablePagesQuery = queryOptions({
   queryKey: ['readable-pages'],
@@ -26,7 +26,7 @@ export function ReadablePages() {
     <List>
       {data.map(({ path, title, isSaved }) => (
         <li key={path}>
-          <a href={path}>{title}</a>
+          <a href={pagePath(path)}>{title}</a>
           {isSaved && <Mark>{t('Saved')}</Mark>}
         </li>
       ))}

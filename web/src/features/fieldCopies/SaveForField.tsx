@@ -7,6 +7,7 @@ import type { FullPost } from '#contracts/posts.ts'
 import { withStorage } from '../../lib/browserStorage.ts'
 import { formatBytes } from '../../lib/formatBytes.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { t } from '../../lib/text.ts'
 import { useOnline } from '../../lib/useOnline.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { FieldFacts } from './FieldFacts.tsx'
 import { fieldRecordsQuery, useRemoveFieldCopy, useSaveFieldCopy } from './queries.ts'
 import type { SaveProgress } from './saveFieldCopy.ts'
 import { saveProblem } from './saveProblem.ts'
-import { t } from '../../lib/text.ts'
 
 const isSupported = () => Boolean(withStorage(() => caches)) && 'serviceWorker' in navigator && 'locks' in navigator
 

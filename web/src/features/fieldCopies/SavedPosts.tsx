@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { fieldRecordsQuery, useRemoveFieldCopy } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 /** Everything saved on this device by this account. Without a connection, whose it is can't be asked. */
 export function SavedPosts() {

@@ -4,10 +4,10 @@ import type { Find } from '#contracts/posts.ts'
 import { ramps } from '#contracts/tokens.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { t } from '../../lib/text.ts'
 
 type FindCardsProps = { finds: Find[]; path: string; onSeek: Seek | undefined }
 

@@ -2,15 +2,15 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useReadBalance } from './queries.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 export function BalanceCheck() {
   const [code, setCode] = useState('')
@@ -39,7 +39,7 @@ export function BalanceCheck() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder={t('GIFT-XXXX-XXXX-XXXX-XXXX')}
+            placeholder="GIFT-XXXX-XXXX-XXXX-XXXX"
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />

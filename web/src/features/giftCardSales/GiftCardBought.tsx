@@ -1,13 +1,15 @@
-import { styled } from 'styled-components'
 import { Trans } from '@lingui/react'
+import { styled } from 'styled-components'
 import type { GiftCardPurchase } from '#contracts/giftCardSales.ts'
 import { centsOf } from '#contracts/money.ts'
-import { sayDay } from '#contracts/sendDay.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
+
+const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
   const { amount, recipientName, recipientEmail, buyerEmail, sendOn, sentAt, reference, months } = purchase
@@ -18,10 +20,10 @@ export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
         lead={
           sentAt
             ? t('We emailed it to {recipientName} at {recipientEmail}.', { recipientName, recipientEmail })
-            : t('We email it to {recipientName} at {recipientEmail} on {sayDay}.', {
+            : t('We email it to {recipientName} at {recipientEmail} on {day}.', {
                 recipientName,
                 recipientEmail,
-                sayDay: sayDay(sendOn),
+                day: longDay.format(new Date(sendOn)),
               })
         }
       >

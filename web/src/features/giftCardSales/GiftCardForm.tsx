@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react'
 import { useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -15,7 +16,6 @@ import { GiftField } from './GiftField.tsx'
 import { giftFields, type GiftField as Name, type GiftFormOutput, type GiftFormValues } from './giftForm.ts'
 import type { Gift } from './gifts.ts'
 import { SendDayFields } from './SendDayFields.tsx'
-import { t } from '../../lib/text.ts'
 
 export type GiftFormState = UseFormReturn<GiftFormValues, unknown, GiftFormOutput>
 
@@ -87,7 +87,7 @@ export function GiftCardForm(props: GiftCardFormProps) {
             label={t('Message')}
             optional
             long
-            hint={t('Plain text, at most {MAX_GIFT_MESSAGE} characters', { MAX_GIFT_MESSAGE })}
+            hint={t('Plain text, at most {count} characters', { count: MAX_GIFT_MESSAGE })}
           />
         </FieldSet>
         <SendDayFields />

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { useBrandName } from '../../lib/siteConfig.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
 import type { Gift } from './gifts.ts'
-import { t } from '../../lib/text.ts'
 
 type GiftCardPreviewProps = {
   kind: Gift['kind']
@@ -21,7 +21,7 @@ const SIZE = { width: 640, height: 400, bands: 18 }
 export function GiftCardPreview({ kind, label, codePattern, to, from, message }: GiftCardPreviewProps) {
   const brand = useBrandName()
   return (
-    <Card aria-label={t('How the gift {kind} looks', { kind })} role="group">
+    <Card aria-label={kind === 'card' ? t('How the gift card looks') : t('How the gift membership looks')} role="group">
       <Stone>
         <Art seed={`gift ${label}`} ramp={kind === 'card' ? 'carnelian' : 'amethyst'} size={SIZE} />
         <Plate data-on="basalt">
@@ -30,11 +30,9 @@ export function GiftCardPreview({ kind, label, codePattern, to, from, message }:
         </Plate>
       </Stone>
       <Words>
-        <p>{to.trim() ? t('For {trim}', { trim: to.trim() }) : t('For the next hunter')}</p>
+        <p>{to.trim() ? t('For {name}', { name: to.trim() }) : t('For the next hunter')}</p>
         {message.trim() && <Message>{message.trim()}</Message>}
-        <From>
-          {t('From')} {from.trim() || 'you'}
-        </From>
+        <From>{from.trim() ? t('From {name}', { name: from.trim() }) : t('From you')}</From>
         <Code aria-hidden="true">{codePattern}</Code>
       </Words>
     </Card>

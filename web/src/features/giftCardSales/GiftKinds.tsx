@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { theme } from '../../theme.ts'
 import { t } from '../../lib/text.ts'
+import { theme } from '../../theme.ts'
 
 /** Each kind has a page and a form. */
 export function GiftKinds() {

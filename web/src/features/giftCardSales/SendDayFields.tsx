@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { lastSendDay, siteDay } from '#contracts/sendDay.ts'
 import { msg } from '#contracts/msg.ts'
+import { lastSendDay, siteDay } from '#contracts/sendDay.ts'
+import { t } from '../../lib/text.ts'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { FieldSet } from './FieldSet.ts'
 import { GiftField } from './GiftField.tsx'
 import type { GiftFormValues } from './giftForm.ts'
-import { t } from '../../lib/text.ts'
 
 const CHOICES = [
   { value: 'now', label: msg('Right away') },
@@ -17,6 +17,7 @@ export function SendDayFields() {
   const { getValues, setValue, clearErrors } = useFormContext<GiftFormValues>()
   const [when, setWhen] = useState<(typeof CHOICES)[number]['value']>(getValues('sendOn') ? 'later' : 'now')
   const now = new Date()
+  const choices = CHOICES.map(({ value, label }) => ({ value, label: t(label) }))
 
   function handleChange(next: typeof when) {
     setWhen(next)
@@ -28,7 +29,7 @@ export function SendDayFields() {
     <FieldSet>
       <legend>{t('When we email it')}</legend>
       <div>
-        <SegmentedRadios legend={t('When we email it')} options={CHOICES} value={when} onChange={handleChange} />
+        <SegmentedRadios legend={t('When we email it')} options={choices} value={when} onChange={handleChange} />
       </div>
       {when === 'later' && (
         <GiftField

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldPath, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { giftInput } from '#contracts/giftCardSales.ts'
-import { sendDayProblem } from '#contracts/sendDay.ts'
 import { msg } from '#contracts/msg.ts'
+import { sendDayProblem } from '#contracts/sendDay.ts'
+import { t } from '../../lib/text.ts'
 
 /** What is chosen is an amount, or a number of months. */
 const giftFormSchema = giftInput.extend({ choice: z.string(msg('Please choose one')).min(1, msg('Please choose one')) })
@@ -38,6 +39,12 @@ export const firstValues = (choice: string): GiftFormValues => ({
   sendOn: null,
 })
 
+/** The messages of the schema are English. */
+const translate = (errors: FieldErrors<GiftFormValues>): FieldErrors<GiftFormValues> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, { ...error, message: error.message && t(error.message) }]),
+  )
+
 const validate = zodResolver(giftFormSchema)
 
 /** As the server checks it: a signed-in buyer needs no email, and the day is one of the site's calendar. */
@@ -47,6 +54,9 @@ export const giftResolver =
     const sent = { ...values, buyerEmail: isSignedIn ? null : values.buyerEmail }
     const result = await validate(sent, context, { ...options, names: undefined })
     const problem = values.sendOn ? sendDayProblem(values.sendOn, new Date()) : null
-    if (!problem || 'sendOn' in result.errors) return result
-    return { values: {}, errors: { ...result.errors, sendOn: { type: 'custom', message: problem } } }
+    const errors: FieldErrors<GiftFormValues> = {
+      ...(problem && { sendOn: { type: 'custom', message: problem } }),
+      ...result.errors,
+    }
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors: translate(errors) }
   }

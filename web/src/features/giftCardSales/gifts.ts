@@ -4,8 +4,8 @@ import { GIFT_MONTHS, type GiftMembershipOffer } from '#contracts/giftMembership
 import { centsOf } from '#contracts/money.ts'
 import { buyGiftCard } from '#contracts/routes/giftCardSales.ts'
 import { buyGiftMembership } from '#contracts/routes/giftMemberships.ts'
-import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 
 type Choice = {
   /** As the form sends it. */

@@ -1,12 +1,12 @@
 import { Gift } from 'lucide-react'
 import type { CartGiftCard } from '#contracts/giftCards.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { AppliedRow } from '../../ui/AppliedRow.tsx'
 import { useRemoveGiftCard } from './queries.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 type AppliedGiftCardProps = { giftCard: CartGiftCard; isLocked: boolean; onChange: () => Promise<unknown> }
 
@@ -24,7 +24,7 @@ export function AppliedGiftCard({ giftCard: { lastFour, balance }, isLocked, onC
   return (
     <AppliedRow
       icon={Gift}
-      name={`Gift card ··${lastFour}`}
+      name={t('Gift card ··{lastFour}', { lastFour })}
       text={t('Balance {amount}', { amount: formatMoney(centsOf(balance)) })}
       isOff={centsOf(balance) === 0}
       removeLabel={t('Remove gift card ending in {lastFour}', { lastFour })}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { RedeemedGift } from '#contracts/giftMemberships.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { t } from '../../lib/text.ts'
-import { dateFormat } from '../../lib/dateFormat.ts'
 
 const day = dateFormat({ dateStyle: 'long' })
 

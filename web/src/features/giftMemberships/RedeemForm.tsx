@@ -6,13 +6,13 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { RedeemedGift } from '#contracts/giftMemberships.ts'
 import { redeemGiftMembership } from '#contracts/routes/giftMemberships.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { dropGiftCode } from './giftCode.ts'
-import { t } from '../../lib/text.ts'
 
 type RedeemFormProps = { firstCode: string; onRedeemed: (gift: RedeemedGift) => void }
 
@@ -44,7 +44,7 @@ export function RedeemForm({ firstCode, onRedeemed }: RedeemFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder={t('HUNT-XXXX-XXXX-XXXX-XXXX')}
+            placeholder="HUNT-XXXX-XXXX-XXXX-XXXX"
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />

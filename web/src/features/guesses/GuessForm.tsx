@@ -6,12 +6,12 @@ import type { Post } from '#contracts/posts.ts'
 import { dateTimeOf } from '../../lib/dates.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { pagePath, t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSaveGuess } from './queries.ts'
-import { pagePath, t } from '../../lib/text.ts'
 
 type GuessFormProps = { post: Post; guess: Guess; isSignedIn: boolean }
 
@@ -44,8 +44,8 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
         ))}
       </Options>
       <p role="status">
-        {mine !== null && t('Your guess is in. You can change it until then. ')}
-        {t('Open until {dateTime}. Nobody sees the votes before then.', { dateTime: dateTimeOf(new Date(closesAt)) })}
+        {mine !== null && `${t('Your guess is in. You can change it until then.')} `}
+        {t('Open until {time}. No one sees the votes before then.', { time: dateTimeOf(new Date(closesAt)) })}
       </p>
       {problem && (
         <Notice tone="bad" role="alert">

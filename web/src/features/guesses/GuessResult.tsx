@@ -1,13 +1,13 @@
+import { Trans } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Guess } from '#contracts/guesses.ts'
 import type { Post } from '#contracts/posts.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import type { Seek } from '../../lib/momentLink.ts'
-import { pluralize } from '../../lib/pluralize.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
-import { t } from '../../lib/text.ts'
 
 type GuessResultProps = {
   post: Post
@@ -22,8 +22,8 @@ export function GuessResult({ post, guess: { options, mine }, result, onSeek }: 
   return (
     <>
       <p>
-        {t('It is')} <strong>{right?.text}</strong>.
-        {mine !== null && (mine === result.rightId ? ' You guessed it!' : ' You guessed something else.')}
+        <Trans id="It is <0>{answer}</0>." values={{ answer: right?.text }} components={{ 0: <strong /> }} />
+        {mine !== null && ` ${mine === result.rightId ? t('You guessed it!') : t('You guessed something else.')}`}
       </p>
       <Bars role="list">
         {options.map(({ id, text }, index) => {
@@ -38,7 +38,11 @@ export function GuessResult({ post, guess: { options, mine }, result, onSeek }: 
                 {id === mine && <small> {t('· your guess')}</small>}
               </span>
               <b>
-                {share}% <small>({pluralize(votes, 'vote', 'votes')})</small>
+                <Trans
+                  id="{share}% <0>({votes, plural, one {# vote} other {# votes}})</0>"
+                  values={{ share, votes }}
+                  components={{ 0: <small /> }}
+                />
               </b>
             </li>
           )

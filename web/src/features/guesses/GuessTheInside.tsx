@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { GuessForm } from './GuessForm.tsx'
 import { GuessResult } from './GuessResult.tsx'
 import { guessQuery } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type GuessTheInsideProps = { post: Post; isSignedIn: boolean; onSeek: Seek | undefined }
 

@@ -4,9 +4,9 @@ import { useBlocking } from '../../lib/blocking.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { t } from '../../lib/text.ts'
 
 /** One press, and one to undo it. */
 export function BlockButton({ hunter: { id, isBlocked }, name }: { hunter: Hunter; name: string }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Hunter } from '#contracts/hunters.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { HunterFace } from '../../ui/HunterFace.tsx'
-import { t } from '../../lib/text.ts'
-import { dateFormat } from '../../lib/dateFormat.ts'
 
 const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -21,7 +21,7 @@ export function HunterHead({ hunter, name, children }: { hunter: Hunter; name: s
           {role === 'member' && <Badge $tone="member">{t('Subscriber')}</Badge>}
           {role === 'creator' && <Badge $tone="hot">{t('Creator')}</Badge>}
           {role === 'team' && <Badge $tone="staff">{t('Team')}</Badge>}
-          <span>{t('Member since {day}', { day: month.format(new Date(`${memberSince}-01T00:00:00Z`)) })}</span>
+          <span>{t('Member since {month}', { month: month.format(new Date(`${memberSince}-01T00:00:00Z`)) })}</span>
         </Line>
         <Line>{children}</Line>
       </Text>

@@ -4,6 +4,7 @@ import type { Identification } from '#contracts/identifications.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useChangeConsent, useDeleteStone } from './queries.ts'
 import { CONFIDENCE_LABELS } from './stoneLabels.ts'
 import { StonePhotoRow } from './StonePhotoRow.tsx'
-import { t } from '../../lib/text.ts'
 
 export function OwnStone({ stone }: { stone: Identification }) {
   const [isDeleting, setDeleting] = useState(false)
@@ -41,7 +41,7 @@ export function OwnStone({ stone }: { stone: Identification }) {
         <h3>{name}</h3>
         <Badge $tone={answer ? 'good' : 'warn'}>
           {answer
-            ? CONFIDENCE_LABELS[answer.confidence]
+            ? t(CONFIDENCE_LABELS[answer.confidence])
             : t('Number {position} in the queue', { position: position ?? '–' })}
         </Badge>
       </Top>

@@ -2,12 +2,12 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PhotoKind } from '#contracts/identifications.ts'
 import { shrinkPhoto } from '../../lib/shrinkPhoto.ts'
+import { t } from '../../lib/text.ts'
 import type { Ramp } from '#contracts/tokens.ts'
 import { theme } from '../../theme.ts'
 import { StoneArt } from '../../ui/StoneArt.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PHOTO_LABELS } from './stoneLabels.ts'
-import { t } from '../../lib/text.ts'
 
 type PhotoSlotProps = {
   kind: PhotoKind
@@ -22,7 +22,7 @@ const RAMPS: Record<PhotoKind, Ramp> = { dry: 'carnelian', wet: 'moss', backlit:
 export function PhotoSlot({ kind, photo, isNeeded, onChange }: PhotoSlotProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const { label, hint } = PHOTO_LABELS[kind]
+  const label = t(PHOTO_LABELS[kind].label)
 
   async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -42,7 +42,7 @@ export function PhotoSlot({ kind, photo, isNeeded, onChange }: PhotoSlotProps) {
         {photo === undefined ? (
           <StoneArt seed={`photo ${kind}`} ramp={RAMPS[kind]} />
         ) : (
-          <img src={`data:image/jpeg;base64,${photo}`} alt={t('Your stone: {label}', { label })} />
+          <img src={`data:image/jpeg;base64,${photo}`} alt={t('Your stone: {view}', { view: label })} />
         )}
         <Choose>{photo === undefined ? t('Choose photo') : t('Change photo')}</Choose>
         <VisuallyHidden
@@ -61,7 +61,7 @@ export function PhotoSlot({ kind, photo, isNeeded, onChange }: PhotoSlotProps) {
         {!isNeeded && <small> {t('(optional)')}</small>}
       </label>
       <Hint id={`${id}-hint`} data-problem={problem !== undefined}>
-        {problem ?? hint}
+        {problem ?? t(PHOTO_LABELS[kind].hint)}
       </Hint>
     </Slot>
   )

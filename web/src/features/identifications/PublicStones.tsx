@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { PublicIdentificationList } from '#contracts/identifications.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CONFIDENCE_LABELS } from './stoneLabels.ts'
 import { StonePhotoRow } from './StonePhotoRow.tsx'
-import { t } from '../../lib/text.ts'
 
 export function PublicStones({ stones }: { stones: PublicIdentificationList }) {
   return (
@@ -14,7 +14,7 @@ export function PublicStones({ stones }: { stones: PublicIdentificationList }) {
           <StonePhotoRow id={id} name={answer.name} photos={photos} />
           <h3>{answer.name}</h3>
           <Facts>
-            <Badge>{CONFIDENCE_LABELS[answer.confidence]}</Badge> {t('{sizeMm} mm', { sizeMm })}
+            <Badge>{t(CONFIDENCE_LABELS[answer.confidence])}</Badge> {t('{sizeMm} mm', { sizeMm })}
           </Facts>
           <p>{answer.reasons}</p>
         </li>

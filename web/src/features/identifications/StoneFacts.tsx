@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { msg } from '#contracts/msg.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import type { StoneProblems, StoneValues } from './readStoneForm.ts'
-import { t } from '../../lib/text.ts'
 
 const FIELDS = [
   { name: 'sizeMm', label: msg('Longest side, in millimeters'), necessity: 'required', hint: undefined },
@@ -34,7 +34,7 @@ export function StoneFacts({ values, problems, onChange }: StoneFactsProps) {
     <>
       <Facts>
         {FIELDS.map(({ name, label, necessity, hint }) => (
-          <Field key={name} label={label} necessity={necessity} hint={hint} error={problems[name]}>
+          <Field key={name} label={t(label)} necessity={necessity} hint={hint && t(hint)} error={problems[name]}>
             {(aria) => (
               <Input
                 {...aria}

@@ -4,6 +4,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { NEEDED_PHOTOS, PHOTO_KINDS } from '#contracts/identifications.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +14,6 @@ import { PhotoSlot } from './PhotoSlot.tsx'
 import { EMPTY_STONE, readStoneForm, type StoneProblems, type StoneValues } from './readStoneForm.ts'
 import { StoneFacts } from './StoneFacts.tsx'
 import { type StonePhotos, useAskAboutStone } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 const draft = draftOf('stone', EMPTY_STONE, 'personal')
 

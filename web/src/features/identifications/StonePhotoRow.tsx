@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Identification } from '#contracts/identifications.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { stonePhotoAddress } from './queries.ts'
 import { PHOTO_LABELS } from './stoneLabels.ts'
@@ -11,7 +12,7 @@ export function StonePhotoRow({ id, name, photos }: StonePhotoRowProps) {
     <Row>
       {photos.map(({ id: photo, kind }) => (
         <a key={photo} href={stonePhotoAddress(id, photo)} target="_blank" rel="noreferrer">
-          <img src={stonePhotoAddress(id, photo)} alt={`${name}: ${PHOTO_LABELS[kind].label}`} loading="lazy" />
+          <img src={stonePhotoAddress(id, photo)} alt={`${name}: ${t(PHOTO_LABELS[kind].label)}`} loading="lazy" />
         </a>
       ))}
     </Row>

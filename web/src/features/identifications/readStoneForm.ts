@@ -1,6 +1,6 @@
 import { type IdentificationInput, identificationInput, NEEDED_PHOTOS } from '#contracts/identifications.ts'
-import type { StonePhotos } from './queries.ts'
 import { t } from '../../lib/text.ts'
+import type { StonePhotos } from './queries.ts'
 
 export const EMPTY_STONE = { sizeMm: '', weightG: '', streak: '', place: '', note: '' }
 export type StoneValues = typeof EMPTY_STONE
@@ -18,7 +18,7 @@ export function readStoneForm(values: StoneValues, photos: StonePhotos, isPublic
     weightG: weightG.trim() === '' ? null : Number(weightG),
   })
   const problems: StoneProblems = Object.fromEntries(
-    error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
+    error?.issues.map((issue) => [issue.path.join('.'), t(issue.message)]) ?? [],
   )
   if (!NEEDED_PHOTOS.every((kind) => photos[kind])) problems.answer = t('Please add a dry photo and one with a scale.')
   return { facts: problems.answer ? undefined : data, problems }

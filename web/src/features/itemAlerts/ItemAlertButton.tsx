@@ -3,17 +3,17 @@ import { Bell, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
-import type { Variant } from '#contracts/products.ts'
 import { msg } from '#contracts/msg.ts'
+import type { Variant } from '#contracts/products.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ItemAlertForm } from './ItemAlertForm.tsx'
 import { itemAlertsQuery, useCreateItemAlert, useDeleteItemAlert } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 const ASKS: Record<ItemAlertKind, string> = {
   stock: msg('Email me when it’s back'),
@@ -60,7 +60,7 @@ export function ItemAlertButton({ variant }: { variant: Variant }) {
     return (
       <Line role="status">
         <BellRing size={16} aria-hidden="true" />
-        {WAITS[kind]}
+        {t(WAITS[kind])}
         <Button
           tone="quiet"
           size="compact"
@@ -74,7 +74,7 @@ export function ItemAlertButton({ variant }: { variant: Variant }) {
   if (isAsking)
     return (
       <ItemAlertForm
-        label={ASKS[kind]}
+        label={t(ASKS[kind])}
         variantId={Number(variant.id)}
         kind={kind}
         onSent={() => setMailed(true)}
@@ -90,7 +90,7 @@ export function ItemAlertButton({ variant }: { variant: Variant }) {
         onClick={handlePress}
       >
         <Bell size={16} aria-hidden="true" />
-        {ASKS[kind]}
+        {t(ASKS[kind])}
       </Button>
     </Start>
   )

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useCreateItemAlert } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type ItemAlertFormProps = {
   label: string

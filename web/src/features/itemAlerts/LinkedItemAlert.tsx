@@ -2,26 +2,29 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { LinkedItemAlert as Linked } from '#contracts/itemAlerts.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { useConfirmItemAlert, useStopItemAlert } from './queries.ts'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 /** Opening the link alone changes nothing: mail scanners do that too. */
 export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: string }) {
   const confirm = useConfirmItemAlert(linkKey)
   const stop = useStopItemAlert(linkKey)
   const [stopped, setStopped] = useState<'one' | 'all' | null>(null)
-  const what = `${alert.title} (${alert.color}, ${alert.size})`
-  const until =
+  const article = `${alert.title} (${alert.color}, ${alert.size})`
+  const promise =
     alert.kind === 'stock'
-      ? 'is back in stock'
-      : t('costs less than {amount}', { amount: formatMoney(centsOf(alert.price)) })
+      ? t('We’ll email you once when {article} is back in stock.', { article })
+      : t('We’ll email you once when {article} costs less than {amount}.', {
+          article,
+          amount: formatMoney(centsOf(alert.price)),
+        })
 
   function handleError(error: unknown) {
     showError(error)
@@ -38,7 +41,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
         <p>
           {stopped === 'all'
             ? t('We no longer watch anything for this address.')
-            : t('We no longer watch {what} for you.', { what })}
+            : t('We no longer watch {article} for you.', { article })}
         </p>
         <Shop />
       </Box>
@@ -47,7 +50,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
     return (
       <Box>
         <FocusedHeading>{t('Turn on this alert?')}</FocusedHeading>
-        <p>{t('We’ll email you once when {what}{until}.', { what, until })}</p>
+        <p>{promise}</p>
         <Row>
           <Button pending={confirm.isPending} onClick={() => runMutation(confirm, undefined, { onError: handleError })}>
             {t('Turn On Alert')}
@@ -63,11 +66,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
       <FocusedHeading always={alert.state === 'on'} key={alert.state}>
         {alert.state === 'on' ? t('Your alert is on') : t('Your alert was sent')}
       </FocusedHeading>
-      <p>
-        {alert.state === 'on'
-          ? t('We’ll email you once when {what} {until}.', { what, until })
-          : t('We emailed you about {what}. That alert is done.', { what })}
-      </p>
+      <p>{alert.state === 'on' ? promise : t('We emailed you about {article}. That alert is done.', { article })}</p>
       <Row>
         <ButtonLink to={alert.url}>{t('See it in the shop')}</ButtonLink>
         {alert.state === 'on' && (

@@ -2,14 +2,15 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { cellOf } from '#contracts/cellOf.ts'
+import { msg } from '#contracts/msg.ts'
 import type { Cell } from '#contracts/places.ts'
 import { pointBelow, viewOf } from '../../lib/mapView.ts'
+import { t } from '../../lib/text.ts'
 import { coast, cornersOf, placeAt, SIZE, states } from '../../lib/usAtlas.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CellShape } from '../../ui/CellShape.tsx'
 import { type Direction, middleOf, moveCell } from './moveCell.ts'
-import { t } from '../../lib/text.ts'
 
 type Point = { latitude: number; longitude: number }
 type CellMapProps = {
@@ -21,10 +22,10 @@ type CellMapProps = {
 }
 
 const MOVES = [
-  { direction: 'west', key: 'ArrowLeft', Icon: ArrowLeft },
-  { direction: 'north', key: 'ArrowUp', Icon: ArrowUp },
-  { direction: 'south', key: 'ArrowDown', Icon: ArrowDown },
-  { direction: 'east', key: 'ArrowRight', Icon: ArrowRight },
+  { direction: 'west', label: msg('Move west'), key: 'ArrowLeft', Icon: ArrowLeft },
+  { direction: 'north', label: msg('Move north'), key: 'ArrowUp', Icon: ArrowUp },
+  { direction: 'south', label: msg('Move south'), key: 'ArrowDown', Icon: ArrowDown },
+  { direction: 'east', label: msg('Move east'), key: 'ArrowRight', Icon: ArrowRight },
 ] as const
 /** Where the arrows begin while nothing is chosen. */
 const MIDDLE_OF_THE_COUNTRY: [number, number] = [SIZE.width / 2, SIZE.height / 2]
@@ -73,14 +74,8 @@ export function CellMap({ cell, state, onPick }: CellMapProps) {
         )}
       </Svg>
       <Bar role="group" aria-label={t('Move the square')} onKeyDown={handleKey}>
-        {MOVES.map(({ direction, Icon }) => (
-          <Button
-            key={direction}
-            tone="outline"
-            size="compact"
-            aria-label={t('Move {direction}', { direction })}
-            onClick={() => move(direction)}
-          >
+        {MOVES.map(({ direction, label, Icon }) => (
+          <Button key={direction} tone="outline" size="compact" aria-label={t(label)} onClick={() => move(direction)}>
             <Icon size={18} aria-hidden="true" />
           </Button>
         ))}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { StoneArt } from '../../ui/StoneArt.tsx'
 import { foundOnText, placeText } from './findFacts.ts'
 import { findPhotoAddress } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 /** The whole card is the link’s. */
 export function FindCard({ find }: { find: LoggedFind }) {

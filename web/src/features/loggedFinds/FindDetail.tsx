@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FindSheet } from './FindSheet.tsx'
 import { findPhotoAddress, useDeleteFind } from './queries.ts'
 import { ShareFind } from './ShareFind.tsx'
-import { t } from '../../lib/text.ts'
 
 type FindDetailProps = { find: LoggedFind; onEdit: () => void }
 

@@ -4,6 +4,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { type LoggedFind, loggedFindInput } from '#contracts/loggedFinds.ts'
 import { STATES } from '#contracts/states.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { FindPhotoFields } from './FindPhotoFields.tsx'
 import { PlaceField, type ChosenPoint } from './PlaceField.tsx'
 import { useSaveFind } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type FindFormProps = {
   /** Null for a new one. */
@@ -49,7 +49,7 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
       state: values.state || null,
       ...(point !== undefined && { point }),
     })
-    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
+    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), t(issue.message)]) ?? [])
     setProblems(found)
     if (!data) return focusOn(Object.keys(found)[0])
     runMutation(

@@ -2,9 +2,9 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import { pagePath, t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { foundOnText, placeText } from './findFacts.ts'
-import { t } from '../../lib/text.ts'
 
 /** 63.5 × 38.1 mm, 21 on a sheet of A4. Black on white in both color schemes: it is paper. */
 export function FindLabel({ find, brand }: { find: LoggedFind; brand: string }) {
@@ -12,7 +12,7 @@ export function FindLabel({ find, brand }: { find: LoggedFind; brand: string }) 
   const target = shared ? `/finds?shared=${shared.key}` : `/finds?find=${id}`
   const where = placeText({ words: place, state })
   return (
-    <Paper aria-label={t('Label of {catalogueNumber}', { catalogueNumber })}>
+    <Paper aria-label={t('Label of {number}', { number: catalogueNumber })}>
       <Facts>
         <strong>{catalogueNumber}</strong>
         <b>{stone}</b>
@@ -21,8 +21,8 @@ export function FindLabel({ find, brand }: { find: LoggedFind; brand: string }) 
         <small>{brand}</small>
       </Facts>
       <QrCode
-        text={new URL(target, window.location.origin).href}
-        label={t('QR code that opens {catalogueNumber}', { catalogueNumber })}
+        text={new URL(pagePath(target), window.location.origin).href}
+        label={t('QR code that opens {number}', { number: catalogueNumber })}
       />
     </Paper>
   )

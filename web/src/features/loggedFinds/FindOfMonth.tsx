@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { addressOf } from '#contracts/addressOf.ts'
 import { readFindOfMonth, readFindPhoto } from '#contracts/routes/loggedFinds.ts'
 import { readQuery } from '../../lib/readQuery.ts'
-import { theme } from '../../theme.ts'
 import { t } from '../../lib/text.ts'
+import { theme } from '../../theme.ts'
 
 const findOfMonthQuery = readQuery(readFindOfMonth, {})
 

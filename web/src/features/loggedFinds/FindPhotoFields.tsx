@@ -3,11 +3,11 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { type LoggedFind, MAX_FIND_PHOTOS } from '#contracts/loggedFinds.ts'
 import { shrinkPhoto } from '../../lib/shrinkPhoto.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { findPhotoAddress } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 type FindPhotoFieldsProps = {
   find: LoggedFind | null

@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { cellOf } from '#contracts/cellOf.ts'
 import type { LoggedFind, LoggedFindInput } from '#contracts/loggedFinds.ts'
 import { stateName } from '#contracts/states.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cellText } from './findFacts.ts'
-import { t } from '../../lib/text.ts'
 
 const CellMap = lazyPart(async () => (await import('./CellMap.tsx')).CellMap, {
   fallback: <Skeleton $ratio="975 / 610" />,
@@ -51,8 +51,8 @@ export function PlaceField({ cell: stored, state, point, onChange }: PlaceFieldP
     <Box role="group" aria-label={t('On the map')} $isOpen={isOpen}>
       <strong>{t('On the map')}</strong>
       <p role="status">
-        {located === 'failed' && t('Your browser didn’t tell us where you are. ')}
-        {cell && t('A square of 20 km around {cellText}. We never keep the exact place.', { cellText: cellText(cell) })}
+        {located === 'failed' && `${t('Your browser didn’t tell us where you are.')} `}
+        {cell && t('A square of 20 km around {point}. We never keep the exact place.', { point: cellText(cell) })}
         {!cell && located !== 'failed' && t('Not noted. We’d only keep a square of 20 km.')}
       </p>
       <Row>

@@ -5,11 +5,11 @@ import type { LoggedFind } from '#contracts/loggedFinds.ts'
 import { copyLink } from '../../lib/copyLink.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
+import { pagePath, t } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ShareBox, ShareButtons } from '../../ui/ShareBox.ts'
 import { useShareFind, useUnshareFind } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
   const [place, setPlace] = useState(shared?.place ?? false)
@@ -23,7 +23,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
       <h2 id="share-find">{shared ? t('Shared with a link') : t('Share this find')}</h2>
       <p>
         {t('People with the link see the photos, what it is, its number and the date.')}
-        {shared && ' Ending the link can’t be undone; sharing again makes a new one.'}
+        {shared && ` ${t('Ending the link can’t be undone; sharing again makes a new one.')}`}
       </p>
       <Checkbox checked={place} onChange={({ target }) => setPlace(target.checked)}>
         {t('Also the place')}
@@ -40,7 +40,7 @@ export function ShareFind({ find: { id, shared } }: { find: LoggedFind }) {
             runMutation(
               share,
               { place, notes },
-              { onSuccess: (find) => void copyLink(`/finds?shared=${find.shared?.key ?? ''}`), onError },
+              { onSuccess: (find) => void copyLink(pagePath(`/finds?shared=${find.shared?.key ?? ''}`)), onError },
             )
           }
         >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#contracts/ApiError.ts'
+import { t } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -8,7 +9,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FindSheet } from './FindSheet.tsx'
 import { sharedFindQuery, sharedPhotoAddress } from './queries.ts'
-import { t } from '../../lib/text.ts'
 
 export function SharedFindView({ sharedKey }: { sharedKey: string }) {
   const { data, error, isFetching, refetch } = useQuery(sharedFindQuery(sharedKey))

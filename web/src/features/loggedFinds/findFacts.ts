@@ -1,9 +1,12 @@
 import type { LoggedFind } from '#contracts/loggedFinds.ts'
 import { stateName } from '#contracts/states.ts'
-import { dayOf } from '../../lib/dates.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
+import { language, t } from '../../lib/text.ts'
+
+const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `Oct 4, 2026`. */
-export const foundOnText = (foundOn: string): string => `${dayOf(new Date(foundOn))}, ${foundOn.slice(0, 4)}`
+export const foundOnText = (foundOn: string): string => day.format(new Date(foundOn))
 
 export const placeText = ({ words, state }: { words: string; state: string | null }): string =>
   [words, state && stateName(state)].filter(Boolean).join(', ')
@@ -11,7 +14,15 @@ export const placeText = ({ words, state }: { words: string; state: string | nul
 type Cell = NonNullable<LoggedFind['cell']>
 /** `46.8° N, 92.1° W`: the middle of a cell of about 20 km. */
 export function cellText({ south, north, west, east }: Cell): string {
-  const side = (value: number, positive: string, negative: string) =>
-    `${Math.abs(value).toFixed(1)}° ${value < 0 ? negative : positive}`
-  return `${side((south + north) / 2, 'N', 'S')}, ${side((west + east) / 2, 'E', 'W')}`
+  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2]
+  const [upward, sideways] = [degreesOf(latitude), degreesOf(longitude)]
+  return [
+    latitude < 0 ? t('{degrees}° S', { degrees: upward }) : t('{degrees}° N', { degrees: upward }),
+    longitude < 0 ? t('{degrees}° W', { degrees: sideways }) : t('{degrees}° E', { degrees: sideways }),
+  ].join(', ')
+}
+
+function degreesOf(angle: number): string {
+  const written = Math.abs(angle).toFixed(1)
+  return language() === 'de' ? written.replace('.', ',') : written
 }

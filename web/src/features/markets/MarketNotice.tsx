@@ -1,11 +1,12 @@
+import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { readMarket } from '#contracts/routes/markets.ts'
 import { readQuery } from '../../lib/readQuery.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { t } from '../../lib/text.ts'
 
 /** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
 type MarketNoticeProps = { country: string; contract?: 'order' | 'membership' }
@@ -24,8 +25,15 @@ export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps)
     <Box aria-label={t('For buyers in your country')}>
       {isOrder && vat && <p>{vat}</p>}
       <p>
-        {t('Sold by')} <strong>{name}</strong>
-        {details.length > 0 && `, ${details.join(', ')}`}
+        {details.length > 0 ? (
+          <Trans
+            id="Sold by <0>{name}</0>, {details}"
+            values={{ name, details: details.join(', ') }}
+            components={{ 0: <strong /> }}
+          />
+        ) : (
+          <Trans id="Sold by <0>{name}</0>" values={{ name }} components={{ 0: <strong /> }} />
+        )}
       </p>
       {isOrder && responsible && <p>{t('Responsible in the EU: {responsible}', { responsible })}</p>}
       <details>

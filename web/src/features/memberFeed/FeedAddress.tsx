@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { copyLink } from '../../lib/copyLink.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { t } from '../../lib/text.ts'
 
 export function FeedAddress({ path }: { path: string }) {
   const id = useId()

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import type { MembershipOffer } from '#contracts/membershipOffers.ts'
-import { membershipOfferQuery } from './queries.ts'
 import { t } from '../../lib/text.ts'
+import { membershipOfferQuery } from './queries.ts'
 
 export type Offer = {
   code: string | null

@@ -1,16 +1,17 @@
+import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { addressOf } from '#contracts/addressOf.ts'
 import type { MembershipPayment } from '#contracts/membershipPayments.ts'
 import { centsOf } from '#contracts/money.ts'
 import { readMembershipPayments, readMembershipReceipt } from '#contracts/routes/membershipPayments.ts'
+import { dateFormat } from '../../lib/dateFormat.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { readQuery } from '../../lib/readQuery.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
-import { dateFormat } from '../../lib/dateFormat.ts'
 
 const paymentsQuery = readQuery(readMembershipPayments, {})
 const day = dateFormat({ dateStyle: 'medium' })
@@ -33,19 +34,29 @@ export function MembershipPayments() {
   )
 }
 
-function Payment({ payment }: { payment: MembershipPayment }) {
-  const { id, plan, amount, tax, refunded, paidAt, from, until } = payment
+/** `Annual, Mar 4, 2026 to Mar 4, 2027, with $2.00 tax`. */
+function describe({ plan, tax, ...period }: MembershipPayment): string {
   const name = plan === 'annual' ? t('Annual') : t('Monthly')
+  const taxed = centsOf(tax) > 0 ? priceOf(tax) : null
+  if (!period.from || !period.until) return taxed ? t('{plan}, with {tax} tax', { plan: name, tax: taxed }) : name
+  const [from, until] = [dayOf(period.from), dayOf(period.until)]
+  return taxed
+    ? t('{plan}, {from} to {until}, with {tax} tax', { plan: name, from, until, tax: taxed })
+    : t('{plan}, {from} to {until}', { plan: name, from, until })
+}
+
+function Payment({ payment }: { payment: MembershipPayment }) {
+  const { id, amount, refunded, paidAt } = payment
   return (
     <li>
       <span>
-        <strong>{priceOf(amount)}</strong> {t('on')} <time dateTime={paidAt}>{dayOf(paidAt)}</time>
-        <small>
-          {name}
-          {from && until && t(', {day} to {day2}', { day: dayOf(from), day2: dayOf(until) })}
-          {centsOf(tax) > 0 && t(', with {price} tax', { price: priceOf(tax) })}
-        </small>
-        {centsOf(refunded) > 0 && <small>{t('{price} refunded', { price: priceOf(refunded) })}</small>}
+        <Trans
+          id="<0>{amount}</0> on <1>{day}</1>"
+          values={{ amount: priceOf(amount), day: dayOf(paidAt) }}
+          components={{ 0: <strong />, 1: <time dateTime={paidAt} /> }}
+        />
+        <small>{describe(payment)}</small>
+        {centsOf(refunded) > 0 && <small>{t('{amount} refunded', { amount: priceOf(refunded) })}</small>}
       </span>
       <a
         href={addressOf(readMembershipReceipt, { params: { id } })}

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { listActive } from './listActive.ts'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
-import { t } from '../../lib/text.ts'
 
 type ActiveFiltersProps = {
   filters: MerchandiseFilters

@@ -5,13 +5,13 @@ import { serverMessage } from '#contracts/ApiError.ts'
 import { may } from '#contracts/roles.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { t } from '../../lib/text.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSyncMerchandise, useTestConnection } from './catalogueQueries.ts'
-import { t } from '../../lib/text.ts'
 
 /** A failure stays on the page after its toast has closed. */
 export function CatalogueActions() {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
 import type { Swatch } from './merchandiseFacts.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
-import { t } from '../../lib/text.ts'
 
 type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onToggle: (color: string) => void }
 

@@ -1,7 +1,7 @@
 import { may } from '#contracts/roles.ts'
+import { t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { t } from '../../lib/text.ts'
 
 export function EmptyCatalogue() {
   const { user } = useVisitor()

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -8,7 +9,6 @@ import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchand
 import { SizeFilter } from './SizeFilter.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toggleValue } from './toggleValue.ts'
-import { t } from '../../lib/text.ts'
 
 type FilterPanelProps = {
   filters: MerchandiseFilters

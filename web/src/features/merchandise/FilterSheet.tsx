@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
-import { t } from '../../lib/text.ts'
 
 const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog, { Missing: MissingDialog })
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Merchandise, Variant } from '#contracts/products.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,7 +16,6 @@ import { imageFor } from './merchandiseFacts.ts'
 import { firstSentence } from '#contracts/plainText.ts'
 import { SwatchRow } from './SwatchRow.tsx'
 import { VariantSelect } from './VariantSelect.tsx'
-import { t } from '../../lib/text.ts'
 
 type MerchandiseCardProps = {
   item: Merchandise

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { Merchandise } from '#contracts/products.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { imageFor, swatchesOf } from './merchandiseFacts.ts'
-import { t } from '../../lib/text.ts'
 
 export function MerchandiseTeaser({ item }: { item: Merchandise }) {
   const colors = swatchesOf(item.variants).length
@@ -13,7 +13,7 @@ export function MerchandiseTeaser({ item }: { item: Merchandise }) {
     <ArticleTeaser item={item} imageUrl={imageFor(item, undefined)} to="/merchandise">
       <Line>
         {price && <Price amount={price} />}
-        {colors > 1 && <Colors>{t('{colors} colors', { colors })}</Colors>}
+        {colors > 1 && <Colors>{t('{count, plural, one {# color} other {# colors}}', { count: colors })}</Colors>}
       </Line>
     </ArticleTeaser>
   )

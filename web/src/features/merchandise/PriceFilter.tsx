@@ -2,11 +2,11 @@ import { Slider } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { Cents } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { PriceInput } from './PriceInput.tsx'
 import { Legend } from './FilterChoice.tsx'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 type Range = [min: Cents, max: Cents]
 type PriceFilterProps = { range: Range; value: Range; onChange: (value: Range) => void }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Cents } from '#contracts/money.ts'
 import { centsOf } from '#contracts/money.ts'
+import { language } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 
@@ -9,8 +10,11 @@ type PriceInputProps = { label: string; value: Cents; onChange: (value: Cents) =
 export function PriceInput({ label, value, onChange }: PriceInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
 
+  const price = (value / 100).toFixed(2)
+  const written = language() === 'de' ? price.replace('.', ',') : price
+
   function commit() {
-    const cents = centsOf(draft ?? '')
+    const cents = centsOf((draft ?? '').replace(',', '.'))
     if (draft?.trim() && Number.isFinite(cents)) onChange(cents)
     setDraft(null)
   }
@@ -21,7 +25,7 @@ export function PriceInput({ label, value, onChange }: PriceInputProps) {
         <Input
           {...aria}
           inputMode="decimal"
-          value={draft ?? (value / 100).toFixed(2)}
+          value={draft ?? written}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => event.key === 'Enter' && commit()}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/text.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { t } from '../../lib/text.ts'
 
 const SETTLE_MS = 200
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
-import { t } from '../../lib/text.ts'
 
 type SizeFilterProps = { sizes: string[]; chosen: string[]; onToggle: (size: string) => void }
 

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components'
 import type { Variant } from '#contracts/products.ts'
-import { pluralize } from '../../lib/pluralize.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { swatchesOf } from './merchandiseFacts.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
-import { t } from '../../lib/text.ts'
 
 const SHOWN = 6
 const SHOWN_ON_PHONES = 2
@@ -27,7 +26,7 @@ export function SwatchRow({ variants }: { variants: Variant[] }) {
 
 function More({ count, className }: { count: number; className: string }) {
   if (count <= 0) return null
-  return <li className={className}>{`+${pluralize(count, 'color', 'colors')}`}</li>
+  return <li className={className}>{t('{count, plural, one {+# color} other {+# colors}}', { count })}</li>
 }
 
 const Row = styled.ul`

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import type { Merchandise, Variant } from '#contracts/products.ts'
 import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
-import { t } from '../../lib/text.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 type VariantSelectProps = {
   ref: Ref<HTMLSelectElement>
@@ -37,5 +37,5 @@ export function VariantSelect({ ref, item, value, onChange }: VariantSelectProps
 
 function describeVariant({ sizeName, appearanceName, retailPrice, inStock }: Variant): string {
   const text = `${sizeName} - ${appearanceName} (${formatMoney(centsOf(retailPrice))})`
-  return inStock ? text : t('{text}, sold out', { text })
+  return inStock ? text : t('{variant}, sold out', { variant: text })
 }

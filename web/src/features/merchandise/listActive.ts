@@ -1,6 +1,6 @@
-import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
-import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { t } from '../../lib/text.ts'
+import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 
 type ActiveFilter = { label: string; without: FilterChange }
 
@@ -22,7 +22,7 @@ export function listActive(filters: MerchandiseFilters, choices: FilterChoices):
       ? []
       : [
           {
-            label: t('{amount} to {amount2}', { amount: formatMoney(min), amount2: formatMoney(max) }),
+            label: t('{least} to {most}', { least: formatMoney(min), most: formatMoney(max) }),
             without: { priceRange: choices.priceRange },
           },
         ]),

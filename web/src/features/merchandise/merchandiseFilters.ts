@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
+import { msg } from '#contracts/msg.ts'
 import type { Merchandise } from '#contracts/products.ts'
 import { centsOf } from '#contracts/money.ts'
-import { msg } from '#contracts/msg.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
 import { sizesOf } from './sizeOrder.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { deliveryText } from '../../lib/deliveryText.ts'
+import { deliveryDays } from '../../lib/deliveryDays.ts'
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
@@ -33,7 +33,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           <Notes>
             <li>{t('You will receive a confirmation email soon')}</li>
             <li>{t('Your order ships within 1-3 business days')}</li>
-            {order.delivery && <li>{t('Estimated delivery {days}', { days: deliveryText(order.delivery) })}</li>}
+            {order.delivery && <li>{t('Estimated delivery {days}', { days: deliveryDays(order.delivery) })}</li>}
             <li>{t('Tracking info is sent once your order has shipped')}</li>
           </Notes>
         )}

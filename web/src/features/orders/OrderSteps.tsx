@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { deliveryText } from '../../lib/deliveryText.ts'
+import { deliveryDays } from '../../lib/deliveryDays.ts'
 import type { Order, OrderStepName } from '#contracts/orders.ts'
 import { msg } from '#contracts/msg.ts'
 import { theme } from '../../theme.ts'
@@ -46,7 +46,7 @@ function noteOf(
   if (isDone) return at && formatShortDay(at)
   if (step === 'held')
     return at ? t('until {deadline}', { deadline: formatDeadline(at, new Date()) }) : t('for a moment')
-  return step === 'delivered' && delivery ? t('about {days}', { days: deliveryText(delivery) }) : null
+  return step === 'delivered' && delivery ? t('about {days}', { days: deliveryDays(delivery) }) : null
 }
 
 const DOT = '0.875rem'

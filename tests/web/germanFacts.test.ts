@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lengthText } from '../../web/src/features/articles/lengthUnit.ts'
+import { methodsFor } from '../../web/src/features/checkout/shippingMethods.ts'
+import { startValues, checkoutResolver } from '../../web/src/features/checkout/checkoutValues.ts'
+import { cellText, foundOnText } from '../../web/src/features/loggedFinds/findFacts.ts'
+import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
+import { startLanguage } from '../../web/src/lib/text.ts'
+
+const CELL = { south: 46.6, north: 47, west: -92.2, east: -92 }
+
+describe('in German', () => {
+  beforeAll(() => startLanguage('de'))
+  afterAll(() => startLanguage('en'))
+
+  it.each([
+    ['2026-12-03', '2026-12-09', '3.–9. Dez.'],
+    ['2026-11-30', '2026-12-04', '30. Nov. – 4. Dez.'],
+    ['2026-12-03', '2026-12-03', '3. Dez.'],
+  ])('a parcel expected from %s to %s comes %s', (from, to, text) => {
+    expect(deliveryDays({ from, to })).toBe(text)
+  })
+
+  it('a length has a decimal comma, and inches have their German name', () => {
+    expect(lengthText({ mm: 749, inch: 29.5 }, 'in')).toBe('29,5 Zoll')
+    expect(lengthText({ mm: 749, inch: 29.5 }, 'cm')).toBe('74,9 cm')
+  })
+
+  it('a find has a German day, and its place a decimal comma', () => {
+    expect(foundOnText('2026-10-04')).toBe('4. Okt. 2026')
+    expect(cellText(CELL)).toBe('46,8° N, 92,1° W')
+  })
+
+  it('shipping takes working days', () => {
+    expect(methodsFor([], 'US', '')[0]?.time).toBe('5–7 Werktage')
+    expect(methodsFor([], 'CA', '')[0]?.time).toBe('7–14 Tage')
+  })
+
+  it('the checkout explains a wrong email in German', async () => {
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const { errors } = await checkoutResolver(startValues(null), undefined, options)
+    expect(errors.customerInfo?.email?.message).toBe('Bitte gib eine gültige E-Mail-Adresse ein')
+  })
+})
+
+describe('in English', () => {
+  it('the same facts are as they always were', () => {
+    expect(deliveryDays({ from: '2026-12-03', to: '2026-12-09' })).toBe('Dec 3–9')
+    expect(lengthText({ mm: 749, inch: 29.5 }, 'in')).toBe('29.5 in')
+    expect(foundOnText('2026-10-04')).toBe('Oct 4, 2026')
+    expect(cellText(CELL)).toBe('46.8° N, 92.1° W')
+    expect(methodsFor([], 'US', '')[0]?.time).toBe('5-7 business days')
+  })
+})
