@@ -6,7 +6,7 @@ import { cellText, foundOnText } from '../../web/src/features/loggedFinds/findFa
 import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
 
-const CELL = { south: 46.6, north: 47, west: -92.2, east: -92 }
+const CELL = { id: 'a cell', south: 46.6, north: 47, west: -92.2, east: -92 }
 
 describe('in German', () => {
   beforeAll(() => startLanguage('de'))
