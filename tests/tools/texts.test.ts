@@ -1,6 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
+import mail from '#texts/de/mail.json' with { type: 'json' }
 import pages from '#texts/de/pages.json' with { type: 'json' }
+import { mailTexts } from '#tools/texts/mailTexts.ts'
 import { pageTexts } from '#tools/texts/pageTexts.ts'
 import { textsOf } from '#tools/texts/textsOf.ts'
 
@@ -14,7 +16,10 @@ it('finds the texts of a source file', () => {
   expect(textsOf(source)).toEqual(['One', 'Read <0>two</0>.', 'Three {name}', 'Four', 'Fi’ve', 'Six', 'Seven'])
 })
 
-const CATALOGS = [{ name: 'pages.json', texts: pageTexts, german: pages as Record<string, string> }]
+const CATALOGS: { name: string; texts: () => string[]; german: Record<string, string> }[] = [
+  { name: 'pages.json', texts: pageTexts, german: pages },
+  { name: 'mail.json', texts: mailTexts, german: mail },
+]
 
 it.each(CATALOGS)('$name has a German text for each text, and no others', ({ texts, german }) => {
   expect(Object.keys(german)).toEqual(texts().toSorted())
@@ -40,7 +45,13 @@ function namesIn(tokens: Compiled): string[] {
   return tokens.flatMap((token) => {
     if (typeof token === 'string') return []
     const [name, , cases] = token
-    const inner = typeof cases === 'object' ? Object.values(cases).filter((one) => Array.isArray(one)) : []
+    const inner = cases && typeof cases === 'object' ? Object.values(cases).filter((one) => Array.isArray(one)) : []
     return [name, ...inner.flatMap(namesIn)].filter((one) => one !== '#')
   })
 }
+
+it('says the same thing in the same words in all catalogs', () => {
+  for (const { german } of CATALOGS)
+    for (const other of CATALOGS)
+      for (const [english, text] of Object.entries(german)) expect(other.german[english] ?? text).toBe(text)
+})
