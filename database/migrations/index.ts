@@ -56,6 +56,7 @@ import * as leavingDiscounts from './20261127_002000_leaving_discounts.ts'
 import * as endedGifts from './20261127_001000_ended_gifts.ts'
 import * as membershipOffers from './20261127_000000_membership_offers.ts'
 import * as postPreviews from './20261127_020000_post_previews.ts'
+import * as languages from './20261128_030000_languages.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   { name: '20261127_003000_comeback_emails', up: comebackEmails.up, down: comebackEmails.down },
   { name: '20261127_004000_membership_credit', up: membershipCredit.up, down: membershipCredit.down },
   { name: '20261127_020000_post_previews', up: postPreviews.up, down: postPreviews.down },
+  { name: '20261128_030000_languages', up: languages.up, down: languages.down },
 ]

@@ -1,7 +1,8 @@
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
 import { START_REQUEST } from '../../contracts/startRequest.ts'
 import { WITHDRAWAL_TEXTS } from '../../contracts/withdrawalTexts.ts'
-import { MAIL_TEXTS, type MailKey, wordedTexts } from '../../providers/mail/mailTexts.ts'
+import { TO_STAFF } from '../../contracts/mails.ts'
+import { kindOfKey, MAIL_TEXTS, type MailKey, wordedTexts } from '../../providers/mail/mailTexts.ts'
 import { MAIL_VALUES } from '../../providers/mail/mailValues.ts'
 import { sourceTexts } from './sourceTexts.ts'
 
@@ -10,7 +11,9 @@ export const mailTexts = (): string[] =>
   [
     ...new Set([
       ...sourceTexts('providers/mail'),
-      ...(Object.keys(MAIL_TEXTS) as MailKey[]).filter((key) => !OWNERS.includes(key)).flatMap(wordedTexts),
+      ...(Object.keys(MAIL_TEXTS) as MailKey[])
+        .filter((key) => !TO_STAFF.includes(kindOfKey(key)))
+        .flatMap(wordedTexts),
       ...MAIL_VALUES,
       ...Object.values(COMPARISON_LABELS).flat(),
     ]),
@@ -18,6 +21,3 @@ export const mailTexts = (): string[] =>
 
 /** The site shows them, too: see `messageTexts.ts`. */
 const SHARED = new Set([...WITHDRAWAL_TEXTS, START_REQUEST])
-
-/** To the people who run the site, whose panel is in English. */
-const OWNERS: string[] = ['weekly-report', 'webhook-off', 'contact-message', 'claim-received'] satisfies MailKey[]
