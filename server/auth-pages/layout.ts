@@ -16,7 +16,7 @@ export type AuthPage = {
 }
 
 /** Works without scripts. */
-export function renderPage({ brand, theme }: Brand, { language, others }: PageTexts, page: AuthPage): string {
+export function renderPage({ brand, theme }: Brand, { language, t, others }: PageTexts, page: AuthPage): string {
   const { title, body, aside, isEmployeePage = false, refreshSeconds } = page
   const icon = brand.faviconUrl ?? '/favicon.svg'
   return html`<!doctype html>
@@ -31,7 +31,7 @@ export function renderPage({ brand, theme }: Brand, { language, others }: PageTe
         <link rel="icon" href="${icon}" />
         <link rel="preload" href="/fonts/national-park.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/fonts/atkinson-hyperlegible-next.woff2" as="font" type="font/woff2" crossorigin />
-        <script src="/server-pages.mjs"></script>
+        <script src="/server-pages.mjs" data-show="${t('Show')}" data-hide="${t('Hide')}"></script>
         <style>
           ${new Html(styles + themeRules(theme))}
         </style>

@@ -109,7 +109,7 @@ describe('an error', () => {
       errors: {
         email: 'Bitte gib eine gültige E-Mail-Adresse ein',
         password: 'Bitte verwende mindestens 8 Zeichen',
-        firstName: 'Vorname fehlt',
+        firstName: 'Der Vorname fehlt',
       },
     })
     expect((await buyer.post('/api/cart', { variantId, quantity: 21 })).json).toMatchObject({
