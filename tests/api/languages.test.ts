@@ -112,7 +112,7 @@ describe('an error', () => {
         firstName: 'Der Vorname fehlt',
       },
     })
-    expect((await buyer.post('/api/cart', { variantId, quantity: 21 })).json).toMatchObject({
+    expect((await buyer.post('/api/cart', { merchandiseVariantId: variantId, quantity: 21 })).json).toMatchObject({
       message: 'Von einem Artikel kannst du höchstens 20 bestellen.',
     })
     const sent = await buyer.post('/api/forgot-password', { email: 'nobody@example.test' })
