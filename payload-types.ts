@@ -524,6 +524,7 @@ export interface User {
   replyEmails: boolean;
   mentionEmails: boolean;
   emailVerifiedAt?: string | null;
+  language: 'en' | 'de';
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1053,6 +1054,7 @@ export interface Order {
   user?: (number | null) | User;
   email: string;
   phone: string;
+  language: 'en' | 'de';
   shippingAddress:
     | {
         [k: string]: unknown;
@@ -1351,6 +1353,7 @@ export interface GiftCardSale {
   amountCents: number;
   refundedCents: number;
   buyerEmail: string;
+  language: 'en' | 'de';
   user?: (number | null) | User;
   recipientName: string;
   recipientEmail: string;
@@ -1776,6 +1779,7 @@ export interface MailOutbox {
   key: string;
   kind: string;
   to: string;
+  language: 'en' | 'de';
   data:
     | {
         [k: string]: unknown;
@@ -2478,6 +2482,7 @@ export interface UsersSelect<T extends boolean = true> {
   replyEmails?: T;
   mentionEmails?: T;
   emailVerifiedAt?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2570,6 +2575,7 @@ export interface OrdersSelect<T extends boolean = true> {
   user?: T;
   email?: T;
   phone?: T;
+  language?: T;
   shippingAddress?: T;
   billingAddress?: T;
   lines?: T;
@@ -2841,6 +2847,7 @@ export interface GiftCardSalesSelect<T extends boolean = true> {
   amountCents?: T;
   refundedCents?: T;
   buyerEmail?: T;
+  language?: T;
   user?: T;
   recipientName?: T;
   recipientEmail?: T;
@@ -2950,6 +2957,7 @@ export interface MailOutboxSelect<T extends boolean = true> {
   key?: T;
   kind?: T;
   to?: T;
+  language?: T;
   data?: T;
   sentAt?: T;
   skippedBecause?: T;

@@ -5,6 +5,7 @@ import { cells } from './fields/cells.ts'
 import { disputeOptions } from './fields/disputeOptions.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
+import { languageField } from './fields/languageField.ts'
 
 const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
@@ -70,6 +71,7 @@ export const GiftCardSales: CollectionConfig = {
     moneyField('amountCents', 'Amount'),
     moneyField('refundedCents', 'Refunded'),
     { name: 'buyerEmail', label: 'Buyer’s email', type: 'text', required: true },
+    { ...languageField(), admin: { hidden: true } },
     { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
     { name: 'recipientName', label: 'To', type: 'text', required: true },
     { name: 'recipientEmail', label: 'Recipient’s email when bought', type: 'text', required: true },

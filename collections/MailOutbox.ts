@@ -3,6 +3,7 @@ import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
+import { languageField } from './fields/languageField.ts'
 
 const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined && !OPENS_ACCOUNT.includes(mail.kind)
 
@@ -32,6 +33,7 @@ export const MailOutbox: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
     { name: 'kind', type: 'text', required: true, admin: { components: { ...cells.kind, Field: NOTHING } } },
     { name: 'to', type: 'text', required: true },
+    languageField(),
     {
       name: 'data',
       type: 'json',

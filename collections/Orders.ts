@@ -7,6 +7,7 @@ import { disputeOptions } from './fields/disputeOptions.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
 import { termsField } from './fields/termsField.ts'
+import { languageField } from './fields/languageField.ts'
 
 const sidebar = { admin: { position: 'sidebar' as const } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
@@ -85,6 +86,7 @@ export const Orders: CollectionConfig = {
     { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true, ...sidebar },
     { name: 'email', label: 'Email', type: 'text', required: true, ...onlyInLists },
     { name: 'phone', type: 'text', required: true, ...unseen },
+    { ...languageField(), ...unseen },
     { name: 'shippingAddress', type: 'json', required: true, ...unseen },
     { name: 'billingAddress', type: 'json', required: true, ...unseen },
     { name: 'lines', type: 'join', collection: 'order-lines', on: 'order', ...unseen },

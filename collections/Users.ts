@@ -18,6 +18,7 @@ import { mayUsePanel } from './access/mayUsePanel.ts'
 import { people } from './access/people.ts'
 import { cells } from './fields/cells.ts'
 import { roleField } from './fields/roleField.ts'
+import { languageField } from './fields/languageField.ts'
 import { systemField } from './fields/systemField.ts'
 
 export const Users: CollectionConfig = {
@@ -122,5 +123,6 @@ export const Users: CollectionConfig = {
       admin: { hidden: true },
     }),
     systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
+    systemField({ ...languageField(), label: 'Language of emails', admin: { position: 'sidebar' } }),
   ],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from './languages.ts'
 import { mailStopSchema } from './mailStops.ts'
 import { timeSchema } from './ids.ts'
 import { emailSchema, passwordSchema, personNameSchema } from './people.ts'
@@ -64,12 +65,16 @@ export const ownAccountSchema = z.object({
   /** False for somebody who has only signed in elsewhere. */
   hasPassword: z.boolean(),
   isSecondFactorOn: z.boolean(),
+  /** Of your emails. */
+  language: z.enum(LANGUAGES),
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 export const changeNameInput = z.strictObject({
   firstName: personNameSchema('First name'),
   lastName: personNameSchema('Last name'),
+  /** Of your emails; without it, it stays as it is. */
+  language: z.enum(LANGUAGES).optional(),
 })
 export type PersonName = z.infer<typeof changeNameInput>
 

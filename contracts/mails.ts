@@ -3,8 +3,9 @@ import type { ItemAlertKind } from './itemAlerts.ts'
 import type { Story } from './story.ts'
 
 /**
- * Every email and the data of its template. Money is text as shown, `"$24.99"`. `firstName` is that
- * of the account that has confirmed the address; empty if there is none.
+ * Every email and the data of its template. Money and dates are text as English shows them, `"$24.99"` and `"March 4,
+ * 2026"`; the template writes them in the language of the email. `firstName` is that of the account that has confirmed
+ * the address; empty if there is none.
  */
 export type MailData = {
   'verify-email': { firstName: string; token: string }
@@ -290,6 +291,14 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'new-device',
   'gift-card',
   'gift-membership',
+] satisfies MailKind[]
+
+/** Emails to the people who run the site, whose panel is in English. */
+export const TO_STAFF: readonly string[] = [
+  'claim-received',
+  'contact-message',
+  'webhook-off',
+  'weekly-report',
 ] satisfies MailKind[]
 
 /** Emails that someone can do without. A mailbox that refused one, or whose owner complained, gets no more of them. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/languages.ts'
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
 import type { Actor } from './people/findActor.ts'
@@ -10,6 +11,8 @@ export type Req = {
   now: Date
   log: Log
   requestId?: string
+  /** Of the visitor, for what is written to them later. Absent in scripts and jobs. */
+  language?: Language
   /** Absent in scripts and jobs. */
   origin?: Origin
 }

@@ -21,7 +21,7 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
   const stored = await row(
     pool,
     sql<StoredMail>`
-      select key, kind, "to", data from mail_outbox where id = ${mailId} and sent_at is null and skipped_because is null`,
+      select key, kind, "to", language::text, data from mail_outbox where id = ${mailId} and sent_at is null and skipped_because is null`,
   )
   if (!stored) return
   if (!isMailKind(stored.kind)) {
@@ -33,13 +33,14 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
   if (isPaced && (await postponeMail(pool, { mailId, turn, attempt }, perMinute))) return
   const prepared = await prepareMail(req, mailOf(stored))
   if ('skippedBecause' in prepared) return skip(pool, mailId, prepared.skippedBecause)
-  const { kind, data, key, to } = prepared.mail
+  const { kind, data, key, to, language = 'en' } = prepared.mail
   try {
-    const [wording, { brand }] = await Promise.all([findWording(pool, kind, data), readBrand(pool)])
+    const [wording, { brand }] = await Promise.all([findWording(pool, kind, data, language), readBrand(pool)])
     const url = payload.config.serverURL
     const mailingId = 'mailingId' in data ? data.mailingId : undefined
     const site = { name: brand.name, url, ...(mailingId && { countedLink: countedLinks(payload, mailingId) }) }
-    await deliver({ messageId: messageIdOf(key), from: brand.name, to, ...renderMail(kind, data, site, wording) })
+    const rendered = renderMail(kind, data, site, { wording, language })
+    await deliver({ messageId: messageIdOf(key), from: brand.name, to, ...rendered })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)

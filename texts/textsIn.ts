@@ -15,9 +15,24 @@ export type Translate = (text: string, values?: Record<string, unknown>) => stri
 
 const CATALOGS: Record<Language, Record<string, string>> = { en: {}, de: { ...errors, ...pages, ...mail } }
 
+const translators = new Map<Language, Translate>()
+
 /** The texts of server pages, errors and emails. Without a translation, a text stays English. */
 export function textsIn(language: Language): Translate {
+  const known = translators.get(language)
+  if (known) return known
   const i18n = setupI18n({ locale: language, messages: { [language]: CATALOGS[language] } })
   i18n.setMessagesCompiler(compileMessage)
-  return (text, values) => i18n._(text, values)
+  const translate: Translate = (text, values) => i18n._(text, values)
+  translators.set(language, translate)
+  return translate
+}
+
+/** Marks a text that is written elsewhere. Pass it to `t` there. */
+export const msg = (text: string): string => text
+
+/** A text with its placeholders as they are. */
+export const translationOf = (language: Language, text: string): string => {
+  const catalog = CATALOGS[language]
+  return Object.hasOwn(catalog, text) ? (catalog[text] ?? text) : text
 }

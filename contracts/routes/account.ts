@@ -16,7 +16,7 @@ export const readAccount = route('GET', '/account', {
 })
 
 export const changeName = route('PATCH', '/account', {
-  summary: 'Changes your name.',
+  summary: 'Changes your name, and the language of your emails.',
   access: 'signedIn',
   errors: ['too_many_requests'],
   request: async () => ({ input: (await import('../account.ts')).changeNameInput }),

@@ -57,6 +57,7 @@ import * as endedGifts from './20261127_001000_ended_gifts.ts'
 import * as membershipOffers from './20261127_000000_membership_offers.ts'
 import * as plannedMonthly from './20261128_010000_planned_monthly.ts'
 import * as postPreviews from './20261127_020000_post_previews.ts'
+import * as languages from './20261128_030000_languages.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   { name: '20261127_004000_membership_credit', up: membershipCredit.up, down: membershipCredit.down },
   { name: '20261127_020000_post_previews', up: postPreviews.up, down: postPreviews.down },
   { name: '20261128_010000_planned_monthly', up: plannedMonthly.up, down: plannedMonthly.down },
+  { name: '20261128_030000_languages', up: languages.up, down: languages.down },
 ]

@@ -2,9 +2,10 @@ import type { PersonName } from '#contracts/account.ts'
 import { sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 
-export async function changeName(req: SignedInReq, { firstName, lastName }: PersonName): Promise<void> {
+export async function changeName(req: SignedInReq, { firstName, lastName, language }: PersonName): Promise<void> {
   await req.pool.query(
-    sql`update users set first_name = ${firstName}, last_name = ${lastName}, updated_at = ${req.now}
+    sql`update users set first_name = ${firstName}, last_name = ${lastName},
+      language = coalesce(${language ?? null}::enum_users_language, language), updated_at = ${req.now}
       where id = ${req.user.id} and closed_at is null`,
   )
 }

@@ -9,7 +9,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     account: await row(
       pool,
       statement`
-        select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee", role,
+        select email, first_name as "firstName", last_name as "lastName", handle, language, is_employee as "isEmployee", role,
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted",
           keeps_positions as "remembersWhereYouStopped", reply_emails as "emailsAboutReplies", mention_emails as "emailsAboutMentions",

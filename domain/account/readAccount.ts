@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/languages.ts'
 import { row, sql } from '#database/sql.ts'
 import { findMailStop } from '../mailStops/mailStops.ts'
 import type { MailStopReason } from '#contracts/mailStops.ts'
@@ -10,6 +11,7 @@ type Stored = {
   pendingEmail: string | null
   hasPassword: boolean
   isSecondFactorOn: boolean
+  language: Language
 }
 export type AccountFacts = Stored & { mailStop: MailStopReason | null }
 
@@ -21,7 +23,8 @@ export async function readAccount({ pool, user, now }: SignedInReq): Promise<Acc
         (select l.email from mailed_links l where l.user_id = u.id and l.purpose = 'change-email' and l.used_at is null
           and l.expires_at > ${now} order by l.id desc limit 1) as "pendingEmail",
         hash is not null as "hasPassword",
-        exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "isSecondFactorOn"
+        exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "isSecondFactorOn",
+        language::text as language
       from users u where id = ${user.id} and closed_at is null`,
   )
   if (!found) throw new ShopError('unauthorized')

@@ -1,13 +1,14 @@
 import { CART_REMINDER_PAUSE_DAYS } from '#contracts/constants.ts'
+import type { Language } from '#contracts/languages.ts'
 import { type Database, sql } from '#database/sql.ts'
 
-type Wish = { email: string; wantsReminder: boolean; now: Date }
+type Wish = { email: string; wantsReminder: boolean; language: Language | undefined; now: Date }
 
 /** One email for a cart, at most once in thirty days. Without the wish, an earlier one of the same cart ends. */
 export async function askForReminder(
   database: Database,
   cartId: number,
-  { email, wantsReminder, now }: Wish,
+  { email, wantsReminder, language = 'en', now }: Wish,
 ): Promise<void> {
   if (!wantsReminder) {
     await database.query(sql`delete from cart_reminders where cart_id = ${cartId} and sent_at is null`)
@@ -15,8 +16,8 @@ export async function askForReminder(
   }
   const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * 86_400_000)
   await database.query(sql`
-    insert into cart_reminders as r (cart_id, email, asked_at) values (${cartId}, ${email}, ${now})
-    on conflict (cart_id) do update set email = excluded.email, asked_at = excluded.asked_at, sent_at = null, token_hash = null, person_key = null
+    insert into cart_reminders as r (cart_id, email, language, asked_at) values (${cartId}, ${email}, ${language}, ${now})
+    on conflict (cart_id) do update set email = excluded.email, language = excluded.language, asked_at = excluded.asked_at, sent_at = null, token_hash = null, person_key = null
     where r.sent_at is null or r.sent_at < ${pauseStart}`)
 }
 

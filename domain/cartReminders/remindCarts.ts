@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/languages.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { CART_REMINDER_PAUSE_DAYS } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -19,7 +20,7 @@ export async function remindCarts(req: Req): Promise<void> {
   }
 }
 
-type Due = { id: number; cartId: number; email: string }
+type Due = { id: number; cartId: number; email: string; language: Language }
 
 /** Marked as sent in the transaction of its email, also where there is nothing left to say. */
 const remindNext = ({ pool, now }: Req): Promise<boolean> =>
@@ -27,7 +28,7 @@ const remindNext = ({ pool, now }: Req): Promise<boolean> =>
     const due = await row(
       tx,
       sql<Due>`
-        select id, cart_id as "cartId", email from cart_reminders
+        select id, cart_id as "cartId", email, language from cart_reminders
         where sent_at is null and asked_at <= ${new Date(now.getTime() - AFTER_MS)}
         order by asked_at limit 1 for update skip locked`,
     )
@@ -44,6 +45,7 @@ const remindNext = ({ pool, now }: Req): Promise<boolean> =>
       kind: 'cart-reminder',
       key: `cart-reminder:${due.id}:${now.getTime()}`,
       to: due.email,
+      language: due.language,
       data: {
         firstName: '',
         key: token,

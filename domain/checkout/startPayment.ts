@@ -74,6 +74,7 @@ export async function startPayment(
     await askForReminder(req.pool, cartId, {
       email: input.customerInfo.email,
       wantsReminder: input.remindMe,
+      language: req.language,
       now: req.now,
     })
   }

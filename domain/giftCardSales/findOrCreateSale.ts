@@ -49,11 +49,11 @@ export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSa
     req.pool,
     sql<OpenSale>`
       insert into gift_card_sales (reference, amount_cents, months, buyer_email, user_id, recipient_name, recipient_email, sender_name,
-        message, send_at, key_hash, fingerprint, created_at)
+        message, send_at, key_hash, fingerprint, created_at, language)
       values (${createSaleReference()}, ${amountCents}, ${months}, ${buyerEmail}, ${req.user?.id ?? null}, ${recipientName}, ${recipientEmail},
         ${senderName}, ${message ?? null}, case when ${day === today}::boolean then ${req.now}::timestamptz
           else (${day}::date + make_interval(hours => ${SEND_HOUR}::int)) at time zone ${SITE_TIME_ZONE} end,
-        ${keyHash}, ${fingerprint}, ${req.now})
+        ${keyHash}, ${fingerprint}, ${req.now}, ${req.language ?? 'en'}::enum_gift_card_sales_language)
       on conflict (key_hash) do nothing
       returning id, reference, amount_cents as "amountCents", months, buyer_email as "buyerEmail", payment_intent_id as "paymentIntentId",
         idempotency_key as "idempotencyKey", fingerprint`,

@@ -1,3 +1,4 @@
+import { isLanguage } from '#contracts/languages.ts'
 import { formatCents, type Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql } from '#database/sql.ts'
@@ -14,6 +15,8 @@ type Due = {
   from: string | null
   recipientName: string | null
   message: string | null
+  /** Of the buyer; null where there is none. */
+  language: string | null
 }
 
 /** Emails the gift cards whose day has come. The code is made here and is stored nowhere but in its email. */
@@ -42,7 +45,8 @@ export async function sendIfDue(tx: Database, giftCardId: number, now: Date): Pr
 
 /** One that was refunded before its day is not sent. */
 const selectDue = sql<Due>`
-  select id, recipient_email as to, amount_cents as cents, sender_name as from, recipient_name as "recipientName", message
+  select id, recipient_email as to, amount_cents as cents, sender_name as from, recipient_name as "recipientName", message,
+    (select s.language::text from gift_card_sales s where s.gift_card_id = g.id) as language
   from gift_cards g where sent_at is null and is_active and frozen_at is null
     and (code_hash is not null or (select sum(e.cents) from gift_card_entries e where e.gift_card_id = g.id) > 0)`
 
@@ -51,11 +55,12 @@ async function send(tx: Database, card: Due, now: Date): Promise<void> {
   await tx.query(sql`
     update gift_cards set code_hash = ${hashGiftCode(plainGiftCode(code))}, last_four = ${code.slice(-4)}, sent_at = ${now},
       updated_at = now() where id = ${card.id}`)
-  const { to, cents, from, recipientName, message } = card
+  const { to, cents, from, recipientName, message, language } = card
   await queueMail(tx, {
     kind: 'gift-card',
     key: `gift-card:${card.id}:${now.getTime()}`,
     to,
+    ...(isLanguage(language) && { language }),
     data: { amount: formatCents(cents), token: code, from, recipientName, message },
   })
   await queueGiftSent(tx, { giftCardId: card.id })

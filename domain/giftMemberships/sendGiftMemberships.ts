@@ -1,3 +1,4 @@
+import { isLanguage } from '#contracts/languages.ts'
 import { plainGiftCode } from '#contracts/giftCards.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql } from '#database/sql.ts'
@@ -13,6 +14,8 @@ type Due = {
   from: string | null
   recipientName: string | null
   message: string | null
+  /** Of the buyer; null where there is none. */
+  language: string | null
 }
 
 /** Emails the gifts whose day has come, each in its own transaction, as gift cards are. */
@@ -38,11 +41,16 @@ export async function sendMembershipIfDue(tx: Database, giftId: number, now: Dat
 }
 
 const selectDue = sql<Due>`
-  select id, recipient_email as to, months, sender_name as from, recipient_name as "recipientName", message
-  from gift_memberships where sent_at is null and redeemed_at is null and voided_at is null and frozen_at is null
+  select id, recipient_email as to, months, sender_name as from, recipient_name as "recipientName", message,
+    (select s.language::text from gift_card_sales s where s.gift_membership_id = g.id) as language
+  from gift_memberships g where sent_at is null and redeemed_at is null and voided_at is null and frozen_at is null
     and recipient_email <> ''`
 
-async function send(tx: Database, { id, to, months, from, recipientName, message }: Due, now: Date): Promise<void> {
+async function send(
+  tx: Database,
+  { id, to, months, from, recipientName, message, language }: Due,
+  now: Date,
+): Promise<void> {
   const code = createGiftCode('HUNT')
   await tx.query(sql`
     update gift_memberships set code_hash = ${hashGiftCode(plainGiftCode(code))}, last_four = ${code.slice(-4)}, sent_at = ${now},
@@ -51,6 +59,7 @@ async function send(tx: Database, { id, to, months, from, recipientName, message
     kind: 'gift-membership',
     key: `gift-membership:${id}:${now.getTime()}`,
     to,
+    ...(isLanguage(language) && { language }),
     data: { months, token: code, from, recipientName, message },
   })
   await queueGiftSent(tx, { giftMembershipId: id })

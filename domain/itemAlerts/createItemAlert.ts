@@ -79,7 +79,7 @@ const findOpen = (tx: Database, { email }: Recipient, variantId: number, kind: I
 
 type New = { recipient: Recipient; variant: Variant; kind: ItemAlertKind }
 
-async function insert(tx: Database, { now }: Req, { recipient, variant, kind }: New): Promise<Open> {
+async function insert(tx: Database, { now, language = 'en' }: Req, { recipient, variant, kind }: New): Promise<Open> {
   const { email, userId } = recipient
   const counts = await row(
     tx,
@@ -94,8 +94,8 @@ async function insert(tx: Database, { now }: Req, { recipient, variant, kind }: 
   const created = await row(
     tx,
     sql<{ id: number }>`
-      insert into item_alerts (variant_id, kind, email, user_id, price_cents, created_at)
-      values (${variant.id}, ${kind}::item_alert_kind, ${email}, ${userId}, ${variant.priceCents}::int, ${now}) returning id`,
+      insert into item_alerts (variant_id, kind, email, language, user_id, price_cents, created_at)
+      values (${variant.id}, ${kind}::item_alert_kind, ${email}, ${language}, ${userId}, ${variant.priceCents}::int, ${now}) returning id`,
   )
   if (!created) throw new Error('The alert was not stored')
   return { id: created.id, isConfirmed: false }
@@ -104,7 +104,7 @@ async function insert(tx: Database, { now }: Req, { recipient, variant, kind }: 
 /** At most once a day for each alert. */
 async function queueConfirmation(
   tx: Database,
-  { now, payload }: Req,
+  { now, payload, language }: Req,
   { recipient, variant, kind, id }: New & { id: number },
 ): Promise<void> {
   const { title, size, color } = variant
@@ -112,6 +112,7 @@ async function queueConfirmation(
     kind: 'item-alert-confirm',
     key: `item-alert-confirm:${id}:${now.toISOString().slice(0, 10)}`,
     to: recipient.email,
+    ...(language && { language }),
     data: { firstName: '', alert: kind, title, size, color, key: alertKey(payload.secret, id) },
   })
 }

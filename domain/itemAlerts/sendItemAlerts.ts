@@ -1,5 +1,6 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
+import type { Language } from '#contracts/languages.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
@@ -13,6 +14,7 @@ type Due = {
   id: number
   kind: ItemAlertKind
   email: string
+  language: Language
   oldCents: number
   merchandiseId: number
   title: string
@@ -31,7 +33,7 @@ async function sendSome(tx: Database, { now, payload }: Req): Promise<number> {
   const due = await rows(
     tx,
     sql<Due>`
-      select a.id, a.kind, coalesce(u.email, a.email) as email, a.price_cents as "oldCents", m.id as "merchandiseId", m.title,
+      select a.id, a.kind, coalesce(u.email, a.email) as email, a.language, a.price_cents as "oldCents", m.id as "merchandiseId", m.title,
         v.id as "variantId", v.size_name as size, v.appearance_name as color, v.retail_price_cents as "priceCents"
       from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id
       left join users u on u.id = a.user_id
@@ -39,11 +41,12 @@ async function sendSome(tx: Database, { now, payload }: Req): Promise<number> {
         and case when a.kind = 'stock' then coalesce(v.stock > 0, true) else v.retail_price_cents < a.price_cents end
       order by a.id limit ${AT_ONCE} for update of a skip locked`,
   )
-  for (const { id, kind, email, oldCents, priceCents, merchandiseId, variantId, title, size, color } of due)
+  for (const { id, kind, email, language, oldCents, priceCents, merchandiseId, variantId, title, size, color } of due)
     await queueMail(tx, {
       kind: 'item-alert',
       key: `item-alert:${id}`,
       to: email,
+      language,
       data: {
         firstName: '',
         alert: kind,

@@ -51,7 +51,8 @@ export async function previewLetter(req: SignedInReq, letterId: number) {
     const content = await letterContent(req.pool, letterId, isMember)
     if (!content) throw new ShopError('letter_not_found')
     const data = { firstName: '', letterId, unsubscribe: 'preview', ...content }
-    const { subject, html } = renderMail('letter', data, site, await findWording(req.pool, 'letter', data))
+    const wording = await findWording(req.pool, 'letter', data)
+    const { subject, html } = renderMail('letter', data, site, { wording })
     return { subject, html }
   }
   return { member: await draw(true), others: await draw(false) }

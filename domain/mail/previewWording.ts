@@ -10,7 +10,7 @@ import { ShopError } from '../ShopError.ts'
 /** With sample data. @throws ShopError `invalid_input`. */
 export function previewWording(key: MailKey, wording: Wording, site: MailSite): RenderedMail {
   refuseWrongWording(key, wording)
-  return renderMail(kindOfKey(key), sampleOf(key) as never, site, wording)
+  return renderMail(kindOfKey(key), sampleOf(key) as never, site, { wording })
 }
 
 /** @throws ShopError `invalid_input`, with the field. */

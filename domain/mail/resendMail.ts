@@ -16,7 +16,7 @@ const MINUTE = 60_000
 export async function resendMail(req: SignedInReq, mailId: number): Promise<void> {
   const stored = await row(
     req.pool,
-    sql<StoredMail>`select key, kind, "to", data from mail_outbox where id = ${mailId}`,
+    sql<StoredMail>`select key, kind, "to", language::text, data from mail_outbox where id = ${mailId}`,
   )
   if (!stored) throw new ShopError('not_found')
   const mail = mailOf(stored)

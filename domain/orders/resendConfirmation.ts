@@ -53,7 +53,7 @@ async function resend(req: Req, orderId: number, by: string, audit?: (tx: Databa
     // After the lock, so that only one of simultaneous clicks writes the mail and its link.
     const mail = await row(
       tx,
-      sql<StoredMail>`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
+      sql<StoredMail>`select key, kind, "to", language::text, data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
     )
     // Old mails are pruned.
     if (!mail) await queueOrderConfirmed(tx, orderId)

@@ -34,7 +34,8 @@ export async function changeEmail(req: Req, token: string, deviceKey: string): P
       email: person.email,
     })
     const key = `email-changed:${link.userId}:${req.now.getTime()}`
-    await queueMail(tx, { kind: 'email-changed', key, to: person.email, data: { firstName: '', token: undo } })
+    const data = { firstName: '', token: undo }
+    await queueMail(tx, { kind: 'email-changed', key, to: person.email, accountId: link.userId, data })
   })
 }
 

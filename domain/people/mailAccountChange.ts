@@ -19,5 +19,5 @@ export async function mailAccountChange(
   if (!person) return
   const key = `account-changed:${userId}:${change}:${now.getTime()}`
   const data = { firstName: person.firstName, change }
-  await queueMail(tx, { kind: 'account-changed', key, to: to ?? person.email, data })
+  await queueMail(tx, { kind: 'account-changed', key, to: to ?? person.email, accountId: userId, data })
 }

@@ -35,7 +35,7 @@ export async function requestEmailChange(req: SignedInReq, { email: typed, ...pr
     const token = await createMailedLink(tx, user.id, 'change-email', now, { email })
     if (await isEmailTaken(tx, email, { except: user.id, now })) return
     const key = `change-email:${user.id}:${now.getTime()}`
-    await queueMail(tx, { kind: 'change-email', key, to: email, data: { firstName: '', token } })
+    await queueMail(tx, { kind: 'change-email', key, to: email, accountId: user.id, data: { firstName: '', token } })
   })
 }
 

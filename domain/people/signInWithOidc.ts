@@ -68,14 +68,19 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
   return account
 }
 
-async function openAccount(tx: Database, { now }: Req, { email, person, visit }: NewPerson): Promise<Account> {
+async function openAccount(
+  tx: Database,
+  { now, language = 'en' }: Req,
+  { email, person, visit }: NewPerson,
+): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
   const created = await row(
     tx,
     sql<Account>`
-      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at)
-      values (${email}, ${normaliseEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now})
+      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at, language)
+      values (${email}, ${normaliseEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now},
+        ${language}::enum_users_language)
       on conflict (email) do nothing
       returning id, email, is_employee as "isEmployee"`,
   )

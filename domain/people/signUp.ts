@@ -33,8 +33,9 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
     const created = await row(
       tx,
       sql<Account>`
-        insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
-        values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt})
+        insert into users (email, normalised_email, first_name, last_name, handle, hash, salt, language)
+        values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt},
+          ${req.language ?? 'en'}::enum_users_language)
         on conflict (email) do nothing
         returning id, email, is_employee as "isEmployee"`,
     )

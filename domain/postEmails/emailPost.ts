@@ -48,7 +48,8 @@ export async function previewPostEmail(req: SignedInReq, postId: number) {
   const draw = async (isMember: boolean) => {
     const content = await postContent(req.pool, post, isMember)
     const data = { ...content, firstName: '', unsubscribe: 'preview' }
-    const { subject, html } = renderMail('new-post', data, site, await findWording(req.pool, 'new-post', data))
+    const wording = await findWording(req.pool, 'new-post', data)
+    const { subject, html } = renderMail('new-post', data, site, { wording })
     return { subject, html }
   }
   return { member: await draw(true), others: await draw(false) }

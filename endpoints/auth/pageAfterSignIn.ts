@@ -1,3 +1,4 @@
+import { inLanguage, splitLanguage } from '#contracts/languages.ts'
 import { joinPath, postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
 import { findLockedPost } from '#domain/join/findLockedPost.ts'
@@ -7,8 +8,9 @@ import type { Req } from '#domain/Req.ts'
 /** Employees who must set up two-step sign-in do that first. Who came for a post that needs a membership subscribes next. */
 export async function pageAfterSignIn(req: Req, user: Actor, redirect: string): Promise<string> {
   if (user.owesSecondFactor) return `${paths.secondFactor}?${new URLSearchParams({ redirect }).toString()}`
-  const postId = postIdOf(redirect)
+  const { language, path } = splitLanguage(redirect)
+  const postId = postIdOf(path)
   if (postId === null) return redirect
-  if (await findLockedPost({ ...req, user }, redirect)) return joinPath(postId)
-  return redirect === joinPath(postId) ? `/content/${postId}` : redirect
+  if (await findLockedPost({ ...req, user }, path)) return inLanguage(language, joinPath(postId))
+  return path === joinPath(postId) ? inLanguage(language, `/content/${postId}`) : redirect
 }

@@ -1,5 +1,7 @@
+import type { Language } from '#contracts/languages.ts'
 import type { MailedStory } from '#contracts/mails.ts'
 import { colors } from '#contracts/tokens.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { storyHtml } from './story/storyHtml.ts'
 import { storyPlain } from './story/storyPlain.ts'
@@ -21,7 +23,15 @@ export type MailSite = {
 }
 
 type Link = { label: string; url: string }
-type Mail = { title: string; preheader?: string; blocks: Block[]; note: string; noteLinks: Link[]; site: MailSite }
+type Mail = {
+  title: string
+  preheader?: string
+  blocks: Block[]
+  note: string
+  noteLinks: Link[]
+  site: MailSite
+  language: Language
+}
 
 /** Links are absolute, and stories drawn. */
 type DrawnBlock =
@@ -30,10 +40,20 @@ type DrawnBlock =
   | { kind: 'story'; html: string; text: string }
 
 /** Relative links become absolute. */
-export function drawMail({ title, preheader, blocks, note, noteLinks, site }: Mail): { html: string; text: string } {
-  const drawn = blocks.map((block) => drawBlock(block, site))
+export function drawMail({ title, preheader, blocks, note, noteLinks, site, language }: Mail): {
+  html: string
+  text: string
+} {
+  const drawn = blocks.map((block) => drawBlock(block, site, language))
   return {
-    html: renderHtml({ title, preheader, blocks: drawn, note: noteHtml(note, noteLinks), siteName: site.name }),
+    html: renderHtml({
+      title,
+      preheader,
+      blocks: drawn,
+      note: noteHtml(note, noteLinks),
+      siteName: site.name,
+      language,
+    }),
     text:
       [title, ...drawn.map(renderText), note, ...noteLinks.map(({ label, url }) => `${label}: ${url}`)]
         .filter(Boolean)
@@ -41,7 +61,7 @@ export function drawMail({ title, preheader, blocks, note, noteLinks, site }: Ma
   }
 }
 
-function drawBlock(block: Block, site: MailSite): DrawnBlock {
+function drawBlock(block: Block, site: MailSite, language: Language): DrawnBlock {
   const { countedLink = (url) => url } = site
   if (block.kind === 'picture') return { ...block, url: new URL(block.url, site.url).href }
   if (block.kind === 'button') {
@@ -49,7 +69,7 @@ function drawBlock(block: Block, site: MailSite): DrawnBlock {
     return { ...block, url, counted: countedLink(url) }
   }
   if (block.kind !== 'story') return block
-  const page = { url: new URL(block.page, site.url).href, site: site.url, countedLink }
+  const page = { url: new URL(block.page, site.url).href, site: site.url, countedLink, language, t: textsIn(language) }
   return { kind: 'story', html: storyHtml(block.story, page), text: storyPlain(block.story, page) }
 }
 
@@ -77,14 +97,21 @@ const noteHtml = (note: string, links: Link[]): string =>
     ),
   ].join(' · ')
 
-type Page = { title: string; preheader: string | undefined; blocks: DrawnBlock[]; note: string; siteName: string }
+type Page = {
+  title: string
+  preheader: string | undefined
+  blocks: DrawnBlock[]
+  note: string
+  siteName: string
+  language: Language
+}
 
-function renderHtml({ title, preheader, blocks, note, siteName }: Page): string {
+function renderHtml({ title, preheader, blocks, note, siteName, language }: Page): string {
   const preview = (preheader ?? blocks.map(previewOf).find(Boolean) ?? '').slice(0, PREVIEW)
   const bands = BANDS.map(
     (colour) => `<td style="background:${colour};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:${light.bg};color:${light.text};font-family:'Atkinson Hyperlegible Next',Verdana,system-ui,sans-serif;font-size:16px;line-height:1.6">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <div class="page" style="max-width:544px;margin:0 auto;padding:32px 16px">

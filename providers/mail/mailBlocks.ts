@@ -1,4 +1,5 @@
 import type { MailData, OrderMail } from '#contracts/mails.ts'
+import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from './layout.ts'
 
 export const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
@@ -8,58 +9,74 @@ export const table = (...rows: { label: string; value: string; isStrong?: boolea
 ]
 
 /** Mails that were queued by an older version have no address. */
-export const deliveredTo = (address: string[] | undefined): Block[] =>
-  address && address.length > 0 ? table({ label: 'Delivery address', value: address.join(', ') }) : []
+export const deliveredTo = (address: string[] | undefined, t: Translate): Block[] =>
+  address && address.length > 0 ? table({ label: t('Delivery address'), value: address.join(', ') }) : []
 
 /** Mails that were queued by an older version have no estimate. */
-export const expected = (delivery: string | null | undefined): Block[] =>
-  delivery ? table({ label: 'Estimated delivery', value: delivery }) : []
+export const expected = (delivery: string | null | undefined, t: Translate): Block[] =>
+  delivery ? table({ label: t('Estimated delivery'), value: delivery }) : []
 
 type Right = { paragraphs: string[]; form: string[] }
 
 /** A durable medium must repeat it: Directive 2011/83/EU, article 8(7). */
-const rightOfWithdrawal = ({ paragraphs, form }: Right, path: string): Block[] => [
+const rightOfWithdrawal = ({ paragraphs, form }: Right, path: string, t: Translate): Block[] => [
   ...paragraphs.map(text),
-  ...button('Withdraw from contract here', path),
-  text('Or use this form:'),
+  ...button(t('Withdraw from contract here'), path),
+  text(t('Or use this form:')),
   ...form.map(text),
 ]
 
-export const orderWithdrawal = ({ withdrawal, reference, key }: OrderMail): Block[] =>
+export const orderWithdrawal = ({ withdrawal, reference, key }: OrderMail, t: Translate): Block[] =>
   withdrawal
     ? [
-        text(`Sold by ${withdrawal.seller.join(', ')}.`),
-        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&order=${reference}&key=${key}`),
+        text(t('Sold by {seller}.', { seller: withdrawal.seller.join(', ') })),
+        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&order=${reference}&key=${key}`, t),
       ]
     : []
 
-export const membershipWithdrawal = (withdrawal: MailData['membership-started']['withdrawal']): Block[] =>
+export const membershipWithdrawal = (
+  withdrawal: MailData['membership-started']['withdrawal'],
+  t: Translate,
+): Block[] =>
   withdrawal
     ? [
-        text(`You agreed: “${withdrawal.request}”`),
-        text(`Sold by ${withdrawal.seller.join(', ')}. Your membership’s reference is ${withdrawal.reference}.`),
-        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&membership=${withdrawal.reference}`),
+        text(t('You agreed: “{request}”', { request: withdrawal.request })),
+        text(
+          t('Sold by {seller}. Your membership’s reference is {reference}.', {
+            seller: withdrawal.seller.join(', '),
+            reference: withdrawal.reference,
+          }),
+        ),
+        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&membership=${withdrawal.reference}`, t),
       ]
     : []
 
-export const orderTable = (order: OrderMail): Block[] =>
+export const orderTable = (order: OrderMail, t: Translate): Block[] =>
   table(
     ...order.lines.map((line) => ({
       label: `${line.quantity} × ${line.title} (${line.size}, ${line.color})`,
       value: line.lineTotal,
     })),
-    { label: 'Subtotal', value: order.subtotal },
+    { label: t('Subtotal'), value: order.subtotal },
     ...(order.code
-      ? [{ label: `Code ${order.code.code}`, value: order.code.saved ? `-${order.code.saved}` : 'Free shipping' }]
+      ? [
+          {
+            label: t('Code {code}', { code: order.code.code }),
+            value: order.code.saved ? `-${order.code.saved}` : t('Free shipping'),
+          },
+        ]
       : []),
-    ...(order.discount ? [{ label: 'Member discount', value: `-${order.discount}` }] : []),
-    { label: 'Shipping', value: order.shipping },
-    { label: 'Tax', value: order.tax },
-    { label: 'Total', value: order.total, isStrong: true },
+    ...(order.discount ? [{ label: t('Member discount'), value: `-${order.discount}` }] : []),
+    { label: t('Shipping'), value: order.shipping },
+    { label: t('Tax'), value: order.tax },
+    { label: t('Total'), value: order.total, isStrong: true },
     ...(order.giftCard
       ? [
-          { label: `Gift card ending in ${order.giftCard.lastFour}`, value: `-${order.giftCard.amount}` },
-          { label: 'Charged to your card', value: order.giftCard.charged },
+          {
+            label: t('Gift card ending in {lastFour}', { lastFour: order.giftCard.lastFour }),
+            value: `-${order.giftCard.amount}`,
+          },
+          { label: t('Charged to your card'), value: order.giftCard.charged },
         ]
       : []),
   )

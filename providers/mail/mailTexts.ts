@@ -1,4 +1,6 @@
+import type { Language } from '#contracts/languages.ts'
 import type { MailKind } from '#contracts/mails.ts'
+import { translationOf } from '#texts/textsIn.ts'
 
 export type Wording = { subject: string; title: string; body: string }
 
@@ -598,5 +600,21 @@ export const MAIL_TEXTS = {
 
 export type MailKey = keyof typeof MAIL_TEXTS
 export const textOf = (key: MailKey): MailText => MAIL_TEXTS[key]
+
+/** Our own wording, which the owner may replace in English. */
+export function wordingIn(language: Language, key: MailKey): Wording {
+  const { subject, title, body } = textOf(key)
+  const say = (text: string) => translationOf(language, text)
+  return { subject: say(subject), title: say(title), body: body.split(PARAGRAPH).map(say).join(PARAGRAPH) }
+}
+
+/** All of an email's wording: paragraphs are translated one by one, because many emails share some. */
+export const wordedTexts = (key: MailKey): string[] => {
+  const { subject, title, body } = textOf(key)
+  return [subject, title, ...body.split(PARAGRAPH)]
+}
+
+const PARAGRAPH = '\n\n'
+
 export const isMailKey = (key: string): key is MailKey => Object.hasOwn(MAIL_TEXTS, key)
 export const kindOfKey = (key: MailKey): MailKind => key.split('.')[0] as MailKind

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import type { Translate } from '#texts/textsIn.ts'
 import { askForCode, enterCode } from './emailCodePages.ts'
 import { type Filled, recallForm } from './formMemory.ts'
 import { Html, html } from './html.ts'
@@ -9,11 +10,18 @@ import { joinOffer } from './joinOffer.ts'
 import { readJoinOffer, type JoinOffer } from './readJoinOffer.ts'
 import { type AuthPage, renderPage } from './layout.ts'
 import { type Carried, carriedQuery, hiddenCarried, hiddenRedirect, messages, redirectQuery } from './messages.ts'
+import { redirectIn } from './redirectIn.ts'
+import { pageTexts, type PageTexts } from './pageTexts.ts'
 import { passkeyPart } from './passkeyPart.ts'
 import { siteLook } from './siteLook.ts'
 import { visitOf } from './visitOf.ts'
 
-type Query = Record<string, unknown> & { filled: Filled; offer: JoinOffer | null; visit: string | null }
+type Query = Record<string, unknown> & {
+  filled: Filled
+  offer: JoinOffer | null
+  visit: string | null
+  texts: PageTexts
+}
 
 /** GET pages; their forms post to the endpoints with the same path. */
 export const accountPages = (payload: Payload): Record<string, RequestHandler> =>
@@ -21,17 +29,17 @@ export const accountPages = (payload: Payload): Record<string, RequestHandler> =
 
 const pages: Record<string, (query: Query) => AuthPage> = {
   '/login': (query) =>
-    joinsFirst(query) ? join(query) : { title: 'Sign in', body: signIn(query), aside: asideOf(query) },
+    joinsFirst(query) ? join(query) : { title: query.texts.t('Sign in'), body: signIn(query), aside: asideOf(query) },
   '/employee-login': (query) => ({
-    title: 'Employee sign in',
+    title: query.texts.t('Employee sign in'),
     body: employeeSignIn(query),
     isEmployeePage: true,
   }),
-  '/login/email': (query) => ({ title: 'Sign in with a code', body: askForCode(query) }),
-  '/login/email/code': (query) => ({ title: 'Check your email', body: enterCode(query) }),
+  '/login/email': (query) => ({ title: query.texts.t('Sign in with a code'), body: askForCode(query) }),
+  '/login/email/code': (query) => ({ title: query.texts.t('Check your email'), body: enterCode(query) }),
   '/signup': join,
-  '/forgot-password': (query) => ({ title: 'Forgot your password?', body: forgotPassword(query) }),
-  '/reset-password': (query) => ({ title: 'Choose a new password', body: resetPassword(query) }),
+  '/forgot-password': (query) => ({ title: query.texts.t('Forgot your password?'), body: forgotPassword(query) }),
+  '/reset-password': (query) => ({ title: query.texts.t('Choose a new password'), body: resetPassword(query) }),
 }
 
 /** New visitors who came for a post create an account first. Those with an account reach the other form by a link. */
@@ -40,73 +48,80 @@ function joinsFirst({ offer, ...query }: Query): boolean {
 }
 
 function join(query: Query): AuthPage {
-  return { title: 'Create your account', body: signUp(query), aside: asideOf(query) }
+  return { title: query.texts.t('Create your account'), body: signUp(query), aside: asideOf(query) }
 }
 
-const asideOf = ({ offer }: Query): Html | null => offer && joinOffer(offer)
+const asideOf = ({ offer, texts }: Query): Html | null => offer && joinOffer(offer, texts)
 
 function show(payload: Payload, draw: (query: Query) => AuthPage): RequestHandler {
   return async (request, response) => {
     const offer = await readJoinOffer(payload, request, response)
-    const page = draw({ ...request.query, filled: recallForm(request, response), offer, visit: visitOf(request) })
-    const title = request.query['error'] ? `Error: ${page.title}` : page.title
+    const texts = pageTexts(request)
+    const filled = recallForm(request, response)
+    const page = draw({ ...request.query, filled, offer, visit: visitOf(request), texts })
+    const title = request.query['error'] ? texts.t('Error: {title}', { title: page.title }) : page.title
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(renderPage(await siteLook(payload), { ...page, title }))
+      .send(renderPage(await siteLook(payload), texts, { ...page, title }))
   }
 }
 
 function signIn(query: Query): Html {
-  const redirect = safeRedirect(query['redirect'])
+  const { t, language } = query.texts
+  const redirect = redirectIn(language, query['redirect'])
   const carried = { redirect, visit: query.visit }
-  return html`<h1>Sign in</h1>
-    ${messages(query)}
+  return html`<h1>${t('Sign in')}</h1>
+    ${messages(query, t)}
     <form method="post" action="/api/login">
-      ${hiddenRedirect(redirect)} ${credentials(query.filled)}
-      <button>Sign in</button>
+      ${hiddenRedirect(redirect)} ${credentials(query.filled, t)}
+      <button>${t('Sign in')}</button>
     </form>
-    ${passkeyPart(redirect)} ${elsewhere(carried)}
-    <p><a href="/api/login/email${redirectQuery(redirect)}">Email me a code instead</a></p>
-    <p><a href="/api/forgot-password">Forgot your password?</a></p>
-    <p>New here? <a href="/api/signup${carriedQuery(carried)}">Create your account</a></p>`
+    ${passkeyPart(redirect, t)} ${elsewhere(carried, t)}
+    <p><a href="/api/login/email${redirectQuery(redirect)}">${t('Email me a code instead')}</a></p>
+    <p><a href="/api/forgot-password">${t('Forgot your password?')}</a></p>
+    <p>${t('New here?')} <a href="/api/signup${carriedQuery(carried)}">${t('Create your account')}</a></p>`
 }
 
-function elsewhere(carried: Carried): Html | null {
+function elsewhere(carried: Carried, t: Translate): Html | null {
   const { OIDC_ISSUER } = env()
   if (!OIDC_ISSUER) return null
   return html`<p>
-    <a class="button" href="/api/login/oidc${carriedQuery(carried)}">Continue with ${new URL(OIDC_ISSUER).host}</a>
+    <a class="button" href="/api/login/oidc${carriedQuery(carried)}"
+      >${t('Continue with {provider}', { provider: new URL(OIDC_ISSUER).host })}</a
+    >
   </p>`
 }
 
 function employeeSignIn(query: Query): Html {
+  const { t } = query.texts
   const redirect = query['redirect'] ? safeRedirect(query['redirect']) : '/admin'
-  return html`<h1>Employee sign in</h1>
-    <p class="muted">For the people who publish and run the shop.</p>
-    ${messages(query)}
+  return html`<h1>${t('Employee sign in')}</h1>
+    <p class="muted">${t('For the people who publish and run the shop.')}</p>
+    ${messages(query, t)}
     <form method="post" action="/api/employee-login">
-      ${hiddenRedirect(redirect)} ${credentials(query.filled)}
-      <button>Sign in</button>
+      ${hiddenRedirect(redirect)} ${credentials(query.filled, t)}
+      <button>${t('Sign in')}</button>
     </form>
-    ${passkeyPart(redirect)}
-    <p><a href="/api/login/email${redirectQuery(redirect)}">Email me a code instead</a></p>
-    <p><a href="/api/login">Not an employee?</a></p>`
+    ${passkeyPart(redirect, t)}
+    <p><a href="/api/login/email${redirectQuery(redirect)}">${t('Email me a code instead')}</a></p>
+    <p><a href="/api/login">${t('Not an employee?')}</a></p>`
 }
 
 function signUp(query: Query): Html {
   const { filled, offer, visit } = query
-  const carried = { redirect: safeRedirect(query['redirect']), visit }
-  return html`<h1>Create your account</h1>
+  const { t, language } = query.texts
+  const carried = { redirect: redirectIn(language, query['redirect']), visit }
+  return html`<h1>${t('Create your account')}</h1>
     <p class="muted">
-      ${offer ? 'The account is free. You choose your plan in the next step.' : 'It’s free. You can choose a membership later.'}
+      ${offer ? t('The account is free. You choose your plan in the next step.') : t('It’s free. You can choose a membership later.')}
     </p>
-    ${messages(query)}
+    ${messages(query, t)}
     <form method="post" action="/api/signup">
       ${hiddenCarried(carried)}
       <div class="row">
         <div>
-          <label for="firstName">First name</label>
+          <label for="firstName">${t('First name')}</label>
           <input
             id="firstName"
             name="firstName"
@@ -117,7 +132,7 @@ function signUp(query: Query): Html {
           />
         </div>
         <div>
-          <label for="lastName">Last name</label>
+          <label for="lastName">${t('Last name')}</label>
           <input
             id="lastName"
             name="lastName"
@@ -128,7 +143,7 @@ function signUp(query: Query): Html {
           />
         </div>
       </div>
-      <label for="email">Email</label>
+      <label for="email">${t('Email')}</label>
       <input
         id="email"
         name="email"
@@ -138,7 +153,7 @@ function signUp(query: Query): Html {
         required
         value="${filled.email ?? ''}"
       />
-      <label for="password">Password</label>
+      <label for="password">${t('Password')}</label>
       <input
         id="password"
         name="password"
@@ -149,27 +164,28 @@ function signUp(query: Query): Html {
         required
         aria-describedby="password-help"
       />
-      <p id="password-help" class="muted">At least 8 characters. A few random words work well.</p>
-      <button>Create account</button>
+      <p id="password-help" class="muted">${t('At least 8 characters. A few random words work well.')}</p>
+      <button>${t('Create account')}</button>
     </form>
     <p>
-      Already have an account?
-      <a href="/api/login${carriedQuery(carried)}${offer && new Html('&account=yes')}">Sign in</a>
+      ${t('Already have an account?')}
+      <a href="/api/login${carriedQuery(carried)}${offer && new Html('&account=yes')}">${t('Sign in')}</a>
     </p>`
 }
 
 function forgotPassword(query: Query): Html {
+  const { t } = query.texts
   if (query['sent']) {
-    return html`<h1>Check your email</h1>
+    return html`<h1>${t('Check your email')}</h1>
       <p role="status">
-        If that address has an account, we’ve sent an email with a link. The link works once and expires in one hour.
+        ${t('If that address has an account, we’ve sent an email with a link. The link works once and expires in one hour.')}
       </p>
-      <p><a href="/api/login">Back to sign in</a></p>`
+      <p><a href="/api/login">${t('Back to sign in')}</a></p>`
   }
-  return html`<h1>Forgot your password?</h1>
-    ${messages(query)}
+  return html`<h1>${t('Forgot your password?')}</h1>
+    ${messages(query, t)}
     <form method="post" action="/api/forgot-password">
-      <label for="email">Email</label>
+      <label for="email">${t('Email')}</label>
       <input
         id="email"
         name="email"
@@ -179,22 +195,23 @@ function forgotPassword(query: Query): Html {
         required
         value="${query.filled.email ?? ''}"
       />
-      <button>Send me a link</button>
+      <button>${t('Send me a link')}</button>
     </form>
-    <p><a href="/api/login">Back to sign in</a></p>`
+    <p><a href="/api/login">${t('Back to sign in')}</a></p>`
 }
 
 function resetPassword(query: Query): Html {
+  const { t } = query.texts
   if (query['error'] === 'invalid_token') {
-    return html`<h1>That link no longer works</h1>
-      ${messages(query)}
-      <p><a class="button" href="/api/forgot-password">Send me a new link</a></p>`
+    return html`<h1>${t('That link no longer works')}</h1>
+      ${messages(query, t)}
+      <p><a class="button" href="/api/forgot-password">${t('Send me a new link')}</a></p>`
   }
-  return html`<h1>Choose a new password</h1>
-    ${messages(query)}
+  return html`<h1>${t('Choose a new password')}</h1>
+    ${messages(query, t)}
     <form method="post" action="/api/reset-password">
       <input type="hidden" name="token" value="${typeof query['token'] === 'string' ? query['token'] : ''}" />
-      <label for="password">New password</label>
+      <label for="password">${t('New password')}</label>
       <input
         id="password"
         name="password"
@@ -204,13 +221,13 @@ function resetPassword(query: Query): Html {
         maxlength="128"
         required
       />
-      <button>Set password</button>
+      <button>${t('Set password')}</button>
     </form>
-    <p class="muted">We’ll sign you out everywhere else.</p>`
+    <p class="muted">${t('We’ll sign you out everywhere else.')}</p>`
 }
 
-function credentials({ email = '' }: Filled): Html {
-  return html`<label for="email">Email</label>
+function credentials({ email = '' }: Filled, t: Translate): Html {
+  return html`<label for="email">${t('Email')}</label>
     <input
       id="email"
       name="email"
@@ -220,6 +237,6 @@ function credentials({ email = '' }: Filled): Html {
       required
       value="${email}"
     />
-    <label for="password">Password</label>
+    <label for="password">${t('Password')}</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />`
 }

@@ -1,10 +1,16 @@
 import type { Brand } from '#domain/site/readBrand.ts'
+import type { Language } from '#contracts/languages.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
+import type { PageTexts } from './pageTexts.ts'
 import { lastLook } from './siteLook.ts'
 
+const ENGLISH: PageTexts = { language: 'en', t: textsIn('en'), others: [] }
+
+/** The panel and its pages are in English. */
 export function employeesOnlyPage(site: Brand, path: string, isSignedIn: boolean): string {
-  return renderPage(site, {
+  return renderPage(site, ENGLISH, {
     title: 'Employees only',
     isEmployeePage: true,
     body: html`<h1>Employees only</h1>
@@ -16,25 +22,30 @@ export function employeesOnlyPage(site: Brand, path: string, isSignedIn: boolean
   })
 }
 
-/** Shown under overload, so it asks nothing and is rendered once for each look. */
-export function busyPage(): string {
+/** Shown under overload, so it asks nothing and is rendered once for each look and language. */
+export function busyPage(language: Language): string {
   const site = lastLook()
-  if (busy?.site !== site) busy = { site, page: renderBusy(site) }
-  return busy.page
+  if (busy.get(language)?.site !== site) busy.set(language, { site, page: renderBusy(site, language) })
+  return busy.get(language)?.page ?? ''
 }
-let busy: { site: Brand; page: string } | undefined
+const busy = new Map<Language, { site: Brand; page: string }>()
 
-function renderBusy(site: Brand): string {
-  return renderPage(site, {
-    title: 'We’re busy',
-    refreshSeconds: 4,
-    body: html`<h1>We’re busy. Retrying…</h1>
-      <p role="status">Many people are here right now. This page reloads in a moment.</p>`,
-  })
+function renderBusy(site: Brand, language: Language): string {
+  const t = textsIn(language)
+  return renderPage(
+    site,
+    { language, t, others: [] },
+    {
+      title: t('We’re busy'),
+      refreshSeconds: 4,
+      body: html`<h1>${t('We’re busy. Retrying…')}</h1>
+        <p role="status">${t('Many people are here right now. This page reloads in a moment.')}</p>`,
+    },
+  )
 }
 
 export function gettingReadyPage(): string {
-  return renderPage(lastLook(), {
+  return renderPage(lastLook(), ENGLISH, {
     title: 'Getting ready',
     isEmployeePage: true,
     refreshSeconds: 4,

@@ -1,18 +1,20 @@
-import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import type { Filled } from './formMemory.ts'
 import { html, type Html } from './html.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
+import type { PageTexts } from './pageTexts.ts'
+import { redirectIn } from './redirectIn.ts'
 
-type Query = Record<string, unknown> & { filled: Filled }
+type Query = Record<string, unknown> & { filled: Filled; texts: PageTexts }
 
 export function askForCode(query: Query): Html {
-  const redirect = safeRedirect(query['redirect'])
-  return html`<h1>Sign in with a code</h1>
-    ${messages(query)}
-    <p>We email you six digits. You don’t need your password.</p>
+  const { t, language } = query.texts
+  const redirect = redirectIn(language, query['redirect'])
+  return html`<h1>${t('Sign in with a code')}</h1>
+    ${messages(query, t)}
+    <p>${t('We email you six digits. You don’t need your password.')}</p>
     <form method="post" action="/api/login/email">
       ${hiddenRedirect(redirect)}
-      <label for="email">Email</label>
+      <label for="email">${t('Email')}</label>
       <input
         id="email"
         name="email"
@@ -22,20 +24,20 @@ export function askForCode(query: Query): Html {
         required
         value="${query.filled.email ?? ''}"
       />
-      <button>Email me a code</button>
+      <button>${t('Email me a code')}</button>
     </form>
-    <p><a href="/api/login${redirectQuery(redirect)}">Back to sign in</a></p>`
+    <p><a href="/api/login${redirectQuery(redirect)}">${t('Back to sign in')}</a></p>`
 }
 
 export function enterCode(query: Query): Html {
-  return html`<h1>Check your email</h1>
-    ${messages(query)}
+  const { t } = query.texts
+  return html`<h1>${t('Check your email')}</h1>
+    ${messages(query, t)}
     <p>
-      If that address has an account, we’ve sent it a code. An address that was never confirmed gets a link to a new
-      password instead.
+      ${t('If that address has an account, we’ve sent it a code. An address that was never confirmed gets a link to a new password instead.')}
     </p>
     <form method="post" action="/api/login/email/code">
-      <label for="code">Code</label>
+      <label for="code">${t('Code')}</label>
       <input
         id="code"
         name="code"
@@ -45,9 +47,11 @@ export function enterCode(query: Query): Html {
         required
         aria-describedby="code-help"
       />
-      <p id="code-help" class="muted">Six digits. The code works once, in this browser, and expires in 10 minutes.</p>
-      <button>Sign in</button>
+      <p id="code-help" class="muted">
+        ${t('Six digits. The code works once, in this browser, and expires in 10 minutes.')}
+      </p>
+      <button>${t('Sign in')}</button>
     </form>
-    <p><a href="/api/login/email">Send another code</a></p>
-    <p><a href="/api/login">Sign in with your password</a></p>`
+    <p><a href="/api/login/email">${t('Send another code')}</a></p>
+    <p><a href="/api/login">${t('Sign in with your password')}</a></p>`
 }

@@ -1,7 +1,8 @@
+import type { Translate } from '#texts/textsIn.ts'
 import { html, type Html } from './html.ts'
 
-export function codeField(help: string, name = 'code'): Html {
-  return html`<label for="${name}">Code</label>
+export function codeField(t: Translate, help: string, name = 'code'): Html {
+  return html`<label for="${name}">${t('Code')}</label>
     <input
       id="${name}"
       name="code"
@@ -15,7 +16,7 @@ export function codeField(help: string, name = 'code'): Html {
     <p id="${name}-help" class="muted">${help}</p>`
 }
 
-export function passwordField(id = 'password'): Html {
-  return html`<label for="${id}">Your password</label>
+export function passwordField(t: Translate, id = 'password'): Html {
+  return html`<label for="${id}">${t('Your password')}</label>
     <input id="${id}" name="password" type="password" autocomplete="current-password" required />`
 }

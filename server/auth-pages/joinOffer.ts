@@ -1,29 +1,45 @@
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
-import { formatCents } from '#contracts/money.ts'
 import { srcSetOf } from '#contracts/pictures.ts'
 import { planPrice } from '#contracts/planPrice.ts'
+import { amountIn, centsIn } from '#texts/formats.ts'
 import { html, type Html } from './html.ts'
+import type { PageTexts } from './pageTexts.ts'
 import type { JoinOffer } from './readJoinOffer.ts'
 
 /** The post someone came for, and what a membership gives and costs. */
-export const joinOffer = ({ post, prices }: JoinOffer): Html =>
+export const joinOffer = ({ post, prices }: JoinOffer, { t, language }: PageTexts): Html =>
   html`<section class="offer" aria-labelledby="offer-title">
     ${post.coverImageUrl && cover(post.coverImageUrl)}
-    <p class="kind">${post.type === 'video' ? 'Film for members' : 'Gallery for members'}</p>
+    <p class="kind">${post.type === 'video' ? t('Film for members') : t('Gallery for members')}</p>
     <h2 id="offer-title">${post.title}</h2>
     <p class="price">
-      <strong>${formatCents(prices.monthly)}</strong> a month, or
-      <strong>${planPrice('annual', prices.annual)}</strong> a year.
-      ${prices.trialDays > 0 && `The first ${prices.trialDays} days are free. `}Cancel anytime.
+      ${inStrong(
+        t('<0>{monthly}</0> a month, or <0>{annual}</0> a year.', {
+          monthly: centsIn(language, prices.monthly),
+          annual: amountIn(language, planPrice('annual', prices.annual)),
+        }),
+      )}
+      ${
+        prices.trialDays > 0 &&
+        t('The first {days, plural, one {day is} other {# days are}} free.', { days: prices.trialDays })
+      }
+      ${t('Cancel anytime.')}
     </p>
     <div class="included">
-      <p>A membership includes:</p>
+      <p>${t('A membership includes:')}</p>
       <ul>
-        ${BENEFITS.map(({ title, text }) => html`<li><strong>${title}:</strong> ${text}</li>`)}
-        ${MORE_BENEFITS.map((benefit) => html`<li>${benefit}</li>`)}
+        ${BENEFITS.map(({ title, text }) => html`<li><strong>${t(title)}:</strong> ${t(text)}</li>`)}
+        ${MORE_BENEFITS.map((benefit) => html`<li>${t(benefit)}</li>`)}
       </ul>
     </div>
   </section>`
 
 const cover = (address: string): Html =>
   html`<img src="${address}" srcset="${srcSetOf(address) ?? ''}" sizes="(min-width: 60rem) 28rem, 92vw" alt="" />`
+
+/** `<0>…</0>` of a text is what matters in it. */
+function inStrong(text: string): Html[] {
+  return text
+    .split(/<0>(.*?)<\/0>/)
+    .map((part, index) => (index % 2 === 1 ? html`<strong>${part}</strong>` : html`${part}`))
+}

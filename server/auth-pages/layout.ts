@@ -1,8 +1,10 @@
+import { inLanguage, type Language } from '#contracts/languages.ts'
 import { cleavedCorner, fontVariables, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
 import type { Brand } from '#domain/site/readBrand.ts'
 import { themeRules } from '../ssr/themeRules.ts'
 import { Html, html } from './html.ts'
 import { joinOfferStyles } from './joinOfferStyles.ts'
+import type { PageTexts } from './pageTexts.ts'
 import { stone } from './stone.ts'
 
 export type AuthPage = {
@@ -14,11 +16,11 @@ export type AuthPage = {
 }
 
 /** Works without scripts. */
-export function renderPage({ brand, theme }: Brand, page: AuthPage): string {
+export function renderPage({ brand, theme }: Brand, { language, t, others }: PageTexts, page: AuthPage): string {
   const { title, body, aside, isEmployeePage = false, refreshSeconds } = page
   const icon = brand.faviconUrl ?? '/favicon.svg'
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,7 +31,7 @@ export function renderPage({ brand, theme }: Brand, page: AuthPage): string {
         <link rel="icon" href="${icon}" />
         <link rel="preload" href="/fonts/national-park.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/fonts/atkinson-hyperlegible-next.woff2" as="font" type="font/woff2" crossorigin />
-        <script src="/server-pages.mjs"></script>
+        <script src="/server-pages.mjs" data-show="${t('Show')}" data-hide="${t('Hide')}"></script>
         <style>
           ${new Html(styles + themeRules(theme))}
         </style>
@@ -38,7 +40,9 @@ export function renderPage({ brand, theme }: Brand, page: AuthPage): string {
         ${stone}
         <main class="card ${isEmployeePage ? 'employee' : ''}${aside ? 'joining' : ''}">
           <p class="brand">
-            <a href="/"><img src="${brand.logoUrl ?? '/favicon.svg'}" height="32" alt="" />${brand.name}</a>
+            <a href="${inLanguage(language, '/')}"
+              ><img src="${brand.logoUrl ?? '/favicon.svg'}" height="32" alt="" />${brand.name}</a
+            >
           </p>
           ${
             aside
@@ -46,10 +50,19 @@ export function renderPage({ brand, theme }: Brand, page: AuthPage): string {
                   ${aside}`
               : body
           }
+          ${others.length > 0 && languageSwitch(language, others)}
         </main>
       </body>
     </html>`.text
 }
+
+const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
+const languageSwitch = (language: Language, others: PageTexts['others']): Html =>
+  html`<p class="languages">
+    <span lang="${language}">${NAMES[language]}</span>
+    ${others.map((other) => html`<a href="${other.href}" hreflang="${other.language}" lang="${other.language}">${NAMES[other.language]}</a>`)}
+  </p>`
 
 const styles = `${schemeRules()}
 @font-face{font-family:'National Park Variable';src:url(/fonts/national-park.woff2) format('woff2');font-weight:200 800;font-display:swap}
@@ -91,6 +104,9 @@ a{color:var(--sh-color-azurite)}
 .qr svg{display:block;inline-size:100%;block-size:auto}
 .secret,.codes{font-family:ui-monospace,monospace;letter-spacing:.04em;overflow-wrap:anywhere}
 .codes{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[2]};margin:0 0 ${spaces[4]};padding:0;list-style:none}
+.languages{display:flex;gap:${spaces[4]};margin:${spaces[5]} 0 0;font-size:${sizes.sm}}
+.languages span{font-weight:650}
+.joining .languages{order:3;grid-column:1/-1}
 h2{font:700 ${sizes.h4}/1.2 ${fontVariables.display};margin:${spaces[6]} 0 ${spaces[2]}}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[3]}}
 ${joinOfferStyles}

@@ -1,41 +1,44 @@
 import { ERRORS } from '#contracts/errors.ts'
+import { msg, type Translate } from '#texts/textsIn.ts'
 import { html, type Html } from './html.ts'
 
 const NOTICES = new Map(
   Object.entries({
-    password_changed: 'Your new password is set. Please sign in with it.',
-    email_confirmed: 'Thank you. Your email address is confirmed.',
-    email_changed: 'Thank you. Your account has its new email address.',
-    email_change_undone:
+    password_changed: msg('Your new password is set. Please sign in with it.'),
+    email_confirmed: msg('Thank you. Your email address is confirmed.'),
+    email_changed: msg('Thank you. Your account has its new email address.'),
+    email_change_undone: msg(
       'Your account has its old email address again. Check your email for a link to choose a new password.',
-    sign_in_denied:
+    ),
+    sign_in_denied: msg(
       'Everyone is signed out, and the old password no longer works. Check your email for a link to choose a new one.',
-    verify_link_sent: 'Check your email. We’ve sent you a new link.',
-    second_factor_off: 'Two-step sign-in is off.',
-    unsubscribed: 'You no longer get emails about new posts or letters.',
-    session_expired: 'Your session has expired. Please sign in again.',
+    ),
+    verify_link_sent: msg('Check your email. We’ve sent you a new link.'),
+    second_factor_off: msg('Two-step sign-in is off.'),
+    unsubscribed: msg('You no longer get emails about new posts or letters.'),
+    session_expired: msg('Your session has expired. Please sign in again.'),
   }),
 )
 
 /** The query names a message by its code; its own text is never shown. */
-export function messages(query: Record<string, unknown>): Html {
+export function messages(query: Record<string, unknown>, t: Translate): Html {
   const code = query['error']
   const wait = Number(query['wait'])
   const problem = problemOf(code, query['field'])
   const notice = typeof query['notice'] === 'string' ? NOTICES.get(query['notice']) : undefined
-  const again = Number.isSafeInteger(wait) && wait > 0 ? ` Try again in ${inWords(wait)}.` : ''
-  return html`${notice && html`<p class="notice" role="status">${notice}</p>`}
-  ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
+  const again = Number.isSafeInteger(wait) && wait > 0 ? ` ${tryAgain(wait, t)}` : ''
+  return html`${notice && html`<p class="notice" role="status">${t(notice)}</p>`}
+  ${problem && html`<p class="problem" role="alert">${t(problem)}${again}</p>`}`
 }
 
 export const isFormField = (field: string): boolean => Object.hasOwn(FIELDS, field)
 
 const FIELDS: Record<string, string> = {
-  email: 'Please enter a valid email address',
-  password: 'Please use 8 to 128 characters for the password',
-  firstName: 'First name is required, at most 80 characters',
-  lastName: 'Last name is required, at most 80 characters',
-  code: 'Please enter the code',
+  email: msg('Please enter a valid email address'),
+  password: msg('Please use 8 to 128 characters for the password'),
+  firstName: msg('First name is required, at most 80 characters'),
+  lastName: msg('Last name is required, at most 80 characters'),
+  code: msg('Please enter the code'),
 }
 
 function problemOf(code: unknown, field: unknown): string | null {
@@ -45,9 +48,11 @@ function problemOf(code: unknown, field: unknown): string | null {
   return ERRORS[code as keyof typeof ERRORS].message
 }
 
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+function tryAgain(seconds: number, t: Translate): string {
+  if (seconds < 90) return t('Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 5400) return t('Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })
+  return t('Try again in {hours, plural, one {# hour} other {# hours}}.', { hours: Math.ceil(seconds / 3600) })
 }
 
 /** What the forms and links of the account pages pass on: where to go afterwards, and how the visitor came here. */
@@ -66,3 +71,7 @@ export const hiddenRedirect = (redirect: string): Html | false =>
   redirect !== '/' && html`<input type="hidden" name="redirect" value="${redirect}" />`
 export const redirectQuery = (redirect: string): string =>
   redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`
+
+/** @param title in English. */
+export const titled = (t: Translate, title: string, error: unknown): string =>
+  error ? t('Error: {title}', { title: t(title) }) : t(title)

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
+import { splitLanguage } from '#contracts/languages.ts'
 import { postIdOf } from '#contracts/joinTarget.ts'
 import type { MembershipPrices } from '#contracts/membershipPrices.ts'
 import type { Post } from '#contracts/posts.ts'
@@ -17,7 +18,7 @@ export type JoinOffer = {
 
 /** What a page shows someone who came for a post that needs a membership: of the post only what lists show everyone. */
 export async function readJoinOffer(payload: Payload, request: Request, response: Response): Promise<JoinOffer | null> {
-  const redirect = safeRedirect(request.query['redirect'])
+  const redirect = splitLanguage(safeRedirect(request.query['redirect'])).path
   if (postIdOf(redirect) === null) return null
   const req = await createRequestContext(payload, request, response)
   const post = await findLockedPost({ ...req, user: null }, redirect)

@@ -10,13 +10,15 @@ import type { Req } from '#domain/Req.ts'
 import type { Brand } from '#domain/site/readBrand.ts'
 import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import type { Translate } from '#texts/textsIn.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { confirmPasswordPage } from './confirmPasswordPage.ts'
 import { codeField, passwordField } from './fields.ts'
 import { Html, html } from './html.ts'
 import { renderPage } from './layout.ts'
 import { changeEmailPage, denySignInPage, undoEmailChangePage } from './mailedLinkPages.ts'
-import { hiddenRedirect, messages } from './messages.ts'
+import { hiddenRedirect, messages, titled } from './messages.ts'
+import { pageTexts, type PageTexts } from './pageTexts.ts'
 import { siteLook } from './siteLook.ts'
 import { unsubscribePage } from './unsubscribePage.ts'
 import { verifyEmailPage } from './verifyEmailPage.ts'
@@ -28,7 +30,7 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
   const settings = settingsPage(payload)
   return {
     '/login/code': async (request, response) => {
-      const page = codePage(await siteLook(payload), request.query)
+      const page = codePage(await siteLook(payload), pageTexts(request), request.query)
       response.set('Cache-Control', 'no-store').type('html').send(page)
     },
     [PAGE]: settings,
@@ -45,32 +47,37 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
   }
 }
 
-export function renderPageResult(site: Brand, { facts: { recoveryCodes, redirect } }: PageResult): string {
-  return renderPage(site, {
-    title: 'Your recovery codes',
-    body: html`<h1>Your recovery codes</h1>
+export function renderPageResult(
+  site: Brand,
+  texts: PageTexts,
+  { facts: { recoveryCodes, redirect } }: PageResult,
+): string {
+  const { t } = texts
+  return renderPage(site, texts, {
+    title: t('Your recovery codes'),
+    body: html`<h1>${t('Your recovery codes')}</h1>
       <p>
-        Each of these codes signs you in once when you don’t have your phone. Store them somewhere other than your
-        phone:
+        ${t('Each of these codes signs you in once when you don’t have your phone. Store them somewhere other than your phone:')}
       </p>
       <ol class="codes">
         ${recoveryCodes.map((code) => html`<li>${code}</li>`)}
       </ol>
-      <p class="muted">We show them only once. You can make new codes anytime.</p>
-      <a class="button" href="${redirect}">I’ve saved them</a>`,
+      <p class="muted">${t('We show them only once. You can make new codes anytime.')}</p>
+      <a class="button" href="${redirect}">${t('I’ve saved them')}</a>`,
   })
 }
 
-function codePage(site: Brand, query: Record<string, unknown>): string {
-  return renderPage(site, {
-    title: query['error'] ? 'Error: Enter your code' : 'Enter your code',
-    body: html`<h1>Enter your code</h1>
-      ${messages(query)}
+function codePage(site: Brand, texts: PageTexts, query: Record<string, unknown>): string {
+  const { t } = texts
+  return renderPage(site, texts, {
+    title: titled(t, 'Enter your code', query['error']),
+    body: html`<h1>${t('Enter your code')}</h1>
+      ${messages(query, t)}
       <form method="post" action="/api/login/code">
-        ${codeField('From your authenticator app, or one of your recovery codes.')}
-        <button>Sign in</button>
+        ${codeField(t, t('From your authenticator app, or one of your recovery codes.'))}
+        <button>${t('Sign in')}</button>
       </form>
-      <p><a href="/api/login">Sign in as someone else</a></p>`,
+      <p><a href="/api/login">${t('Sign in as someone else')}</a></p>`,
   })
 }
 
@@ -78,24 +85,26 @@ function settingsPage(payload: Payload): RequestHandler {
   return async (request, response) => {
     const req = await createRequestContext(payload, request, response)
     const { user } = req
+    const texts = pageTexts(request)
+    const { t } = texts
     const redirect = safeRedirect(request.query['redirect'])
     if (!user) {
       const back = redirect === '/' ? `/api${PAGE}` : `/api${PAGE}?redirect=${encodeURIComponent(redirect)}`
       return response.redirect(303, `/api/login?redirect=${encodeURIComponent(back)}`)
     }
     const look = await siteLook(payload)
-    const body = html`<h1>Two-step sign-in</h1>
-      ${messages(request.query)} ${await settingsOf(req, user, look.brand.name, redirect)}
-      <p><a href="${redirect}">${redirect === '/' ? 'Go to the site' : 'Back'}</a></p>`
-    const title = request.query['error'] ? 'Error: Two-step sign-in' : 'Two-step sign-in'
+    const body = html`<h1>${t('Two-step sign-in')}</h1>
+      ${messages(request.query, t)} ${await settingsOf(req, user, look.brand.name, redirect, t)}
+      <p><a href="${redirect}">${redirect === '/' ? t('Go to the site') : t('Back')}</a></p>`
+    const title = titled(t, 'Two-step sign-in', request.query['error'])
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(renderPage(look, { title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
+      .send(renderPage(look, texts, { title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
   }
 }
 
-async function settingsOf(req: Req, user: Actor, siteName: string, redirect: string): Promise<Html> {
+async function settingsOf(req: Req, user: Actor, siteName: string, redirect: string, t: Translate): Promise<Html> {
   const [factor, account] = await Promise.all([
     readSecondFactor(req.pool, user.id),
     row(
@@ -106,56 +115,68 @@ async function settingsOf(req: Req, user: Actor, siteName: string, redirect: str
     ),
   ])
   const hasPassword = account?.hasPassword === true
-  if (factor?.isOn) return changeForms(factor.recoveryCodesLeft, hasPassword)
-  if (!account?.isConfirmed) return confirmFirst(user)
+  if (factor?.isOn) return changeForms(factor.recoveryCodesLeft, hasPassword, t)
+  if (!account?.isConfirmed) return confirmFirst(user, t)
   const secret = isBegunBy(factor, user.sessionId, req.now) ? openSecret(req, user.id, factor.secret) : null
-  if (!secret) return beginForm(user.owesSecondFactor, redirect)
-  return confirmForm(secret, addressOf(secret, user.email, siteName), hasPassword, redirect)
+  if (!secret) return beginForm(user.owesSecondFactor, redirect, t)
+  return confirmForm(secret, addressOf(secret, user.email, siteName), hasPassword, redirect, t)
 }
 
-function confirmFirst({ email, owesSecondFactor }: Actor): Html {
-  return html`${owesSecondFactor && html`<p class="notice" role="status">Employees must set this up first.</p>`}
-    <p>Please confirm your email address before you set this up. Open the link we sent to ${email}.</p>
+function confirmFirst({ email, owesSecondFactor }: Actor, t: Translate): Html {
+  return html`${owesSecondFactor && html`<p class="notice" role="status">${t('Employees must set this up first.')}</p>`}
+    <p>
+      ${t('Please confirm your email address before you set this up. Open the link we sent to {email}.', { email })}
+    </p>
     <form method="post" action="/api/verify-email/send">
-      <button>Send me the link again</button>
+      <button>${t('Send me the link again')}</button>
     </form>`
 }
 
-function beginForm(isOwed: boolean, redirect: string): Html {
-  return html`${isOwed && html`<p class="notice" role="status">Employees must set this up before they continue.</p>`}
+function beginForm(isOwed: boolean, redirect: string, t: Translate): Html {
+  return html`${isOwed && html`<p class="notice" role="status">${t('Employees must set this up before they continue.')}</p>`}
     <p>
-      After your password, you enter a code from your phone. Someone who knows only your password can’t sign in. You
-      need an authenticator app, such as the one in your password manager.
+      ${t('After your password, you enter a code from your phone. Someone who knows only your password can’t sign in. You need an authenticator app, such as the one in your password manager.')}
     </p>
     <form method="post" action="/api${PAGE}/begin">
       ${hiddenRedirect(redirect)}
-      <button>Set it up</button>
+      <button>${t('Set it up')}</button>
     </form>`
 }
 
-async function confirmForm(secret: string, address: string, hasPassword: boolean, redirect: string): Promise<Html> {
+async function confirmForm(
+  secret: string,
+  address: string,
+  hasPassword: boolean,
+  redirect: string,
+  t: Translate,
+): Promise<Html> {
   const picture = await QRCode.toString(address, { type: 'svg', margin: 0 })
-  return html`<p>Scan this with your authenticator app:</p>
-    <div class="qr" role="img" aria-label="QR code for your authenticator app">${new Html(picture)}</div>
-    <p class="muted">Or enter this secret:</p>
+  return html`<p>${t('Scan this with your authenticator app:')}</p>
+    <div class="qr" role="img" aria-label="${t('QR code for your authenticator app')}">${new Html(picture)}</div>
+    <p class="muted">${t('Or enter this secret:')}</p>
     <p class="secret">${secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
     <form method="post" action="/api${PAGE}/confirm">
-      ${hiddenRedirect(redirect)} ${codeField('The six digits the app shows now.')} ${hasPassword && passwordField()}
-      <button>Turn it on</button>
+      ${hiddenRedirect(redirect)} ${codeField(t, t('The six digits the app shows now.'))}
+      ${hasPassword && passwordField(t)}
+      <button>${t('Turn it on')}</button>
     </form>`
 }
 
-function changeForms(recoveryCodesLeft: number, hasPassword: boolean): Html {
-  return html`<p class="notice">Two-step sign-in is on. You have ${recoveryCodesLeft} recovery codes left.</p>
-    <h2>New recovery codes</h2>
+function changeForms(recoveryCodesLeft: number, hasPassword: boolean, t: Translate): Html {
+  return html`<p class="notice">
+      ${t('Two-step sign-in is on. You have {codes, plural, one {# recovery code} other {# recovery codes}} left.', {
+        codes: recoveryCodesLeft,
+      })}
+    </p>
+    <h2>${t('New recovery codes')}</h2>
     <form method="post" action="/api${PAGE}/recovery-codes">
-      ${hasPassword && passwordField('renew-password')}
-      ${codeField('From the app, or a recovery code. Your old codes will stop working.', 'renew')}
-      <button>Make new codes</button>
+      ${hasPassword && passwordField(t, 'renew-password')}
+      ${codeField(t, t('From the app, or a recovery code. Your old codes will stop working.'), 'renew')}
+      <button>${t('Make new codes')}</button>
     </form>
-    <h2>Turn it off</h2>
+    <h2>${t('Turn it off')}</h2>
     <form method="post" action="/api${PAGE}/remove">
-      ${hasPassword && passwordField()} ${codeField('From the app, or a recovery code.', 'remove')}
-      <button>Turn it off</button>
+      ${hasPassword && passwordField(t)} ${codeField(t, t('From the app, or a recovery code.'), 'remove')}
+      <button>${t('Turn it off')}</button>
     </form>`
 }

@@ -1,37 +1,40 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { msg } from '#texts/textsIn.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
-import { messages } from './messages.ts'
+import { messages, titled } from './messages.ts'
+import { pageTexts } from './pageTexts.ts'
 import { siteLook } from './siteLook.ts'
 
-const TITLE = 'Emails about new posts, and letters'
+const TITLE = msg('Emails about new posts, and letters')
 
 /** Only the button unsubscribes, because mail scanners open links, too. */
 export function unsubscribePage(payload: Payload): RequestHandler {
   return async (request, response) => {
     const { error, notice, token } = request.query
+    const texts = pageTexts(request)
+    const { t } = texts
     const site = await siteLook(payload)
     const isAsking = typeof token === 'string' && token !== '' && !error && !notice
-    const body = html`<h1>${TITLE}</h1>
-      ${messages(request.query)}
+    const body = html`<h1>${t(TITLE)}</h1>
+      ${messages(request.query, t)}
       ${
         isAsking
           ? html`<p>
-                Press the button to stop emails about new posts and letters. Emails about your account and orders still
-                come.
+                ${t('Press the button to stop emails about new posts and letters. Emails about your account and orders still come.')}
               </p>
               <form method="post" action="/api/unsubscribe">
                 <input type="hidden" name="token" value="${token}" />
-                <button>Unsubscribe</button>
+                <button>${t('Unsubscribe')}</button>
               </form>`
-          : html`<p>You can choose again at any time on your account page.</p>
-              <p><a class="button" href="/account">Open your account</a></p>`
+          : html`<p>${t('You can choose again at any time on your account page.')}</p>
+              <p><a class="button" href="/account">${t('Open your account')}</a></p>`
       }
-      <p><a href="/">Go to the site</a></p>`
+      <p><a href="/">${t('Go to the site')}</a></p>`
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(renderPage(site, { title: error ? `Error: ${TITLE}` : TITLE, body }))
+      .send(renderPage(site, texts, { title: titled(t, TITLE, error), body }))
   }
 }

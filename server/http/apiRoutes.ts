@@ -2,17 +2,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
+import { inLanguage } from '#contracts/languages.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
 import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
-import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { carriedFields, rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
+import { messageIn } from '#texts/messageIn.ts'
+import { answerTexts, chooseLanguage } from '../auth-pages/pageTexts.ts'
+import { redirectIn } from '../auth-pages/redirectIn.ts'
 import { renderPageResult } from '../auth-pages/securityPages.ts'
 import { siteLook } from '../auth-pages/siteLook.ts'
 import { bearerOf } from './bearerOf.ts'
 import { createRequestContext } from './createRequestContext.ts'
+import { languageOf } from './languageOf.ts'
 import { deferredRateLimit, rateLimit, rateLimitKey } from './rateLimit.ts'
 import { requestReader } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
@@ -82,6 +86,7 @@ export function apiRoutes(
     const endpoint = endpoints.find((candidate) => candidate.method === method)
     if (endpoint) return run(endpoint, params, request, response)
     if (page && method === 'GET') {
+      if (chooseLanguage(request, response)) return
       const redirect = signInPages.has(request.path) && (await redirectIfSignedIn(request, response))
       if (redirect) return response.redirect(303, redirect)
       await page(request, response, next)
@@ -96,9 +101,10 @@ export function apiRoutes(
   async function redirectIfSignedIn(request: Request, response: Response): Promise<string | null> {
     if (request.query['notice'] || request.query['error']) return null
     const { user } = await createRequestContext(payload, request, response)
-    const redirect = safeRedirect(request.query['redirect'])
+    const home = inLanguage(languageOf(request), '/')
+    const redirect = redirectIn(languageOf(request), request.query['redirect'])
     // A redirect back to sign-out would end the new session.
-    return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
+    return user && (redirect.startsWith('/api/logout') ? home : redirect)
   }
 
   /** Pages of other sites can't send a key, and a request with one has no cookies. Providers have their own secrets. */
@@ -135,7 +141,7 @@ export function apiRoutes(
     if (endpoint.method !== 'GET' && endpoint.access !== 'everyone' && endpoint.access !== 'provider')
       await waitForInvalidation?.()
     if (result instanceof PageResult)
-      return void response.type('html').send(renderPageResult(await siteLook(payload), result))
+      return void response.type('html').send(renderPageResult(await siteLook(payload), answerTexts(request), result))
     if (result instanceof HttpResult) {
       if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
         rememberForm(request, response)
@@ -145,9 +151,15 @@ export function apiRoutes(
       return
     }
     if (endpoint.status === 204) return void response.status(204).send('')
-    asData(response).status(endpoint.status).json(result)
+    asData(response)
+      .status(endpoint.status)
+      .json(isMessage(result) ? { message: messageIn(languageOf(request), result.message) } : result)
   }
 }
+
+/** The answer to something that worked and has no data: a sentence for the person who did it. */
+const isMessage = (result: unknown): result is { message: string } =>
+  typeof result === 'object' && result !== null && Object.keys(result).join() === 'message'
 
 /** Whoever closes the page or cancels a download. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {

@@ -16,6 +16,7 @@ import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
+import { languageOf } from './languageOf.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 import { requestIdOf } from './requestLog.ts'
 
@@ -43,7 +44,8 @@ export async function createRequestContext(
       ? token && (await findActor(pool, payload.secret, token, now))
       : await findKeyActor(pool, key, { now, wideNetwork })
   const origin = { network: web.network, wideNetwork, deviceKey: web.device.key }
-  return { payload, pool, user: user || null, now, log, requestId, origin, web }
+  const language = languageOf(request)
+  return { payload, pool, user: user || null, now, log, requestId, language, origin, web }
 }
 
 function httpContextOf(payload: Payload, request: Request, response: Response, cookies: Cookies): HttpContext {

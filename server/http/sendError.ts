@@ -2,6 +2,8 @@ import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { messageIn } from '#texts/messageIn.ts'
+import { languageOf } from './languageOf.ts'
 import { requestIdOf, withoutSecrets } from './requestLog.ts'
 import { asData } from './securityHeaders.ts'
 
@@ -25,12 +27,16 @@ export function sendError(
       msg: shopError.message,
     })
   }
-  const body: ErrorBody = { message: shopError.message, code: shopError.code }
-  if (shopError.errors) body.errors = shopError.errors
+  const say = (message: string) => messageIn(languageOf(request), message)
+  const body: ErrorBody = { message: say(shopError.message), code: shopError.code }
+  if (shopError.errors) body.errors = mapValues(shopError.errors, say)
   if (shopError.status >= 500) body.requestId = requestId
   if (shopError.retryAfterSeconds) response.set('Retry-After', String(shopError.retryAfterSeconds))
   asData(response).status(shopError.status).set('Cache-Control', 'no-store').json(body)
 }
+
+const mapValues = (errors: Record<string, string>, say: (message: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, say(message)]))
 
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error

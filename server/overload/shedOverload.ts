@@ -3,6 +3,8 @@ import type { Payload } from 'payload'
 import { ERRORS } from '#contracts/errors.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { busyPage } from '../auth-pages/cmsPages.ts'
+import { textsIn } from '#texts/textsIn.ts'
+import { languageOf } from '../http/languageOf.ts'
 import { overloadOf } from './overloadOf.ts'
 import { watchLag } from './watchLag.ts'
 import { watchPool } from './watchPool.ts'
@@ -59,6 +61,6 @@ function turnAway(request: Request, response: Response): void {
   const seconds = RETRY_SECONDS.least + Math.floor(Math.random() * RETRY_SECONDS.spread)
   response.status(503).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
   const isVisit = request.method === 'GET' && request.accepts('json', 'html') === 'html'
-  if (isVisit) response.type('html').send(busyPage())
-  else response.json({ message: ERRORS.unavailable.message, code: 'unavailable' })
+  if (isVisit) response.type('html').send(busyPage(languageOf(request)))
+  else response.json({ message: textsIn(languageOf(request))(ERRORS.unavailable.message), code: 'unavailable' })
 }

@@ -6,6 +6,7 @@ import { plainText } from '#contracts/plainText.ts'
 import { articleData } from '#domain/articles/articleData.ts'
 import { breadcrumbData } from '#domain/articles/breadcrumbData.ts'
 import { env } from '#env'
+import { msg, type Translate } from '#texts/textsIn.ts'
 import type { PageDescription } from './pageHead.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { FoundArticle } from './screens.ts'
@@ -14,7 +15,7 @@ export type ArticlePage = {
   /** Where it belongs; null when its title is not public. */
   address: string | null
   isWithdrawn: boolean
-  describe: (brand: { name: string; description: string }) => PageDescription
+  describe: (brand: { name: string; description: string }, t: Translate) => PageDescription
 }
 
 /** The page of an article, from the answer that the page itself shows; null when there is no such article. */
@@ -35,8 +36,8 @@ function merchandisePage(id: number, answer: unknown, reviews: ReviewPage | null
     return {
       address: title === null ? null : articleAddress('merchandise', id, title),
       isWithdrawn: true,
-      describe: (brand) => ({
-        title: `${title ?? 'Not available'} | ${brand.name}`,
+      describe: (brand, t) => ({
+        title: `${title ?? t('Not available')} | ${brand.name}`,
         description: brand.description,
         picture: null,
         isIndexed: false,
@@ -48,7 +49,7 @@ function merchandisePage(id: number, answer: unknown, reviews: ReviewPage | null
   const images = [...new Set(item.images.map(({ imageUrl }) => imageUrl))]
   const { title, description } = item
   const listed = {
-    list: { name: 'Merchandise', path: '/merchandise' },
+    list: { name: msg('Merchandise'), path: '/merchandise' },
     category: { name: item.category, value: item.category },
   }
   const subject = { group: `merchandise-${id}`, title, description, images, item, reviews, listed }
@@ -60,7 +61,7 @@ function productPage(id: number, answer: unknown, reviews: ReviewPage | null): A
   const images = product.imageUrl ? [product.imageUrl] : []
   const { name: title, description, category } = product
   const listed = {
-    list: { name: 'Shop', path: '/shop' },
+    list: { name: msg('Shop'), path: '/shop' },
     category: { name: categoryName(category), value: category },
   }
   const subject = { group: `product-${id}`, title, description, images, item, reviews, listed }
@@ -74,7 +75,7 @@ function pageOf(address: string, { listed, ...subject }: Subject, picture: strin
   return {
     address,
     isWithdrawn: false,
-    describe: (brand) => ({
+    describe: (brand, t) => ({
       title: `${subject.title} | ${brand.name}`,
       description: plainText(subject.description).slice(0, 200) || brand.description,
       picture,
@@ -82,7 +83,7 @@ function pageOf(address: string, { listed, ...subject }: Subject, picture: strin
       type: 'product',
       data: [
         articleData({ ...subject, url: SITE_URL + address }, { siteUrl: SITE_URL, brand: brand.name }),
-        breadcrumbData(listed, subject.title, SITE_URL),
+        breadcrumbData({ ...listed, list: { ...listed.list, name: t(listed.list.name) } }, subject.title, SITE_URL),
       ],
     }),
   }

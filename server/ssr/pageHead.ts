@@ -10,11 +10,13 @@ import { searchOf } from '#contracts/searchPages.ts'
 import type { Series } from '#contracts/series.ts'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SiteConfig } from '#contracts/site.ts'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import type { PostSeo } from '#domain/posts/findPostSeo.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { storyText } from '#domain/stories/storyText.ts'
 import { env } from '#env'
+import { textsIn, type Translate } from '#texts/textsIn.ts'
 import type { ArticlePage } from './articleHead.ts'
 import type { Screen } from './screens.ts'
 
@@ -59,7 +61,8 @@ export type PageFacts = {
  * A post is described as signed-out visitors see it: a locked one never names its media.
  * @param screen null for an unknown page.
  */
-export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
+export function pageHead(path: string, screen: Screen | null, given: PageFacts): string {
+  const facts = { ...given, brand: brandIn(given) }
   const page = describe(path, screen, facts)
   const { SITE_URL } = env()
   const address = addressOf(path, facts)
@@ -88,6 +91,12 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
   ].join('')
 }
 
+/** The owner's own words are in the language they chose. */
+function brandIn({ brand, language }: PageFacts): PageFacts['brand'] {
+  const isStandard = brand.description === BRAND_DEFAULTS.description
+  return isStandard ? { ...brand, description: textsIn(language)(BRAND_DEFAULTS.description) } : brand
+}
+
 /** The same page in each language, for search engines. */
 const alternates = (address: string): string[] =>
   LANGUAGES.map((language) => {
@@ -103,21 +112,25 @@ function addressOf(path: string, { series, round, search }: PageFacts): string {
 }
 
 function describe(path: string, screen: Screen | null, facts: PageFacts): PageDescription {
-  if (facts.article) return facts.article.describe(facts.brand)
+  if (facts.article) return facts.article.describe(facts.brand, textsIn(facts.language))
   if (facts.post) return describePost(facts.post, facts)
   if (facts.series) return describeSeries(facts.series, facts)
-  if (facts.round) return describeRound(facts.round, facts.brand)
+  if (facts.round) return describeRound(facts.round, facts)
   return facts.ownPage ? describeOwnPage(facts.ownPage, facts.brand) : describeScreen(path, screen, facts)
 }
 
 function describeScreen(path: string, screen: Screen | null, facts: PageFacts): PageDescription {
-  const { search, coverAddress, shownPosts, brand } = facts
+  const { search, coverAddress, shownPosts, brand, language } = facts
+  const t = textsIn(language)
   if (!screen) {
-    const title = `404 Page Not Found | ${brand.name}`
+    const title = `${t('404 Page Not Found')} | ${brand.name}`
     return { title, description: brand.description, picture: null, isIndexed: false }
   }
-  const title = screen.name === null ? brand.name : `${screen.name} | ${brand.name}`
-  const own = typeof screen.description === 'function' ? screen.description(facts.prices) : screen.description
+  const title = screen.name === null ? brand.name : `${t(screen.name)} | ${brand.name}`
+  const own =
+    typeof screen.description === 'function'
+      ? screen.description(facts.prices, language)
+      : screen.description && t(screen.description)
   const description = own ?? brand.description
   const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
   const isSearch = path === '/content' && searchOf(search) !== null
@@ -138,25 +151,27 @@ function describeSeries(series: Series, { shownPosts, brand }: PageFacts): PageD
   }
 }
 
-const describeRound = ({ title, description }: Round, brand: PageFacts['brand']): PageDescription => ({
+const describeRound = ({ title, description }: Round, { brand, language }: PageFacts): PageDescription => ({
   title: `${title} | ${brand.name}`,
-  description: shorten(description) || 'Members ask and vote, and we answer: on film, or in writing.',
+  description:
+    shorten(description) || textsIn(language)('Members ask and vote, and we answer: on film, or in writing.'),
   picture: null,
   isIndexed: true,
 })
 
 function screenData(path: string, facts: PageFacts, description: string): object[] | undefined {
   const { brand, shownPosts, giftAmounts } = facts
-  if (path === '/gift-cards' && giftAmounts.length > 0) return [giftCardData(giftAmounts, description, brand)]
+  const t = textsIn(facts.language)
+  if (path === '/gift-cards' && giftAmounts.length > 0) return [giftCardData(giftAmounts, description, brand, t)]
   if (path === '/') return [{ '@context': 'https://schema.org', ...siteData(brand) }]
-  return path === '/content' ? [listData('Content', shownPosts, brand)] : undefined
+  return path === '/content' ? [listData(t('Content'), shownPosts, brand)] : undefined
 }
 
 /** As the articles describe themselves: `domain/articles/articleData.ts`. */
-const giftCardData = (amounts: string[], description: string, brand: PageFacts['brand']) => ({
+const giftCardData = (amounts: string[], description: string, brand: PageFacts['brand'], t: Translate) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
-  name: 'Gift card',
+  name: t('Gift card'),
   description,
   image: env().SITE_URL + AGATE,
   url: `${env().SITE_URL}/gift-cards`,

@@ -14,6 +14,7 @@ import { findPostSeo } from '#domain/posts/findPostSeo.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
+import { msg, textsIn } from '#texts/textsIn.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { giftCardOfferSchema } from '#contracts/giftCardSales.ts'
 import { articlePage } from './articleHead.ts'
@@ -49,6 +50,7 @@ type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
 
 const PERSONAL = ['/auth/user', '/cart']
 const CONFIG = '/config'
+const NOSCRIPT = msg('This site needs JavaScript to show its videos, galleries and shop.')
 const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true })
 
 export type RenderedDocument = {
@@ -121,7 +123,9 @@ export async function renderDocument(
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.
-  const branded = applyLook(html, look).replace('<html lang="en"', `<html lang="${language}"`)
+  const branded = applyLook(html, look)
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(NOSCRIPT, () => textsIn(language)(NOSCRIPT))
   const status = article?.isWithdrawn ? 410 : 200
   return {
     status: exists ? status : 404,

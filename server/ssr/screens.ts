@@ -24,8 +24,11 @@ import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
 import { readWatching } from '#contracts/routes/watching.ts'
 import type { SiteConfig } from '#contracts/site.ts'
+import type { Language } from '#contracts/languages.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
+import { amountIn } from '#texts/formats.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import { routeTable } from '../http/routeTable.ts'
 
 /** The article or product of a page. */
@@ -50,7 +53,8 @@ export type Screen = {
   /** The first part of its title; null where the site's name is all of it. */
   name: string | null
   /** Null for the site's own. */
-  description: string | null | ((prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>) => string)
+  description:
+    string | null | ((prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>, language: Language) => string)
   isIndexed: boolean
   /** File in `web/src/routes`; undefined if the entry contains it. */
   chunk: (visit: Pick<Visit, 'isSignedIn'>) => string | undefined
@@ -180,8 +184,16 @@ export const screens: readonly Screen[] = [
   articleScreen('/merchandise/:id', 'Merchandise'),
   articleScreen('/shop/:id', 'Shop'),
   screen('/subscribe', 'Subscribe', 'SubscribePage', {
-    description: ({ monthly, trialDays }) =>
-      `All premium videos and galleries for $${monthly} a month${trialDays > 0 ? `, with a ${trialDays}-day free trial` : ''}.`,
+    description: ({ monthly, trialDays }, language) => {
+      const t = textsIn(language)
+      const price = amountIn(language, `$${monthly}`)
+      return trialDays > 0
+        ? t('All premium videos and galleries for {price} a month, with a {trialDays}-day free trial.', {
+            price,
+            trialDays,
+          })
+        : t('All premium videos and galleries for {price} a month.', { price })
+    },
     isIndexed: true,
   }),
   screen('/cart', 'Cart', 'CartPage'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailKind } from '#contracts/mails.ts'
+import { type MailKind, TO_STAFF } from '#contracts/mails.ts'
 import { sampleMails } from '#providers/mail/sampleMails.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 
@@ -31,4 +31,12 @@ it('escapes HTML in user input', () => {
     SITE,
   )
   expect(html).not.toMatch(/<img|<script/)
+})
+
+it.each(kinds.filter((kind) => !TO_STAFF.includes(kind)))('the mail %s is German as a whole', (kind) => {
+  const { subject, html, text } = renderMail(kind, sampleMails[kind] as never, SITE, { language: 'de' })
+  expect(html).toContain('<html lang="de">')
+  for (const version of [subject, html, text]) expect(version).not.toMatch(/undefined|null|\[object/)
+  expect(text).not.toBe(draw(kind).text)
+  expect(text.replace(/https:\S+/g, '')).not.toMatch(/\byour\b|\$\d/i)
 })

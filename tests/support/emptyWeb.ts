@@ -6,5 +6,5 @@ export const emptyWeb: SpaBuild = {
   inlineScripts: [],
   isCacheable: true,
   renderApp: () =>
-    Promise.resolve({ html: '<!doctype html><html><head></head><body></body></html>', isRendered: true }),
+    Promise.resolve({ html: '<!doctype html><html lang="en"><head></head><body></body></html>', isRendered: true }),
 }

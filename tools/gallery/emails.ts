@@ -1,27 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv } from '../../env.ts'
-import type { MailKind } from '../../contracts/mails.ts'
+import { LANGUAGES } from '../../contracts/languages.ts'
+import { type MailKind, TO_STAFF } from '../../contracts/mails.ts'
 import { sampleMails } from '../../providers/mail/sampleMails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
 
-/** Renders every mail with sample data into DATA_DIR/mails, and a page that shows them all in both themes. */
+/** Renders every mail in each language with sample data into DATA_DIR/mails, and a page that shows them all in both themes. */
 
 const folder = resolve(givenEnv()['DATA_DIR'] ?? '.data', 'mails')
 await mkdir(folder, { recursive: true })
 const figures: string[] = []
-for (const kind of Object.keys(sampleMails) as MailKind[]) {
-  const { subject, html, text } = renderMail(kind, sampleMails[kind] as never, {
-    name: 'Stone Hunt',
-    url: 'http://localhost:3000',
-  })
-  await writeFile(join(folder, `${kind}.html`), html)
-  await writeFile(join(folder, `${kind}.txt`), text)
-  const frames = ['light', 'dark'].map(
-    (scheme) => `<iframe title="${kind}, ${scheme}" src="${kind}.html" style="color-scheme:${scheme}"></iframe>`,
-  )
-  figures.push(`<h2>${kind}: ${subject}</h2><div>${frames.join('')}<pre>${text.replaceAll('<', '&lt;')}</pre></div>`)
-}
+const site = { name: 'Stone Hunt', url: 'http://localhost:3000' }
+for (const kind of Object.keys(sampleMails) as MailKind[])
+  for (const language of TO_STAFF.includes(kind) ? (['en'] as const) : LANGUAGES) {
+    const { subject, html, text } = renderMail(kind, sampleMails[kind] as never, site, { language })
+    const name = language === 'en' ? kind : `${kind}.${language}`
+    await writeFile(join(folder, `${name}.html`), html)
+    await writeFile(join(folder, `${name}.txt`), text)
+    const frames = ['light', 'dark'].map(
+      (scheme) => `<iframe title="${name}, ${scheme}" src="${name}.html" style="color-scheme:${scheme}"></iframe>`,
+    )
+    figures.push(`<h2>${name}: ${subject}</h2><div>${frames.join('')}<pre>${text.replaceAll('<', '&lt;')}</pre></div>`)
+  }
 const style =
   'body{font:16px/1.5 system-ui;margin:2rem}div{display:grid;grid-template-columns:repeat(3,1fr);gap:1rem}iframe{inline-size:100%;block-size:36rem;border:1px solid #888}pre{white-space:pre-wrap;overflow-wrap:anywhere}'
 const page = join(folder, 'index.html')

@@ -3,7 +3,6 @@ const part = document.querySelector('[data-passkey]')
 const button = part?.querySelector('button')
 const problem = part?.querySelector('[role=alert]')
 const REFRESH_MS = 4 * 60_000
-const SORRY = 'That didn’t work. Please try again, or sign in another way.'
 
 /** The browser's offer beside the email field; only one request may be open. */
 let offer = new AbortController()
@@ -41,7 +40,7 @@ async function signIn(mediation) {
     if (signal.aborted) return
     // Somebody who closes the browser's dialog knows that they did.
     const isOwnChoice = error.name === 'NotAllowedError' || error.name === 'AbortError'
-    if (!isOwnChoice && !(isOffer && !error.isAnswer)) show(error.isAnswer ? error.message : SORRY)
+    if (!isOwnChoice && !(isOffer && !error.isAnswer)) show(error.isAnswer ? error.message : part.dataset.sorry)
     if (!isOffer) void offerBesideEmail()
   }
 }

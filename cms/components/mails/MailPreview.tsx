@@ -9,12 +9,12 @@ import { mailSite } from './mailSite.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 export async function MailPreview({ data, payload }: UIFieldServerProps) {
-  const { id, kind, data: facts } = data as MailOutbox
+  const { id, kind, language, data: facts } = data as MailOutbox
   if (!isMailKind(kind)) return <p>The template of this email no longer exists.</p>
   if (OPENS_ACCOUNT.includes(kind))
     return <p>Its link or code opens an account, so only its recipient can see this email.</p>
-  const wording = await findWording(poolOf(payload), kind, facts as never)
-  const { subject, html } = renderMail(kind, facts as never, await mailSite(payload), wording)
+  const wording = await findWording(poolOf(payload), kind, facts as never, language)
+  const { subject, html } = renderMail(kind, facts as never, await mailSite(payload), { wording, language })
   return (
     <div className="mail-preview">
       <p>

@@ -1,6 +1,9 @@
 import { COMPARISON_LABELS } from '#contracts/comparisonLabels.ts'
 import { formatWeight } from '#contracts/formatWeight.ts'
+import { amountIn } from '#texts/formats.ts'
+import { msg } from '#texts/textsIn.ts'
 import type { StoryBlock, StoryMedia } from '#contracts/story.ts'
+import type { StoryPage } from './storyLinks.ts'
 
 export type Described = {
   title?: string
@@ -20,13 +23,13 @@ export const BLOCK_TYPES: readonly StoryBlock['blockType'][] = [
   'membersOnly',
 ]
 
-const CALLOUTS = { note: 'Note', tip: 'Tip', warning: 'Warning' }
+const CALLOUTS = { note: msg('Note'), tip: msg('Tip'), warning: msg('Warning') }
 
 const linesOf = (...texts: (string | null | undefined | false)[]): string[] =>
   texts.flatMap((text) => (text ? text.split('\n') : [])).filter(Boolean)
 
 /** What a block says where it can’t be interactive. @param page of the post. */
-export function describeBlock(block: StoryBlock, page: string): Described {
+export function describeBlock(block: StoryBlock, { url: page, language, t }: StoryPage): Described {
   switch (block.blockType) {
     case 'photoGallery':
       return { pictures: block.images.map(pictureOf), lines: linesOf(block.caption), links: [] }
@@ -34,7 +37,9 @@ export function describeBlock(block: StoryBlock, page: string): Described {
       return {
         pictures: [],
         lines: linesOf(block.caption),
-        links: [{ label: block.film.alt ? `Watch: ${block.film.alt}` : 'Watch the film', url: page }],
+        links: [
+          { label: block.film.alt ? t('Watch: {film}', { film: block.film.alt }) : t('Watch the film'), url: page },
+        ],
       }
     case 'findCard':
       return {
@@ -47,16 +52,16 @@ export function describeBlock(block: StoryBlock, page: string): Described {
       return {
         title: block.item.title,
         pictures: [],
-        lines: linesOf(block.item.price ? `$${block.item.price}` : 'Not for sale right now'),
-        links: [{ label: 'See it in the shop', url: block.item.url }],
+        lines: linesOf(block.item.price ? amountIn(language, `$${block.item.price}`) : t('Not for sale right now')),
+        links: [{ label: t('See it in the shop'), url: block.item.url }],
       }
     case 'callout':
-      return { title: CALLOUTS[block.tone], pictures: [], lines: linesOf(block.text), links: [] }
+      return { title: t(CALLOUTS[block.tone]), pictures: [], lines: linesOf(block.text), links: [] }
     case 'beforeAfter': {
       const [before, after] = COMPARISON_LABELS[block.comparison]
       const pictures = [
-        { media: block.before, label: before },
-        { media: block.after, label: after },
+        { media: block.before, label: t(before) },
+        { media: block.after, label: t(after) },
       ]
       return { pictures, lines: linesOf(block.caption), links: [] }
     }

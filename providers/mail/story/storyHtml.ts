@@ -18,7 +18,7 @@ type Converter = (args: Args) => string
 /** Inline styles and few elements, because mail programs support little else. */
 export function storyHtml({ body, pictures }: MailedStory, page: StoryPage): string {
   const draw = (described: Described) => drawBlock(described, pictures, page)
-  const block = (args: Args) => draw(describeBlock(args.node['fields'] as StoryBlock, page.url))
+  const block = (args: Args) => draw(describeBlock(args.node['fields'] as StoryBlock, page))
   const converters: Record<string, Converter> = {
     paragraph: (args) => wrap('p', PARAGRAPH, inside(args)),
     heading: (args) => {
@@ -91,7 +91,7 @@ function drawPicture(
   open: readonly string[],
   page: StoryPage,
 ): string {
-  if (!open.includes(media.url)) return drawAnchor(photoLine(media, label), page.url, page)
+  if (!open.includes(media.url)) return drawAnchor(photoLine(media, label, page.t), page.url, page)
   const address = new URL(`${media.url}?w=960`, page.site).href
   const alt = [label, media.alt].filter(Boolean).join(': ')
   const caption = label ? `<p style="margin:0 0 8px;font-size:14px">${escapeHtml(label)}</p>` : ''

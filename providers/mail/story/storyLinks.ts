@@ -1,8 +1,16 @@
+import type { Language } from '#contracts/languages.ts'
+import type { Translate } from '#texts/textsIn.ts'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
 import type { StoryMedia, StoryNode } from '#contracts/story.ts'
 
-/** The post, and the site that relative links belong to. */
-export type StoryPage = { url: string; site: string; countedLink: (url: string) => string }
+/** The post, the site that relative links belong to, and the reader's language. */
+export type StoryPage = {
+  url: string
+  site: string
+  countedLink: (url: string) => string
+  language: Language
+  t: Translate
+}
 
 /** The absolute target of a link; null for an unsafe one. A fragment leads to the post. */
 export function linkOf({ fields }: StoryNode, page: StoryPage): string | null {
@@ -11,8 +19,8 @@ export function linkOf({ fields }: StoryNode, page: StoryPage): string | null {
 }
 
 /** Instead of a photo that only members may see: a mail program is nobody’s session. */
-export const photoLine = ({ alt, kind }: StoryMedia, label: string): string => {
-  const what = kind === 'video' ? 'Watch the film' : 'See the photo'
+export const photoLine = ({ alt, kind }: StoryMedia, label: string, t: Translate): string => {
+  const what = kind === 'video' ? t('Watch the film') : t('See the photo')
   const about = [label, alt].filter(Boolean).join(': ')
   return about ? `${what}: ${about}` : what
 }

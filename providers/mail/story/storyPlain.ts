@@ -34,12 +34,12 @@ export function storyPlain({ body }: MailedStory, page: StoryPage): string {
     link,
     autolink: link,
     horizontalrule: () => `* * *${END}`,
-    upload: ({ node }) => photoLine(node['value'] as StoryMedia, '') + END,
+    upload: ({ node }) => photoLine(node['value'] as StoryMedia, '', page.t) + END,
     table: (args) => inside(args) + '\n',
     tablerow: (args) => inside(args).replace(/ \| $/, '') + '\n',
     tablecell: (args) => `${inside(args).trim()} | `,
   }
-  const block = (args: Args) => sayBlock(describeBlock(args.node['fields'] as StoryBlock, page.url), page)
+  const block = (args: Args) => sayBlock(describeBlock(args.node['fields'] as StoryBlock, page), page)
   return convertLexicalToPlaintext({
     data: body as never,
     // The library types nodes by its own features.
@@ -55,7 +55,7 @@ export function storyPlain({ body }: MailedStory, page: StoryPage): string {
 function sayBlock({ title, pictures, lines, links }: Described, page: StoryPage): string {
   const said = [
     ...(title ? [title] : []),
-    ...pictures.map(({ media, label }) => photoLine(media, label)),
+    ...pictures.map(({ media, label }) => photoLine(media, label, page.t)),
     ...lines,
     ...links.map(({ label, url }) => `${label}: ${new URL(url, page.site).href}`),
   ]

@@ -57,6 +57,7 @@ export const server = setupServer(
     pendingEmail: null,
     hasPassword: true,
     isSecondFactorOn: false,
+    language: 'en',
   }),
   answer('get', '/api/account/membership-payments', { payments: [] }),
   answer('get', '/api/account/referrals', {

@@ -1,0 +1,49 @@
+import type { Request, Response } from 'express'
+import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES } from '#contracts/languages.ts'
+import { env } from '#env'
+import { textsIn, type Translate } from '#texts/textsIn.ts'
+import { languageOf } from '../http/languageOf.ts'
+
+const YEAR = 365 * 86_400_000
+
+/** In which language a page is, and where it is in the others. */
+export type PageTexts = {
+  language: Language
+  t: Translate
+  /** Addresses relative to the page. Empty where it can't be opened again. */
+  others: { language: Language; href: string }[]
+}
+
+export function pageTexts(request: Request): PageTexts {
+  const language = languageOf(request)
+  const others = LANGUAGES.filter((other) => other !== language).map((other) => ({
+    language: other,
+    href: `?${new URLSearchParams({ ...fieldsOf(request), language: other }).toString()}`,
+  }))
+  return { language, t: textsIn(language), others }
+}
+
+/** For a page that is the answer to something, and can't be opened again. */
+export const answerTexts = (request: Request): PageTexts => ({ ...pageTexts(request), others: [] })
+
+/**
+ * `?language=de` on a page stores the choice, and opens the page again without it.
+ * @returns false when the page is to be shown.
+ */
+export function chooseLanguage(request: Request, response: Response): boolean {
+  const { language, ...fields } = fieldsOf(request)
+  if (!isLanguage(language)) return false
+  const isSecure = env().SITE_URL.startsWith('https://')
+  // The site's own script reads and sets it, too.
+  response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: YEAR })
+  const query = new URLSearchParams(fields).toString()
+  response.set('Cache-Control', 'no-store').redirect(303, `/api${request.path}${query && `?${query}`}`)
+  return true
+}
+
+const fieldsOf = ({ query }: Request): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )

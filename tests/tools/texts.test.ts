@@ -1,0 +1,131 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { describe, expect, it } from 'vitest'
+import { matchText } from '#contracts/matchText.ts'
+import { mailDataIn } from '#providers/mail/mailValues.ts'
+import errors from '#texts/de/errors.json' with { type: 'json' }
+import mail from '#texts/de/mail.json' with { type: 'json' }
+import pages from '#texts/de/pages.json' with { type: 'json' }
+import { messageIn } from '#texts/messageIn.ts'
+import { mailTexts } from '#tools/texts/mailTexts.ts'
+import { messageTexts } from '#tools/texts/messageTexts.ts'
+import { pageTexts } from '#tools/texts/pageTexts.ts'
+import { textsOf } from '#tools/texts/textsOf.ts'
+
+it('finds the texts of a source file', () => {
+  const source = `
+    const TITLE = msg('One')
+    const page = <Trans id="Read <0>two</0>." components={{ 0: <a /> }} />
+    const other = <Trans id={'Three {name}'} values={{ name }} />
+    const shown = [t(isNew ? 'Four' : "Fi\\u2019ve"), texts.t(\`Six\`), textsIn(language)('Seven'), set('No'), t(TITLE)]
+    const element = <p id="no">no</p>`
+  expect(textsOf(source)).toEqual(['One', 'Read <0>two</0>.', 'Three {name}', 'Four', 'Fi’ve', 'Six', 'Seven'])
+})
+
+const CATALOGS: { name: string; texts: () => string[]; german: Record<string, string> }[] = [
+  { name: 'pages.json', texts: pageTexts, german: pages },
+  { name: 'mail.json', texts: mailTexts, german: mail },
+]
+
+it.each(CATALOGS)('$name has a German text for each text, and no others', ({ texts, german }) => {
+  expect(Object.keys(german)).toEqual(texts().toSorted())
+})
+
+it.each([...CATALOGS, { name: 'errors.json', german: errors }])(
+  'German texts in $name have the placeholders of the English ones',
+  ({ german }) => {
+    for (const [english, text] of Object.entries(german)) {
+      expect([english, placeholdersOf(text)]).toEqual([english, placeholdersOf(english)])
+      expect(text.trim()).not.toBe('')
+      expect(text).not.toContain("'")
+    }
+  },
+)
+
+/** Names of placeholders and numbers of tags, in alphabetical order. A text that is not ICU is reported on the console. */
+function placeholdersOf(text: string): string[] {
+  const tokens = compileMessage(text)
+  return [...new Set([...namesIn(tokens), ...(text.match(/<\/?\d>/g) ?? [])])].toSorted()
+}
+
+type Compiled = ReturnType<typeof compileMessage>
+
+function namesIn(tokens: Compiled): string[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [name, , cases] = token
+    const inner = cases && typeof cases === 'object' ? Object.values(cases).filter((one) => Array.isArray(one)) : []
+    return [name, ...inner.flatMap(namesIn)].filter((one) => one !== '#')
+  })
+}
+
+describe('messages of the API', () => {
+  const keys = Object.keys(errors)
+  /** As somebody reads it. */
+  const filled = (text: string) => text.replace(/\{\w+\}/g, 'Moss')
+  const sentences = messageTexts().map(filled)
+
+  it('that members and buyers see are all translated', () => {
+    expect(sentences.filter((sentence) => matchText(sentence, keys) === null)).toEqual([])
+  })
+
+  it('that are translated exist', () => {
+    expect(keys.filter((key) => !sentences.includes(filled(key)))).toEqual([])
+  })
+
+  it.each([
+    ['Only 2 of Agate Hoodie left.', 'Von Agate Hoodie sind nur noch 2 da.'],
+    [
+      'The price of Mug (One size, Chalk) has changed from $16.50 to $1,017.00.',
+      'Der Preis von Mug (One size, Chalk) hat sich von 16,50\u00a0$ auf 1.017,00\u00a0$ geändert.',
+    ],
+    ['STONE can be used from March 4, 2027.', 'STONE gilt ab 4. März 2027.'],
+    ['STONE has expired. Remove the code to continue.', 'STONE ist abgelaufen. Entferne den Code, um weiterzumachen.'],
+    [
+      'Your account is already playing on 2 other devices. Stop one of them, or play here instead.',
+      'Dein Konto spielt schon auf 2 anderen Geräten. Halte eines davon an, oder spiel stattdessen hier ab.',
+    ],
+    ['What somebody else wrote.', 'What somebody else wrote.'],
+  ])('%s', (english, german) => {
+    expect(messageIn('de', english)).toBe(german)
+    expect(messageIn('en', english)).toBe(english)
+  })
+})
+
+it.each([
+  ['$24.99', '24,99\u00a0$'],
+  ['-$1,024.00', '-1.024,00\u00a0$'],
+  ['March 4, 2026', '4. März 2026'],
+  ['June 14, 2026 at 9:41:07 AM UTC', '14. Juni 2026, 09:41:07 Uhr UTC'],
+  ['December 1, 2026 at 12:05 PM UTC', '1. Dezember 2026, 12:05 Uhr UTC'],
+  ['December 1, 2026 at 12:05 AM UTC', '1. Dezember 2026, 00:05 Uhr UTC'],
+  ['Dec 3–9', '3.–9. Dez.'],
+  ['Nov 30 – Dec 4', '30. Nov. – 4. Dez.'],
+  ['May 3', '3. Mai'],
+  [
+    '$6.06 a month until February 26, 2027, then $12.12 a month',
+    '6,06\u00a0$ im Monat bis 26. Februar 2027, danach 12,12\u00a0$ im Monat',
+  ],
+  ['$12.12 a month, less your credit of $3.00', '12,12\u00a0$ im Monat, abzüglich deines Guthabens von 3,00\u00a0$'],
+  ['$115.00 a year', '115,00\u00a0$ im Jahr'],
+])('an email says %s in German', (price, german) => {
+  expect(mailDataIn('de', { price })).toEqual({ price: german })
+  expect(mailDataIn('en', { price })).toEqual({ price })
+})
+
+it('what people wrote stays as it is in a German email', () => {
+  const data = {
+    firstName: 'Monthly',
+    message: '$5.00',
+    postTitle: 'March 4, 2026',
+    lines: [{ title: 'Free' }],
+    story: { price: '$1.00' },
+  }
+  expect(mailDataIn('de', data)).toEqual(data)
+})
+
+it('says the same thing in the same words in all catalogs', () => {
+  const catalogs: Record<string, string>[] = [pages, mail, errors]
+  for (const german of catalogs)
+    for (const other of catalogs)
+      for (const [english, text] of Object.entries(german)) expect(other[english] ?? text).toBe(text)
+})
