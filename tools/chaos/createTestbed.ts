@@ -49,6 +49,8 @@ type Options = {
   database?: Database
   /** Where another release of the site is installed. */
   root?: string
+  /** Of the site, besides the testbed's own. */
+  variables?: Record<string, string>
 }
 
 export async function createTestbed(options: Options = {}): Promise<Testbed> {
@@ -116,6 +118,7 @@ async function build(
     ...threads,
     LOG_LEVEL: 'silent',
     STRIPE_SUPPRESS_NOTICES: 'true',
+    ...options.variables,
   }
   const sites = new Set<Site>()
   stops.push(() => Promise.all([...sites].map((one) => one.kill())))
@@ -134,7 +137,7 @@ async function build(
   }
   const site = async () => (main = main?.isAlive() ? main : await start())
   await site()
-  if ((await startChild('bin/setupPrices.ts', variables, options).exited) !== 0)
+  if ((await startChild('bin/setupPrices.ts', variables, { root: options.root }).exited) !== 0)
     throw new Error('No prices were set up')
   stops.push(disablePacing(pool))
   const employee = await createEmployee(siteUrl, pool)
@@ -162,7 +165,7 @@ async function build(
 /** Pacing would only slow the rows down. */
 function disablePacing(pool: pg.Pool): () => Promise<void> {
   const timer = setInterval(() => {
-    pool.query(`update call_pace set next_at = now() - interval '1 hour'`).catch(() => undefined)
+    pool.query(`update call_pace set next_at = now() - interval '1 day'`).catch(() => undefined)
   }, 100)
   return () => Promise.resolve(clearInterval(timer))
 }
