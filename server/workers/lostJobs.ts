@@ -39,7 +39,7 @@ export function lostJobs(pool: Pool, log: Payload['logger']): LostJobs {
       )
       update graphile_worker._private_job_queues set locked_at = null, locked_by = null
       where id in (select job_queue_id from released) and locked_by = any(${holders})`)
-    log.warn({ jobs: lost.length, msg: 'Gave back jobs that the database had handed out to nobody' })
+    log.warn({ jobs: lost.length, msg: 'Gave back jobs that no worker had received' })
   }
 
   return {
