@@ -24,11 +24,11 @@ export function lostJobs(pool: Pool, log: Payload['logger']): LostJobs {
   async function release(holders: string[]): Promise<void> {
     const held = await rows(
       pool,
-      sql<{ id: string }>`select id::text from graphile_worker.jobs where locked_by = any(${holders})`,
+      sql<{ id: string | null }>`select id::text from graphile_worker.jobs where locked_by = any(${holders})`,
     )
-    const idle = held.filter(({ id }) => !running.has(id))
+    const idle = held.flatMap(({ id }) => (id === null || running.has(id) ? [] : [id]))
     const now = performance.now()
-    suspects = new Map(idle.map(({ id }) => [id, suspects.get(id) ?? now]))
+    suspects = new Map(idle.map((id) => [id, suspects.get(id) ?? now]))
     const lost = [...suspects].filter(([, since]) => now - since >= LOST_AFTER_MS).map(([id]) => id)
     if (lost.length === 0) return
     // The job's queue runs one job at a time and is locked with it.
