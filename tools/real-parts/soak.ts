@@ -27,7 +27,7 @@ const EVERY = { certificate: 60, log: 7, report: 10 }
 const say = (what: string) => void process.stdout.write(`${what}\n`)
 
 /**
- * `npx tsx tools/real-parts/soak.ts [--days 130]`: a site, its database and its card provider live through months, six hours at
+ * `npx tsx tools/real-parts/soak.ts [--days 130]`: a site, its database and its card provider live through months, half a day at
  * a time, with every scheduled job after each step, members, buyers, and a proxy whose certificate and log are replaced.
  */
 async function main(): Promise<void> {
