@@ -18,17 +18,18 @@ export type Child = {
  * Starts a program from `dist/` if it is bundled, else from source. Its own process group keeps Ctrl-C to the parent,
  * which stops its children in order. It ends with the parent, even after kill -9.
  * @param echo forwards its output.
+ * @param root where another release is installed.
  */
 export function startChild(
   file: string,
   variables: Record<string, string>,
-  { args = [] as string[], echo = false } = {},
+  { args = [] as string[], echo = false, root = projectRoot } = {},
 ): Child {
   const name = Object.entries(programs).find(([, source]) => source === file)?.[0]
-  const program = join(projectRoot, name ? `dist/${name}.mjs` : file)
+  const program = join(root, name ? `dist/${name}.mjs` : file)
   const flags = name ? START : [...START, '--import', 'tsx']
-  const child = spawn(process.execPath, [...flags, join(projectRoot, 'bin/demo/runChild.mjs'), program, ...args], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, [...flags, join(root, 'bin/demo/runChild.mjs'), program, ...args], {
+    cwd: root,
     env: { ...givenEnv(), ...variables },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

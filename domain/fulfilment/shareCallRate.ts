@@ -1,6 +1,9 @@
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { KEPT_FOR_ORDERS, PACE, paceBy } from '#providers/spreadconnect/pace.ts'
 
+/** No queue is longer. A later slot comes from a clock that was ahead, as of a database server before a failover. */
+const LONGEST_WAIT = '10 minutes'
+
 export function shareCallRate(database: Database): void {
   paceBy(
     () => reserveCallSlot(database),
@@ -19,7 +22,8 @@ export async function reserveCallSlot(database: Database): Promise<number> {
       insert into call_pace as p (name, next_at)
       values ('print provider', clock_timestamp() - ${behind}::interval + ${step}::interval)
       on conflict (name) do update
-      set next_at = greatest(p.next_at, clock_timestamp() - ${behind}::interval) + ${step}::interval
+      set next_at = greatest(least(p.next_at, clock_timestamp() + ${LONGEST_WAIT}::interval), clock_timestamp() - ${behind}::interval)
+        + ${step}::interval
       returning extract(epoch from next_at - ${step}::interval - clock_timestamp()) * 1000 as "waitMs"`,
   )
   return Math.max(0, turn?.waitMs ?? msPerCall)

@@ -9,6 +9,7 @@ import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { statement } from '#database/sql.ts'
 import { jobsPool } from './jobsPool.ts'
+import { lostJobs } from './lostJobs.ts'
 import { superviseWorker } from './superviseWorker.ts'
 import { waitForShutdown } from './waitForShutdown.ts'
 import { workerHeartbeat } from './workerHeartbeat.ts'
@@ -29,11 +30,13 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
   const holders = new Set<string>()
-  const heartbeat = workerHeartbeat(poolOf(payload), holders, payload.logger)
+  const lost = lostJobs(poolOf(payload), payload.logger)
+  const heartbeat = workerHeartbeat(poolOf(payload), holders, lost, payload.logger)
   const connections = jobsPool(CONNECTIONS)
   const start = async (group: WorkerGroup) => {
     const events: WorkerEvents = new EventEmitter()
     let holder = ''
+    lost.follow(events)
     events.on('pool:create', ({ workerPool }) => void holders.add((holder = workerPool.id)))
     const runner = await run({
       events,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
 import { rows, sql, statement } from '#database/sql.ts'
+import type { LostJobs } from './lostJobs.ts'
 
 const BEAT_MS = 2_000
 const SILENT_AFTER = '8 seconds'
@@ -13,10 +14,10 @@ export type Heartbeat = {
 
 /**
  * Graphile Worker keeps the jobs of a killed process locked for hours. Here every process reports every two seconds, and the
- * jobs of a silent one are unlocked.
+ * jobs of a silent one are unlocked, as are its own that no worker runs.
  * @param holders the worker ids of this process; more are added while it runs.
  */
-export function workerHeartbeat(pool: Pool, holders: Set<string>, log: Payload['logger']): Heartbeat {
+export function workerHeartbeat(pool: Pool, holders: Set<string>, lost: LostJobs, log: Payload['logger']): Heartbeat {
   let hasReported = false
   const beat = async () => {
     try {
@@ -26,6 +27,7 @@ export function workerHeartbeat(pool: Pool, holders: Set<string>, log: Payload['
         on conflict (worker_id) do update set seen_at = excluded.seen_at`)
       // After a database outage every process was silent; the others get one beat to report first.
       if (hasReported) await releaseSilent(pool, log)
+      await lost.release(ids)
       hasReported = true
     } catch (error) {
       hasReported = false

@@ -12,7 +12,7 @@ const TOKEN = 'a token that only Prometheus has'
 const site = useSite()
 const run = promisify(execFile)
 
-beforeAll(() => installPackages(['prometheus', 'systemd']), 300_000)
+beforeAll(() => installPackages(['prometheus', 'systemd', 'haproxy']), 300_000)
 
 describe('the alerts', () => {
   it('are rules that promtool accepts', async () => {
@@ -60,4 +60,8 @@ async function dashboardExpressions(): Promise<string[]> {
 it.each(['stone-hunt@.service', 'stone-hunt-backup.service'])('%s is exposed 3.0 at most', async (unit) => {
   const args = ['security', '--offline=true', '--threshold=30', '--no-pager', `deploy/systemd/${unit}`]
   await expect(run('systemd-analyze', args)).resolves.toBeTruthy()
+})
+
+it('HAProxy accepts its configuration', async () => {
+  await expect(run('/usr/sbin/haproxy', ['-c', '-f', 'deploy/haproxy/stone-hunt.cfg'])).resolves.toBeTruthy()
 })

@@ -54,6 +54,24 @@ it('a long-running job is not taken over by another process', async () => {
   await jobsDone(site)
 })
 
+it('a job that the database handed out as it failed, so that no worker knows of it, is run', async () => {
+  const { rows } = await site.pool.query<{ worker: string }>(
+    `select worker_id as worker from job_workers where seen_at > now() - interval '5 seconds' limit 1`,
+  )
+  await site.pool.query(
+    `select graphile_worker.add_job('remindMembers', queue_name => 'lost', run_at => now() + interval '1 hour')`,
+  )
+  await site.pool.query(
+    `with queue as (
+      update graphile_worker._private_job_queues set locked_at = now(), locked_by = $1 where queue_name = 'lost' returning id
+    )
+    update graphile_worker._private_jobs set run_at = now(), locked_at = now(), locked_by = $1
+    where job_queue_id = (select id from queue)`,
+    [rows[0]?.worker],
+  )
+  await jobsDone(site)
+}, 60_000)
+
 it('a queue that stops is restarted', async () => {
   const { exitCode } = process
   // A newer version of Graphile Worker sends this to older ones.

@@ -360,6 +360,13 @@ describe('calls to the print provider', () => {
     expect(turns.filter((at) => at <= Date.now()).length).toBeGreaterThanOrEqual(10)
     expect((turns.at(-1) ?? 0) - (turns[0] ?? 0)).toBeLessThan(240_000)
   })
+
+  it('do not wait for hours after the database’s clock was set back', async () => {
+    await reserveCallSlot(site.pool)
+    await site.pool.query(`update call_pace set next_at = now() + interval '6 hours'`)
+    const waits = [await reserveCallSlot(site.pool), await reserveCallSlot(site.pool)]
+    expect(Math.max(...waits)).toBeLessThan(11 * 60_000)
+  })
 })
 
 const eventOf = (id: string, type: string, objectId: string, object: string) =>

@@ -44,24 +44,37 @@ export type Testbed = {
   close: () => Promise<void>
 }
 
-export async function createTestbed(): Promise<Testbed> {
+type Options = {
+  /** Instead of one that is created; the testbed stops it. */
+  database?: Database
+  /** Where another release of the site is installed. */
+  root?: string
+  /** Of the site, besides the testbed's own. */
+  variables?: Record<string, string>
+}
+
+export async function createTestbed(options: Options = {}): Promise<Testbed> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined)
   }
   try {
-    return await build(stops, close)
+    return await build(stops, close, options)
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function build(stops: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<Testbed> {
+async function build(
+  stops: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+  options: Options,
+): Promise<Testbed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stone-hunt-faults-'))
   await chmod(dataDir, 0o755)
   stops.push(() => rm(dataDir, { recursive: true, force: true }))
-  const database = await openDatabase(join(dataDir, 'postgres'), await freePort(57_300))
+  const database = options.database ?? (await openDatabase(join(dataDir, 'postgres'), await freePort(57_300)))
   stops.push(() => database.stop('immediate'))
   const pool = new resilientPool.Pool({ connectionString: database.url, max: 4 })
   stops.push(() => pool.end())
@@ -105,11 +118,12 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
     ...threads,
     LOG_LEVEL: 'silent',
     STRIPE_SUPPRESS_NOTICES: 'true',
+    ...options.variables,
   }
   const sites = new Set<Site>()
   stops.push(() => Promise.all([...sites].map((one) => one.kill())))
   const start = async (others: Record<string, string> = {}): Promise<Site> => {
-    const started = await startSite({ ...variables, ...others })
+    const started = await startSite({ ...variables, ...others }, options.root)
     sites.add(started)
     return started
   }
@@ -123,7 +137,8 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
   }
   const site = async () => (main = main?.isAlive() ? main : await start())
   await site()
-  if ((await startChild('bin/setupPrices.ts', variables).exited) !== 0) throw new Error('No prices were set up')
+  if ((await startChild('bin/setupPrices.ts', variables, { root: options.root }).exited) !== 0)
+    throw new Error('No prices were set up')
   stops.push(disablePacing(pool))
   const employee = await createEmployee(siteUrl, pool)
   return {
@@ -150,7 +165,7 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
 /** Pacing would only slow the rows down. */
 function disablePacing(pool: pg.Pool): () => Promise<void> {
   const timer = setInterval(() => {
-    pool.query(`update call_pace set next_at = now() - interval '1 hour'`).catch(() => undefined)
+    pool.query(`update call_pace set next_at = now() - interval '1 day'`).catch(() => undefined)
   }, 100)
   return () => Promise.resolve(clearInterval(timer))
 }

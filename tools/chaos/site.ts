@@ -11,9 +11,10 @@ export type Site = {
 
 const NEVER = /(?!)/
 
-export async function startSite(variables: Record<string, string>): Promise<Site> {
+/** @param root where another release is installed. */
+export async function startSite(variables: Record<string, string>, root?: string): Promise<Site> {
   const began = performance.now()
-  const child: Child = startChild('server/index.ts', variables)
+  const child: Child = startChild('server/index.ts', variables, { root })
   await new Promise<void>((resolve, reject) => {
     child.process.once('message', () => resolve())
     child.waitForOutput(NEVER).catch(reject)

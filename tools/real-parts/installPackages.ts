@@ -15,3 +15,10 @@ export async function installPackages(packages: readonly string[]): Promise<void
   await run('apt-get', ['update', '-qq'], { env })
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, maxBuffer: 2 ** 26 })
 }
+
+/** Installs them; false where that is not possible, as without root or Debian. */
+export const canInstall = (packages: readonly string[]): Promise<boolean> =>
+  installPackages(packages).then(
+    () => process.getuid?.() === 0,
+    () => false,
+  )

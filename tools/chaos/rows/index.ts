@@ -3,6 +3,7 @@ import { objectStoreDown } from './objectStoreDown.ts'
 import { manyClicks, manyTabs } from './concurrentTabs.ts'
 import { clockSkew } from './clockSkew.ts'
 import { databaseHangs } from './databaseHangs.ts'
+import { failover } from './failover.ts'
 import { databaseRestarts } from './databaseRestarts.ts'
 import { diskFull } from './diskFull.ts'
 import { journeys } from './journeys.ts'
@@ -37,6 +38,7 @@ export const chaosRows: Row[] = [
   killedInSync,
   databaseRestarts,
   databaseHangs,
+  failover,
   poolExhaustion,
   webhooks,
   cardProvider,

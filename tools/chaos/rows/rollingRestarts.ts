@@ -14,6 +14,8 @@ const PAUSE_MS = 1_000
 export type Pair = {
   proxy: Proxy
   sites: [Site, Site]
+  /** Around the proxy. */
+  ownUrls: [string, string]
   start: (index: 0 | 1) => Promise<Site>
   close: () => Promise<void>
 }
@@ -32,6 +34,7 @@ export async function startPair(testbed: Testbed, kind: ProxyKind, others: Recor
   return {
     proxy,
     sites,
+    ownUrls: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`],
     start,
     close: async () => {
       await proxy.stop()
