@@ -25,7 +25,11 @@ export function SchemeSwitch() {
   }
 
   return (
-    <IconButton aria-label={other === 'dark' ? t('Use dark colors') : t('Use light colors')} onClick={handleClick} style={{ background: 'none' }}>
+    <IconButton
+      aria-label={other === 'dark' ? t('Use dark colors') : t('Use light colors')}
+      onClick={handleClick}
+      style={{ background: 'none' }}
+    >
       {scheme === 'dark' ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
     </IconButton>
   )

@@ -83,7 +83,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
                 >
                   {SORTS.map(({ value, label }) => (
                     <option key={value} value={value}>
-                      {label}
+                      {t(label)}
                     </option>
                   ))}
                 </Select>

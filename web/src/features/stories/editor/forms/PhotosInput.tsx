@@ -10,7 +10,7 @@ import { UploadField } from '../../../../ui/UploadField.tsx'
 import { mediaOf } from '../../readNode.ts'
 import { useBusy } from '../EditorContext.ts'
 import { PhotoThumb } from './PhotoThumb.tsx'
-import { t } from '../../../../lib/text.ts'
+import { language, t } from '../../../../lib/text.ts'
 
 type PhotosInputProps = {
   label: string
@@ -55,7 +55,10 @@ export function PhotosInput({ label, values, maxFiles, onChange }: PhotosInputPr
             <li key={keyOf(value)}>
               <PhotoThumb value={value} />
               <IconButton
-                aria-label={t('Remove {label} {number}', { label: label.toLowerCase(), number: index + 1 })}
+                aria-label={t('Remove {label} {number}', {
+                  label: language() === 'en' ? label.toLowerCase() : label,
+                  number: index + 1,
+                })}
                 onClick={() => remove(value)}
               >
                 <X size={16} aria-hidden="true" />
