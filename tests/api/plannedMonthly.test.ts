@@ -93,6 +93,16 @@ describe('the monthly plan when the year ends', () => {
     expect(await invoicesOf(person)).toEqual([1212, FIRST_MONTH, 11500])
   }, 60_000)
 
+  it('is agreed to in the language of the member', async () => {
+    const person = await planned()
+    await person.patch('/api/account', { firstName: 'Ada', lastName: 'Lake', language: 'de' })
+    await passUntil(person, 0.5)
+    await run()
+    expect(await consentOf(person)).toMatch(
+      /^Am \d+\. [A-Z][a-zä]+ \d{4}, einen Tag vor dem Ende deines Jahres, wechselst du zum Monatstarif\. Dann bezahlst du 12,12\s\$ /,
+    )
+  }, 40_000)
+
   it('is refused at another price or day, without an annual plan, and in the last day', async () => {
     const monthly = await payingMember(site)
     expect(await choose(monthly)).toMatchObject({ status: 409, json: { code: 'plan_change_unavailable' } })
