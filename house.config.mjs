@@ -73,8 +73,9 @@ export const mayImport = {
     'providers/mail',
     'seed',
     'server',
+    'texts',
   ],
-  web: ['contracts'],
+  web: ['contracts', 'texts'],
 }
 
 /** Inside the SPA: app → routes → features → ui, lib, theme. Features do not know each other. */

@@ -5,10 +5,12 @@ import { mailDataIn } from '#providers/mail/mailValues.ts'
 import errors from '#texts/de/errors.json' with { type: 'json' }
 import mail from '#texts/de/mail.json' with { type: 'json' }
 import pages from '#texts/de/pages.json' with { type: 'json' }
+import site from '#texts/de/site.json' with { type: 'json' }
 import { messageIn } from '#texts/messageIn.ts'
 import { mailTexts } from '#tools/texts/mailTexts.ts'
 import { messageTexts } from '#tools/texts/messageTexts.ts'
 import { pageTexts } from '#tools/texts/pageTexts.ts'
+import { siteTexts } from '#tools/texts/siteTexts.ts'
 import { textsOf } from '#tools/texts/textsOf.ts'
 
 it('finds the texts of a source file', () => {
@@ -24,6 +26,7 @@ it('finds the texts of a source file', () => {
 const CATALOGS: { name: string; texts: () => string[]; german: Record<string, string> }[] = [
   { name: 'pages.json', texts: pageTexts, german: pages },
   { name: 'mail.json', texts: mailTexts, german: mail },
+  { name: 'site.json', texts: siteTexts, german: site },
 ]
 
 it.each(CATALOGS)('$name has a German text for each text, and no others', ({ texts, german }) => {
@@ -124,7 +127,7 @@ it('what people wrote stays as it is in a German email', () => {
 })
 
 it('says the same thing in the same words in all catalogs', () => {
-  const catalogs: Record<string, string>[] = [pages, mail, errors]
+  const catalogs: Record<string, string>[] = [pages, mail, errors, site]
   for (const german of catalogs)
     for (const other of catalogs)
       for (const [english, text] of Object.entries(german)) expect(other[english] ?? text).toBe(text)

@@ -27,7 +27,7 @@ export function Footer() {
       <Row>
         <Text>
           <strong>{brand}</strong>
-          <p>{data?.brand.tagline}</p>
+          <p>{data && t(data.brand.tagline)}</p>
         </Text>
         <Links aria-label={t('Footer')}>
           <Link to="/content">{t('Content')}</Link>

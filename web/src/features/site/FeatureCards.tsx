@@ -3,11 +3,13 @@ import community from '../../art/community.svg'
 import gear from '../../art/gear.svg'
 import premium from '../../art/premium.svg'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
+import { t } from '../../lib/text.ts'
 import { ArtImage } from '../../ui/ArtImage.tsx'
 import { theme } from '../../theme.ts'
 
 const STONES = [premium, community, gear]
 
+/** The texts that a site begins with are translated; the owner's own stay as they are. */
 export function FeatureCards() {
   const features = useSiteConfig().data?.landing.features
   return (
@@ -16,8 +18,8 @@ export function FeatureCards() {
         <Feature key={index}>
           <Stone src={STONES[index] ?? gear} width={200} height={200} loading="lazy" />
           <div>
-            <Title>{title}</Title>
-            <p>{text}</p>
+            <Title>{t(title)}</Title>
+            <p>{t(text)}</p>
           </div>
         </Feature>
       ))}

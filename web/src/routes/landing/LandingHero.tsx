@@ -22,8 +22,8 @@ export function LandingHero() {
   const landing = useSiteConfig().data?.landing
   return (
     <Hero action={user?.role && <ChangeCoverPhoto />}>
-      <FocusedHeading>{landing?.headline}</FocusedHeading>
-      <p>{landing?.description}</p>
+      <FocusedHeading>{landing && t(landing.headline)}</FocusedHeading>
+      <p>{landing && t(landing.description)}</p>
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
         <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
         {!user?.isSubscriber && (

@@ -32,7 +32,8 @@ export function ToastRegion({ toast }: { toast: Toast }) {
           </IconButton>
         </Radix.Close>
       </Bar>
-      <Viewport />
+      {/* Radix fills in the key. */}
+      <Viewport label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })} />
     </Radix.Provider>
   )
 }

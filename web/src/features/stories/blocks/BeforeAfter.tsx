@@ -16,7 +16,8 @@ const SIZES = '(min-width: 960px) 64rem, 92vw'
 /** Two pictures with a slider between them. Without scripts they are side by side. */
 export function BeforeAfter({ before, after, comparison, caption }: BeforeAfterProps) {
   const [split, setSplit] = useState(50)
-  const [first, second] = COMPARISON_LABELS[comparison] ?? COMPARISON_LABELS['rough-cut']
+  const labels = COMPARISON_LABELS[comparison] ?? COMPARISON_LABELS['rough-cut']
+  const [first, second] = [t(labels[0]), t(labels[1])]
   const size = { width: before.width ?? 640, height: before.height ?? 480 }
   return (
     <Figure caption={caption}>

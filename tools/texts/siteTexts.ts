@@ -1,0 +1,23 @@
+import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
+import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
+import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
+import errors from '../../texts/de/errors.json' with { type: 'json' }
+import { sourceTexts } from './sourceTexts.ts'
+
+/** What the SPA says. It also loads the messages of the API. */
+export const siteTexts = (): string[] =>
+  [
+    ...new Set([
+      ...sourceTexts('web/src'),
+      ...BENEFITS.flatMap(({ title, text }) => [title, text]),
+      ...MORE_BENEFITS,
+      ...Object.values(COMPARISON_LABELS).flat(),
+      BRAND_DEFAULTS.tagline,
+      LANDING_DEFAULTS.headline,
+      LANDING_DEFAULTS.description,
+      ...[LANDING_DEFAULTS.premium, LANDING_DEFAULTS.community, LANDING_DEFAULTS.gear].flatMap(({ title, text }) => [
+        title,
+        text,
+      ]),
+    ]),
+  ].filter((text) => !Object.hasOwn(errors, text))
