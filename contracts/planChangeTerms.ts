@@ -1,6 +1,7 @@
-import { type Cents, formatCents } from './money.ts'
+import { automaticRenewal } from './automaticRenewal.ts'
+import type { Cents } from './money.ts'
 import type { Plan } from './people.ts'
-import { planPrice } from './planPrice.ts'
+import type { TermsWords } from './TermsWords.ts'
 
 type PlanChangeTerms = {
   plan: Plan
@@ -11,10 +12,16 @@ type PlanChangeTerms = {
 }
 
 /** What a member agrees to who changes the plan. */
-export function planChangeTerms({ plan, cents, dueCents, creditLeftCents }: PlanChangeTerms): string {
-  const per = plan === 'annual' ? 'year' : 'month'
-  const today = dueCents === 0 ? 'You pay nothing today.' : `You pay ${formatCents(dueCents)} today.`
-  const credit =
-    creditLeftCents > 0 ? ` ${formatCents(creditLeftCents)} stay as your credit, which pays your next charges.` : ''
-  return `${today}${credit} It renews automatically every ${per} for ${planPrice(plan, cents)} until you cancel, which you can do anytime.`
+export function planChangeTerms(
+  { plan, cents, dueCents, creditLeftCents }: PlanChangeTerms,
+  words: TermsWords,
+): string {
+  const { t, money } = words
+  const sentences = [
+    dueCents === 0 ? t('You pay nothing today.') : t('You pay {price} today.', { price: money(dueCents) }),
+    creditLeftCents > 0 &&
+      t('{credit} stay as your credit, which pays your next charges.', { credit: money(creditLeftCents) }),
+    automaticRenewal(plan, cents, words),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

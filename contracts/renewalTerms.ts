@@ -1,6 +1,8 @@
-import { type Cents, formatCents } from './money.ts'
+import { automaticRenewal, automaticRenewalFrom } from './automaticRenewal.ts'
+import type { Cents } from './money.ts'
 import type { Plan } from './people.ts'
 import { planPrice } from './planPrice.ts'
+import type { TermsWords } from './TermsWords.ts'
 
 type Credit = { usedCents: Cents; dueCents: Cents }
 
@@ -23,43 +25,61 @@ type Offer = {
   }
 }
 
-/** What renews, how often and for how much, as a new member reads it beside the button; stored with their consent. */
-export function renewalTerms({ plan, cents, trialDays, firstCharge, offer, credit }: Offer): string {
-  const price = planPrice(plan, cents)
-  const per = plan === 'annual' ? 'year' : 'month'
-  if (offer) return offerTerms(plan, price, offer, credit)
-  const renewal = `It renews automatically every ${per} for ${price} until you cancel, which you can do anytime.`
-  if (trialDays === 0) return `${paidToday(price, cents, credit)} ${renewal}`
-  const first = firstCharge ? `on ${firstCharge}` : `after the ${trialDays}-day free trial`
-  return `You won’t be charged today. We’ll charge the first ${price} ${first}. Cancel before then and you pay nothing. ${renewal}`
+/**
+ * What renews, how often and for how much, as a new member reads it beside the button; stored with their consent.
+ *
+ * @param words those of the page and of the stored consent must be the same.
+ */
+export function renewalTerms({ plan, cents, trialDays, firstCharge, offer, credit }: Offer, words: TermsWords): string {
+  const { t, money } = words
+  if (offer) return offerTerms({ plan, cents, credit, offer }, words)
+  const renewal = automaticRenewal(plan, cents, words)
+  if (trialDays === 0) return `${paidToday(plan, cents, credit, words)} ${renewal}`
+  const price = planPrice(plan, cents, money)
+  const trial =
+    firstCharge === undefined
+      ? t(
+          'You won’t be charged today. We’ll charge the first {price} after the {trialDays}-day free trial. Cancel before then and you pay nothing.',
+          { price, trialDays },
+        )
+      : t(
+          'You won’t be charged today. We’ll charge the first {price} on {firstCharge}. Cancel before then and you pay nothing.',
+          { price, firstCharge },
+        )
+  return `${trial} ${renewal}`
 }
 
-function paidToday(price: string, cents: Cents, credit?: Credit): string {
-  if (!credit) return `You pay ${price} today.`
+function paidToday(plan: Plan, cents: Cents, credit: Credit | undefined, { t, money }: TermsWords): string {
+  const price = planPrice(plan, cents, money)
+  if (!credit) return t('You pay {price} today.', { price })
   const { usedCents, dueCents } = credit
+  const values = { due: money(dueCents), price, used: money(usedCents) }
+  const today = t('You pay {due} today: {price} less {used} of your credit.', values)
   const rest = cents - usedCents - dueCents
-  const later = rest > 0 ? ` The remaining ${formatCents(rest)} is added to your next payment.` : ''
-  return `You pay ${formatCents(dueCents)} today: ${price} less ${formatCents(usedCents)} of your credit.${later}`
+  if (rest <= 0) return today
+  return `${today} ${t('The remaining {rest} is added to your next payment.', { rest: money(rest) })}`
 }
 
-function offerTerms(
-  plan: Plan,
-  price: string,
-  { cents, payments, until }: NonNullable<Offer['offer']>,
-  credit?: Credit,
-): string {
-  const reduced = planPrice(plan, cents)
-  const per = plan === 'annual' ? 'year' : 'month'
-  const today = paidToday(reduced, cents, credit)
-  const end = 'until you cancel, which you can do anytime.'
-  if (payments === null || until === null) return `${today} It renews automatically every ${per} for ${reduced} ${end}`
-  const more = payments - 1
-  const renewals = more === 1 ? 'the next renewal' : `each of the next ${more} renewals`
-  const first =
-    more === 0
-      ? today
-      : credit
-        ? `${today} Then you pay ${reduced} at ${renewals}.`
-        : `You pay ${reduced} today and ${reduced} at ${renewals}.`
-  return `${first} From ${until} on, it renews automatically every ${per} for ${price} ${end}`
+type Reduced = Pick<Offer, 'plan' | 'cents' | 'credit'> & { offer: NonNullable<Offer['offer']> }
+
+function offerTerms({ plan, cents: fullCents, credit, offer }: Reduced, words: TermsWords): string {
+  const { cents, payments, until } = offer
+  const today = paidToday(plan, cents, credit, words)
+  if (payments === null || until === null) return `${today} ${automaticRenewal(plan, cents, words)}`
+  const values = { reduced: planPrice(plan, cents, words.money), more: payments - 1 }
+  const full = automaticRenewalFrom(until, plan, fullCents, words)
+  if (values.more === 0) return `${today} ${full}`
+  if (credit) return `${today} ${thenReduced(values, words)} ${full}`
+  return `${todayAndThenReduced(values, words)} ${full}`
 }
+
+type Renewals = { reduced: string; more: number }
+
+const thenReduced = (values: Renewals, { t }: TermsWords): string =>
+  t('Then you pay {reduced} at {more, plural, one {the next renewal} other {each of the next # renewals}}.', values)
+
+const todayAndThenReduced = (values: Renewals, { t }: TermsWords): string =>
+  t(
+    'You pay {reduced} today and {reduced} at {more, plural, one {the next renewal} other {each of the next # renewals}}.',
+    values,
+  )

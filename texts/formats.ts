@@ -2,7 +2,8 @@ import type { Language } from '#contracts/languages.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 
 /** `2499` → `$24.99`, or in German `24,99 $`. */
-export const centsIn = (language: Language, cents: Cents): string => amountIn(language, formatCents(cents))
+export const centsIn = (language: Language, cents: Cents, options?: { decimals?: 0 | 2 }): string =>
+  amountIn(language, formatCents(cents, options))
 
 const AMOUNT = /^(-?)\$([\d,]+)(?:\.(\d\d))?$/
 

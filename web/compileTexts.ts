@@ -4,7 +4,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const CATALOG = /^virtual:texts\/(\w+)$/
-const SOURCE = /\/web\/src\/.*\.tsx?$/
+/** Terms, which the server stores as the site shows them, are written in contracts. */
+const SOURCE = /\/(?:web\/src|contracts)\/.*\.tsx?$/
 /** The parts of the site's texts: what the SPA says, and what the API answers. */
 const PARTS = ['site', 'errors']
 

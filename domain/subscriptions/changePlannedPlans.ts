@@ -1,7 +1,10 @@
 import { plannedMonthlyTerms } from '#contracts/plannedMonthlyTerms.ts'
+import type { Language } from '#contracts/languages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { renewWithPlan } from '#providers/stripe/planChanges.ts'
+import { dayIn } from '#texts/formats.ts'
+import { termsWords } from '#texts/termsWords.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { createBreaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
@@ -15,7 +18,8 @@ import { withConsent } from './withConsent.ts'
 const PAGE = 500
 const HOUR_MS = 60 * 60 * 1000
 
-type Due = { id: number; userId: number; subscriptionId: string }
+/** `language` is the member’s: that of the page on which the plan was chosen isn’t stored. */
+type Due = { id: number; userId: number; subscriptionId: string; language: Language }
 
 /** Begins the monthly plans whose day has come. What fails is tried again in an hour, until the year ends. */
 export async function changePlannedPlans(req: Req): Promise<void> {
@@ -25,8 +29,9 @@ export async function changePlannedPlans(req: Req): Promise<void> {
   const due = await rows(
     req.pool,
     sql<Omit<Due, 'subscriptionId'> & { subscriptionId: string | null }>`
-      select id, user_id as "userId", subscription_id as "subscriptionId" from subscriptions
-      where monthly_from <= ${req.now} order by monthly_from, id limit ${PAGE}`,
+      select s.id, s.user_id as "userId", s.subscription_id as "subscriptionId", u.language::text as language
+      from subscriptions s join users u on u.id = s.user_id
+      where s.monthly_from <= ${req.now} order by s.monthly_from, s.id limit ${PAGE}`,
   )
   await forEachUntilUnreachable(
     createBreaker(),
@@ -36,7 +41,7 @@ export async function changePlannedPlans(req: Req): Promise<void> {
   )
 }
 
-async function changePlanned(req: Req, { id, userId, subscriptionId }: Due): Promise<void> {
+async function changePlanned(req: Req, { id, userId, subscriptionId, language }: Due): Promise<void> {
   await applySubscription(req, subscriptionId)
   const running = await findRunningPlan(req.pool, userId)
   const { monthlyFrom, monthlyPriceCents: priceCents, chosenAt } = running ?? {}
@@ -49,7 +54,8 @@ async function changePlanned(req: Req, { id, userId, subscriptionId }: Due): Pro
     case 'missed':
       return giveUp(req, running, monthlyFrom)
     case 'change': {
-      const terms = plannedMonthlyTerms({ from: day.format(monthlyFrom), cents: priceCents })
+      const from = dayIn(language, day.format(monthlyFrom))
+      const terms = plannedMonthlyTerms({ from, cents: priceCents }, termsWords(language))
       // A try that failed at the provider's end is not repeated by it for the same key. Whether it worked was read above.
       const key = `plan:${subscriptionId}:monthly:${Math.floor(req.now.getTime() / HOUR_MS)}`
       const change = { plan: 'monthly', priceCents, at: monthlyFrom } as const

@@ -8,6 +8,7 @@ import {
   type PlanChangeAmounts,
   previewPlanChange,
 } from '#providers/stripe/planChanges.ts'
+import { termsWords } from '#texts/termsWords.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
@@ -61,7 +62,7 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
       { ...amounts, fullCents: priceCents },
     )
     if (message) throw new ShopError('plan_change_outdated', { message })
-    const terms = planChangeTerms({ ...amounts, plan, cents: priceCents })
+    const terms = planChangeTerms({ ...amounts, plan, cents: priceCents }, termsWords(req.language ?? 'en'))
     // Two tabs that were shown the same amounts change the plan once.
     const key = `plan:${subscriptionId}:${plan}:${at.getTime()}`
     await withConsent(req, { id, terms }, () => changeAtProvider(subscriptionId, change, key))

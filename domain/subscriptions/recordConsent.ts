@@ -1,27 +1,34 @@
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
+import { dayIn } from '#texts/formats.ts'
+import { termsWords } from '#texts/termsWords.ts'
 import { createOrderReference } from '../orders/createOrderReference.ts'
+import type { Req } from '../Req.ts'
 import type { Residence } from './readResidence.ts'
 import { fullPriceAt, offeredPayments } from '../membershipOffers/fullPriceAt.ts'
 import { day } from './membershipMails.ts'
 import type { BegunForm } from './subscriptionForm.ts'
 
-/** Pressing the button below the terms is the consent; pressing it again while the form is open renews it. */
+/**
+ * Pressing the button below the terms is the consent; pressing it again while the form is open renews it. The terms are
+ * stored in the language in which they were read.
+ */
 export async function recordConsent(
   tx: Database,
   { id, plan, priceCents, isTrial, trialDays, offer, firstCents }: BegunForm,
   { country, startRequest, hasWithdrawal }: Residence,
-  now: Date,
+  { now, language = 'en' }: Pick<Req, 'now' | 'language'>,
 ): Promise<void> {
   const until = offer && fullPriceAt(offer, plan, now)
-  const terms = renewalTerms({
-    plan,
-    cents: priceCents,
-    trialDays: isTrial ? trialDays : 0,
-    ...(offer && {
-      offer: { cents: firstCents, payments: offeredPayments(offer, plan), until: until && day.format(until) },
-    }),
-  })
+  const reduced = offer && {
+    cents: firstCents,
+    payments: offeredPayments(offer, plan),
+    until: until && dayIn(language, day.format(until)),
+  }
+  const terms = renewalTerms(
+    { plan, cents: priceCents, trialDays: isTrial ? trialDays : 0, ...(reduced && { offer: reduced }) },
+    termsWords(language),
+  )
   await tx.query(sql`
     insert into renewal_consents as c (subscription_id, terms, consented_at, country, start_request, reference)
     values (${id}, ${terms}, ${now}, ${country}, ${startRequest}, ${hasWithdrawal ? createMembershipReference() : null})

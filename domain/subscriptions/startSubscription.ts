@@ -47,7 +47,7 @@ export async function startSubscription(
   const { plan, offer: code } = input
   const visit = visitOf(req, input.visit)
   try {
-    const residence = await readResidence(req.pool, input)
+    const residence = await readResidence(req, input)
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {

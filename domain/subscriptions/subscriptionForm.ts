@@ -53,7 +53,7 @@ export async function ensureSubscriptionForm(
     if (open && !isSame(open, terms)) await closeForm(req, open)
     const begun = await inTransaction(req.pool, async (tx) => {
       const form = await findOrBegin(tx, req, plan, code)
-      if (form) await recordConsent(tx, form, residence, req.now)
+      if (form) await recordConsent(tx, form, residence, req)
       return form
     })
     if (begun) return begun

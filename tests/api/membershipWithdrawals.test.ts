@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGE_COOKIE } from '#contracts/languages.ts'
 import type { RefundablePayment } from '#contracts/membershipPayments.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { PlanChange } from '#contracts/planChanges.ts'
@@ -71,6 +72,23 @@ describe('a new member in the EU', () => {
     expect(welcome).toContain('I ask for my membership to begin now')
     expect(welcome).toContain('The period ends 14 days after the day on which the contract is concluded')
     expect(welcome).toContain(await referenceOf(person))
+  })
+
+  it('on a German page agrees in German, which is stored and repeated in the welcome', async () => {
+    const person = await signUpWithoutTrial(site)
+    person.cookies.set(LANGUAGE_COOKIE, 'de')
+    await person.patch('/api/account', { firstName: 'Ada', lastName: 'Lake', language: 'de' })
+    await subscribe(person)
+    const request =
+      /^Ich möchte, dass meine Mitgliedschaft jetzt beginnt, bevor die 14 Tage für den Widerruf vorbei sind\./
+    expect(await consentOf(person)).toMatchObject({
+      terms:
+        'Du bezahlst heute 12,12\u00a0$. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 12,12\u00a0$, bis du kündigst. Kündigen kannst du jederzeit.',
+      start_request: expect.stringMatching(request) as string,
+    })
+    await jobsDone(site)
+    const [welcome = ''] = await mailsTo(site, person.email, /^Deine Mitgliedschaft/)
+    expect(welcome).toContain('Ich möchte, dass meine Mitgliedschaft jetzt beginnt')
   })
 
   describe('who changed the plan before withdrawing', () => {

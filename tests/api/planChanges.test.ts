@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { LANGUAGE_COOKIE } from '#contracts/languages.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { PlanChange } from '#contracts/planChanges.ts'
 import type { Browser } from '../support/Browser.ts'
@@ -99,6 +100,18 @@ describe('changing the plan', () => {
     })
     expect(rows[0]?.terms).toBe(
       `You pay $${shown.due} today. It renews automatically every year for $115 until you cancel, which you can do anytime.`,
+    )
+  }, 30_000)
+
+  it('on a German page is agreed to in German', async () => {
+    const person = await payingMember(site)
+    await pass(site, person, 10)
+    person.cookies.set(LANGUAGE_COOKIE, 'de')
+    const shown = await preview(person, 'annual')
+    expect((await change(person, shown)).status).toBe(200)
+    await deliveriesDone(site)
+    expect(await consentOf(person)).toBe(
+      `Du bezahlst heute ${shown.due.replace('.', ',')}\u00a0$. Deine Mitgliedschaft verlängert sich automatisch jedes Jahr für 115\u00a0$, bis du kündigst. Kündigen kannst du jederzeit.`,
     )
   }, 30_000)
 

@@ -129,8 +129,9 @@ describe('the monthly plan when the year ends', () => {
     expect(await missed()).toEqual([])
   }, 60_000)
 
-  it('is tried again after the card provider failed', async () => {
+  it('is tried again after the card provider failed, and agreed to in the member’s language', async () => {
     const person = await planned()
+    await person.patch('/api/account', { firstName: 'Ada', lastName: 'Lake', language: 'de' })
     await passUntil(person, 0.9)
     await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/subscriptions/', times: 2 })
     await run()
@@ -139,6 +140,9 @@ describe('the monthly plan when the year ends', () => {
     await run()
     expect(await subscriptionOf(person)).toMatchObject({ plan: 'monthly' })
     expect(await invoicesOf(person)).toEqual([FIRST_MONTH, 11500])
+    expect(await consentOf(person)).toMatch(
+      /^Am \d+\. [A-Z][a-zä]+ \d{4}, einen Tag vor dem Ende deines Jahres, wechselst du zum Monatstarif\. Dann bezahlst du 12,12\s\$ /,
+    )
   }, 40_000)
 
   it('with a card that is refused then waits for a payment, as a renewal does', async () => {

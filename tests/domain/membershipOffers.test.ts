@@ -6,6 +6,7 @@ import type { MembershipOffer } from '#domain/membershipOffers/MembershipOffer.t
 import { offerPrice } from '#domain/membershipOffers/offerPrice.ts'
 import { isForPlan, offerRefusal } from '#domain/membershipOffers/offerRefusal.ts'
 import { chargeAt } from '#domain/subscriptions/chargeAt.ts'
+import { termsWords } from '#texts/termsWords.ts'
 
 const NOW = new Date('2026-01-31T12:00:00Z')
 const HALF: MembershipOffer = {
@@ -103,7 +104,10 @@ describe('an offer is described', () => {
 
 describe('the terms beside the button', () => {
   const terms = (payments: number | null, until: string | null) =>
-    renewalTerms({ plan: 'monthly', cents: 1212, trialDays: 0, offer: { cents: 606, payments, until } })
+    renewalTerms(
+      { plan: 'monthly', cents: 1212, trialDays: 0, offer: { cents: 606, payments, until } },
+      termsWords('en'),
+    )
 
   it('say what is paid today, at which renewals, and from when on in full', () => {
     expect(terms(1, 'February 28, 2026')).toBe(

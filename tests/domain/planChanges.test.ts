@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planChangeTerms } from '#contracts/planChangeTerms.ts'
 import { planChangeOutdated } from '#domain/subscriptions/planChangeOutdated.ts'
+import { termsWords } from '#texts/termsWords.ts'
 
 const shown = { dueCents: 0, fullCents: 1212, creditLeftCents: 6788 }
 
@@ -29,6 +30,6 @@ describe('planChangeTerms', () => {
       'You pay nothing today. $67.88 stay as your credit, which pays your next charges. It renews automatically every month for $12.12 until you cancel, which you can do anytime.',
     ],
   ] as const)('%o', (change, terms) => {
-    expect(planChangeTerms(change)).toBe(terms)
+    expect(planChangeTerms(change, termsWords('en'))).toBe(terms)
   })
 })

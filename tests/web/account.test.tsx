@@ -289,6 +289,7 @@ describe('the account page', () => {
     signIn(buildUser())
     serve('get', '/api/account', {
       memberSince: '2026-03-04T12:00:00.000Z',
+      language: 'en',
       isEmailConfirmed: false,
       mailStop: null,
       pendingEmail: null,
@@ -311,6 +312,7 @@ describe('the account page', () => {
     signIn(buildUser())
     serve('get', '/api/account', {
       memberSince: '2026-03-04T12:00:00.000Z',
+      language: 'en',
       isEmailConfirmed: true,
       mailStop,
       pendingEmail: null,
@@ -343,6 +345,7 @@ describe('the account page', () => {
     const sent = record('post', '/api/account/email', { message: 'We’ve sent a link.' }, 202)
     const account = {
       memberSince: '2026-03-04T12:00:00.000Z',
+      language: 'en',
       isEmailConfirmed: true,
       mailStop: null,
       hasPassword: true,

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { noticeFor } from '#domain/markets/noticeFor.ts'
+import { startLanguage } from '../../web/src/lib/text.ts'
 import { record, serve, signIn } from './support/api.ts'
 import { buildConfig, buildFullPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
@@ -218,6 +220,26 @@ describe('a shop that sells to Europe', () => {
     await waitFor(() => expect(sent).toEqual([{ plan: 'monthly', country: 'DE', startNow: true }]))
   })
 
+  it('says on a German page in German what the member agrees to, and how to withdraw', async () => {
+    await startLanguage('de')
+    onTestFinished(() => startLanguage('en'))
+    serve('get', '/api/market', { country: 'DE', notice: noticeFor('DE', TRADER) })
+    const person = renderApp('/de/subscribe')
+    await person.selectOptions(await screen.findByRole('combobox'), 'Deutschland')
+    expect(
+      await screen.findByText(
+        /^Heute wird nichts abgebucht\. Die ersten 12,12 \$ buchen wir nach der kostenlosen Probezeit von 7 Tagen ab\./,
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /^Ich möchte, dass meine Mitgliedschaft jetzt beginnt/ })).toBeVisible()
+    expect(await screen.findByText('Widerrufsrecht: 14 Tage')).toBeVisible()
+    const notice = screen.getByRole('region', { name: 'Für Käufe aus deinem Land' })
+    expect(notice).toHaveTextContent('1 Agate Road, USt-IdNr. US1')
+    expect(notice).toHaveTextContent('Um zu widerrufen, teile uns (Stone Hunt LLC, 1 Agate Road, USt-IdNr. US1) das in')
+    expect(notice).toHaveTextContent('An Stone Hunt LLC, 1 Agate Road, USt-IdNr. US1:')
+    expect(notice).not.toHaveTextContent(/\b(the|you|contract)\b/)
+  })
+
   it('asks nothing more of a member elsewhere', async () => {
     const sent = record('post', '/api/create-subscription', offer)
     const person = renderApp('/subscribe')
@@ -310,6 +332,17 @@ describe('an offer', () => {
 })
 
 const TEXT = { title: 'Right of withdrawal', paragraphs: ['You have the right to withdraw.'], form: ['I withdraw:'] }
+const TRADER = {
+  trader_name: 'Stone Hunt LLC',
+  trader_address: '1 Agate Road',
+  trader_email: '',
+  trader_phone: '',
+  trader_register: '',
+  trader_vat_number: 'US1',
+  eu_responsible: '',
+  vat_wording: 'included',
+  returns_address: '1 Agate Road',
+}
 const NOTICE = {
   seller: ['Stone Hunt LLC', '1 Agate Road'],
   responsible: null,

@@ -4,6 +4,7 @@ import { ERRORS } from '../../contracts/errors.ts'
 import { START_REQUEST } from '../../contracts/startRequest.ts'
 import { WITHDRAWAL_TEXTS } from '../../contracts/withdrawalTexts.ts'
 import { messagesOf } from './messagesOf.ts'
+import { textsOf } from './textsOf.ts'
 
 /** Files that say what is wrong and nothing else. */
 const REFUSALS = [
@@ -67,6 +68,11 @@ const FOLDERS = [
   ...['streams', 'subscriptions', 'uploads'],
 ].map((name) => `domain/${name}`)
 
+/** What a member agrees to. The site shows it, and the server stores it. */
+const TERMS = ['automaticRenewal', 'planChangeTerms', 'plannedMonthlyTerms', 'renewalTerms'].map(
+  (name) => `contracts/${name}.ts`,
+)
+
 /** Answers of what worked, and errors in files that also say something to the people who run the site. */
 const ANSWERS = [
   'endpoints/account/confirmPassword.ts',
@@ -89,6 +95,7 @@ const SINGLE = [
   'That file changed while we checked it. Please upload it again.',
   'The amount has changed: {0} would be charged. Nothing was changed. Please look at it again.',
   'The discount has changed: each payment would cost {0} now. Nothing was changed. Please reload the page.',
+  'The monthly plan would begin on {0} for {1} a month. Nothing was changed. Please reload the page and look at it again.',
   'This plan can’t be bought right now. Nothing was charged. Please try again later.',
 ]
 
@@ -129,6 +136,7 @@ export const messageTexts = (): string[] =>
       ...Object.values(ERRORS).map(({ message }) => message),
       ...[...REFUSALS, ...ANSWERS].flatMap((file) => messagesOf(readFileSync(file, 'utf8'), 'file')),
       ...FOLDERS.flatMap(filesIn).flatMap((file) => messagesOf(readFileSync(file, 'utf8'), 'errors')),
+      ...TERMS.flatMap((file) => textsOf(readFileSync(file, 'utf8'))),
       ...WITHDRAWAL_TEXTS,
       START_REQUEST,
       ...SINGLE,

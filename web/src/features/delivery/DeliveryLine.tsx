@@ -31,7 +31,7 @@ export function DeliveryLine() {
           </select>
         </Choice>
       )}
-      {data?.vat && <Vat>{data.vat}</Vat>}
+      {data?.vat && <Vat>{t(data.vat)}</Vat>}
     </Box>
   )
 }

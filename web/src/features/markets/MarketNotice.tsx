@@ -7,6 +7,7 @@ import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { noticeText } from './noticeText.ts'
 
 /** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
 type MarketNoticeProps = { country: string; contract?: 'order' | 'membership' }
@@ -20,10 +21,10 @@ export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps)
   const { seller, responsible, vat } = data.notice
   const isOrder = contract === 'order'
   const withdrawal = isOrder ? data.notice.withdrawal : data.notice.membershipWithdrawal
-  const [name, ...details] = seller
+  const [name, ...details] = seller.map(noticeText)
   return (
     <Box aria-label={t('For buyers in your country')}>
-      {isOrder && vat && <p>{vat}</p>}
+      {isOrder && vat && <p>{t(vat)}</p>}
       <p>
         {details.length > 0 ? (
           <Trans
@@ -37,13 +38,13 @@ export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps)
       </p>
       {isOrder && responsible && <p>{t('Responsible in the EU: {responsible}', { responsible })}</p>}
       <details>
-        <summary>{t('{title}: 14 days', { title: withdrawal.title })}</summary>
+        <summary>{t('{title}: 14 days', { title: t(withdrawal.title) })}</summary>
         {withdrawal.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{noticeText(paragraph)}</p>
         ))}
         <Form aria-label={t('Model withdrawal form')}>
           {withdrawal.form.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{noticeText(line)}</p>
           ))}
         </Form>
       </details>

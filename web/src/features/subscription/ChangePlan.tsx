@@ -13,6 +13,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownPrice } from './planFacts.ts'
+import { termsWords } from './termsWords.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { dollars } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
@@ -109,12 +110,10 @@ function Confirm({ change, onOutdated, onClose }: ConfirmProps) {
         </dd>
       </Amounts>
       <p>
-        {planChangeTerms({
-          plan,
-          cents: centsOf(fullPrice),
-          dueCents: centsOf(due),
-          creditLeftCents: centsOf(creditLeft),
-        })}
+        {planChangeTerms(
+          { plan, cents: centsOf(fullPrice), dueCents: centsOf(due), creditLeftCents: centsOf(creditLeft) },
+          termsWords,
+        )}
       </p>
       <Row>
         <Button pending={isPending} onClick={run}>

@@ -9,6 +9,7 @@ import { dateFormat } from '../../lib/dateFormat.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { termsWords } from './termsWords.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
@@ -36,7 +37,7 @@ function Confirm({ from, onClose }: { from: Date; onClose: () => void }) {
   })
   return (
     <Stack role="group" aria-label={t('Change to monthly when this year ends')}>
-      <p>{plannedMonthlyTerms({ from: date, cents })}</p>
+      <p>{plannedMonthlyTerms({ from: date, cents }, termsWords)}</p>
       <Row>
         <Button pending={isPending} onClick={run}>
           {t('Change on {date}', { date })}

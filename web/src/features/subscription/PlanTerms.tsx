@@ -2,6 +2,7 @@ import type { OfferedPlan } from '#contracts/membershipOffers.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
+import { termsWords } from './termsWords.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
 import { t } from '../../lib/text.ts'
@@ -30,7 +31,10 @@ export function PlanTerms({ plan, form, hasTrial, reduced }: PlanTermsProps) {
   const credit = form?.credit ? { usedCents: centsOf(form.credit), dueCents: centsOf(form.firstCharge) } : undefined
   return (
     <p>
-      {renewalTerms({ plan, cents: prices[plan], trialDays, credit, ...firstCharge, ...(offer && { offer }) })}
+      {renewalTerms(
+        { plan, cents: prices[plan], trialDays, credit, ...firstCharge, ...(offer && { offer }) },
+        termsWords,
+      )}
       {!form && trialDays > 0 && ` ${t('You get one free trial per person and card.')}`}
     </p>
   )

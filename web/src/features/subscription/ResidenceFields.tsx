@@ -49,7 +49,7 @@ export function ResidenceFields({ value, countries, problems, onChange }: Reside
             aria-describedby={problems.startNow ? errorId : undefined}
             onChange={({ target }) => onChange({ country, startNow: target.checked })}
           >
-            {START_REQUEST}
+            {t(START_REQUEST)}
           </Checkbox>
           {problems.startNow && <FieldError id={errorId}>{problems.startNow}</FieldError>}
         </div>

@@ -1,0 +1,15 @@
+import { matchText } from '#contracts/matchText.ts'
+import { WITHDRAWAL_TEXTS } from '#contracts/withdrawalTexts.ts'
+import { language, t } from '../../lib/text.ts'
+
+/** A text of `/market`, which the server writes in English, in the page's language. What the owner wrote stays. */
+export function noticeText(sentence: string): string {
+  if (language() === 'en') return sentence
+  const found = matchText(sentence, WITHDRAWAL_TEXTS)
+  if (!found) return sentence
+  const values = Object.entries(found.values).map(([name, value]) => [name, detailsText(value)] as const)
+  return t(found.text, Object.fromEntries(values))
+}
+
+/** The seller's details stand in a row, and `VAT number …` can be one of them. */
+const detailsText = (details: string): string => details.split(', ').map(noticeText).join(', ')
