@@ -12,7 +12,8 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 export function splitLanguage(path: string): { language: Language; path: string } {
   const [, first, rest = ''] = /^\/([a-z]{2})(?=$|[/?])(.*)$/s.exec(path) ?? []
   if (first === 'en' || !isLanguage(first)) return { language: 'en', path }
-  return { language: first, path: rest.startsWith('/') ? rest : `/${rest}` }
+  // One slash, because `//host` would be another site.
+  return { language: first, path: `/${rest.replace(/^\/+/, '')}` }
 }
 
 /** The address of a page in a language. `/de` for the front page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, timeSchema } from './ids.ts'
+import { msg } from './msg.ts'
 import { PRINTABLE } from './people.ts'
 
 export const LEAVING_REASONS = ['too_expensive', 'no_time', 'missing_something', 'did_not_work', 'other'] as const
@@ -7,11 +8,11 @@ export type LeavingReason = (typeof LEAVING_REASONS)[number]
 export const LEAVING_NOTE_MAX = 500
 
 export const LEAVING_WORDS: Record<LeavingReason, string> = {
-  too_expensive: 'It’s too expensive',
-  no_time: 'I don’t have enough time',
-  missing_something: 'Something I wanted is missing',
-  did_not_work: 'Something didn’t work',
-  other: 'Another reason',
+  too_expensive: msg('It’s too expensive'),
+  no_time: msg('I don’t have enough time'),
+  missing_something: msg('Something I wanted is missing'),
+  did_not_work: msg('Something didn’t work'),
+  other: msg('Another reason'),
 }
 
 export const leavingInput = z.strictObject({

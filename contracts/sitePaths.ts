@@ -1,4 +1,4 @@
-import { isLanguage } from './languages.ts'
+import { inLanguage, isLanguage, type Language } from './languages.ts'
 
 /** The paths of the SPA's own screens that have no parameter. */
 export const SCREEN_PATHS = [
@@ -81,3 +81,7 @@ export const isScreenPath = (path: string): boolean =>
   /^\/content\/\d+$/.test(path) ||
   /^\/hunters\/[^/]+$/.test(path) ||
   /^\/(merchandise|shop|questions)\/\d+(-[^/]*)?$/.test(path)
+
+/** An address in a language, if it is a page of the SPA. Addresses of the server and of other sites are returned as they are. */
+export const pageIn = (language: Language, address: string): string =>
+  /^\/(?!\/)/.test(address) && !isSystemPath(address.split(/[?#]/)[0] ?? '') ? inLanguage(language, address) : address

@@ -11,8 +11,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     alter table gift_card_sales add column language enum_gift_card_sales_language default 'en' not null;
     create type enum_mail_outbox_language as enum ('en', 'de');
     alter table mail_outbox add column language enum_mail_outbox_language default 'en' not null;
-    alter table item_alerts add column language text default 'en' not null check (language in ('en', 'de'));
-    alter table cart_reminders add column language text default 'en' not null check (language in ('en', 'de'));`)
+    alter table item_alerts add column language enum_users_language default 'en' not null;
+    alter table cart_reminders add column language enum_users_language default 'en' not null;`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {

@@ -24,7 +24,7 @@ export async function readAccount({ pool, user, now }: SignedInReq): Promise<Acc
           and l.expires_at > ${now} order by l.id desc limit 1) as "pendingEmail",
         hash is not null as "hasPassword",
         exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "isSecondFactorOn",
-        language::text as language
+        language
       from users u where id = ${user.id} and closed_at is null`,
   )
   if (!found) throw new ShopError('unauthorized')

@@ -16,7 +16,7 @@ export async function askForReminder(
   }
   const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * 86_400_000)
   await database.query(sql`
-    insert into cart_reminders as r (cart_id, email, language, asked_at) values (${cartId}, ${email}, ${language}, ${now})
+    insert into cart_reminders as r (cart_id, email, language, asked_at) values (${cartId}, ${email}, ${language}::enum_users_language, ${now})
     on conflict (cart_id) do update set email = excluded.email, language = excluded.language, asked_at = excluded.asked_at, sent_at = null, token_hash = null, person_key = null
     where r.sent_at is null or r.sent_at < ${pauseStart}`)
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import type { ClaimKind } from '#contracts/claims.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -55,7 +56,7 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
       throw new ShopError('illegal_order_move', { message })
     }
     await addClaimMessage(tx, claim.id, { text: message, authorId: req.user?.id ?? null, fromStaff: false })
-    await addOrderEvent(tx, orderId, 'You reported a problem')
+    await addOrderEvent(tx, orderId, msg('You reported a problem'))
     await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id) }, req.now)
     await queueClaimForStaff(tx, orderId, { of: String(claim.id), text: message })
     return claim.id

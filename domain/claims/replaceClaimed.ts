@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
@@ -21,7 +22,7 @@ export async function replaceClaimed(req: SignedInReq, claimId: number): Promise
     await refuseUnprintable(tx, claim)
     const order = await insertReplacement(tx, claim, req.now)
     await tx.query(sql`update claims set replacement_id = ${order.id} where id = ${claimId}`)
-    await addOrderEvent(tx, order.id, 'Replacement ordered')
+    await addOrderEvent(tx, order.id, msg('Replacement ordered'))
     await addOrderEvent(tx, claim.orderId, `We’re sending a replacement: ${order.reference}`)
     await recordOrderAudit(tx, req, claim.orderId, 'Replaced the claim', [
       { field: 'Replacement', before: null, after: order.reference },

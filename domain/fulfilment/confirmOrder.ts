@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRow, sql } from '#database/sql.ts'
@@ -80,7 +81,7 @@ async function confirmLocked(req: Req, orderId: number): Promise<void> {
     await storePrintCost(tx, order, printed)
     // It was frozen during the call although printing has started; `confirmed_at` tells the employee.
     if (!(await moveFulfilment(tx, orderId, 'submitted'))) return
-    await addOrderEvent(tx, orderId, 'Sent to the print shop')
+    await addOrderEvent(tx, orderId, msg('Sent to the print shop'))
     const runAt = new Date(req.now.getTime() + FOLLOW_EVERY_MINUTES * 60_000)
     await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}`, runAt })
   })

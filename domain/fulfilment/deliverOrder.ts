@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
@@ -23,7 +24,7 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
       throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
     }
     await tx.query(sql`update orders set delivered_at = ${req.now} where id = ${orderId}`)
-    await addOrderEvent(tx, orderId, 'Delivered')
+    await addOrderEvent(tx, orderId, msg('Delivered'))
     await addOrderEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Marked as delivered')
   })

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
@@ -20,9 +21,9 @@ import { progressOf } from './progressOf.ts'
 import { queueOrderShipped } from './queueOrderShipped.ts'
 
 const EVENT_TEXTS: Partial<Record<FulfilmentState, string>> = {
-  in_production: 'In production',
-  partially_shipped: 'Part of the order was shipped',
-  shipped: 'Shipped',
+  in_production: msg('In production'),
+  partially_shipped: msg('Part of the order was shipped'),
+  shipped: msg('Shipped'),
 }
 
 const OPEN: FulfilmentState[] = ['submitted', 'in_production', 'partially_shipped']
@@ -116,7 +117,11 @@ async function noteProgress(
   const tracking = shipments.flatMap((shipment) => shipment.tracking)
   if (shipments.length === 0 || isSame(tracking, order.tracking)) return
   if (next === order.fulfilment) {
-    await addOrderEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another package was shipped')
+    await addOrderEvent(
+      tx,
+      order.id,
+      next === 'shipped' ? msg('Tracking was added') : msg('Another package was shipped'),
+    )
   }
   await tx.query(sql`update orders set tracking = ${JSON.stringify(tracking)}::jsonb where id = ${order.id}`)
   await queueOrderShipped(tx, order.id, tracking)

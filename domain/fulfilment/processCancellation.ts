@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -62,7 +63,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await reopenWithdrawals(tx, orderId)
   // Their mails were suppressed in favor of the cancellation mail, which will not be sent.
   for (const refund of unsaid) await queueOrderRefunded(tx, orderId, refund)
-  await addOrderEvent(tx, orderId, 'It was too late to cancel this order')
+  await addOrderEvent(tx, orderId, msg('It was too late to cancel this order'))
   await needAttention(tx, orderId, problem)
 }
 
@@ -75,7 +76,7 @@ async function finish(tx: Database, orderId: number, reason: string | null, now:
       'The print provider canceled the order after it had shipped. Nothing was refunded. Check which is true, then refund or cancel the order.',
     )
   }
-  await addOrderEvent(tx, orderId, 'Order canceled')
+  await addOrderEvent(tx, orderId, msg('Order canceled'))
   const { refundId, gift, backCents } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,

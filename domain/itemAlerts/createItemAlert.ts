@@ -95,7 +95,7 @@ async function insert(tx: Database, { now, language = 'en' }: Req, { recipient, 
     tx,
     sql<{ id: number }>`
       insert into item_alerts (variant_id, kind, email, language, user_id, price_cents, created_at)
-      values (${variant.id}, ${kind}::item_alert_kind, ${email}, ${language}, ${userId}, ${variant.priceCents}::int, ${now}) returning id`,
+      values (${variant.id}, ${kind}::item_alert_kind, ${email}, ${language}::enum_users_language, ${userId}, ${variant.priceCents}::int, ${now}) returning id`,
   )
   if (!created) throw new Error('The alert was not stored')
   return { id: created.id, isConfirmed: false }

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -31,7 +32,7 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
       throw new ShopError('illegal_order_move', { message })
     }
     if (lines.filter(({ isCancelled }) => !isCancelled).length === 1) {
-      await addOrderEvent(tx, orderId, 'You asked us to cancel this order')
+      await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
       return requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
     }
     await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)

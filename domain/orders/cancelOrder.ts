@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
@@ -21,7 +22,7 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
     if (!mayCancel(order)) {
       throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: this order has gone to print.' })
     }
-    await addOrderEvent(tx, orderId, 'You asked us to cancel this order')
+    await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
     await requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
   })
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { addressLines } from '#contracts/addressLines.ts'
 import type { Address } from '#contracts/checkout.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
@@ -56,7 +57,7 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
     await tx.query(sql`
       update orders set shipping_address = ${JSON.stringify(address)}::jsonb, content_version = content_version + 1, updated_at = now()
       where id = ${orderId}`)
-    await addOrderEvent(tx, orderId, 'You changed the delivery address')
+    await addOrderEvent(tx, orderId, msg('You changed the delivery address'))
     await queueMail(tx, {
       kind: 'order-address-changed',
       key: `order-address-changed:${orderId}:${order.version + 1}`,

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -33,6 +34,6 @@ const failWithoutPayment = (req: Req, orderId: number): Promise<string | null> =
     )
     if (order?.payment !== 'pending') return null
     if (order.paymentIntentId) return order.paymentIntentId
-    if (await movePayment(tx, orderId, 'failed')) await addOrderEvent(tx, orderId, 'Payment was not completed')
+    if (await movePayment(tx, orderId, 'failed')) await addOrderEvent(tx, orderId, msg('Payment was not completed'))
     return null
   })

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
@@ -49,7 +50,7 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
     if (!order) return alertUnknownPayment(tx, payment)
     if (payment.status === 'succeeded') await settle(tx, req, order, payment)
     if (payment.status === 'canceled' && (await movePayment(tx, order.id, 'failed'))) {
-      await addOrderEvent(tx, order.id, 'Payment was not completed')
+      await addOrderEvent(tx, order.id, msg('Payment was not completed'))
     }
   }
   // Locks the order before the cart; starting another order of the cart locks them the other way round.
@@ -81,7 +82,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
-  await addOrderEvent(tx, order.id, 'Payment received')
+  await addOrderEvent(tx, order.id, msg(msg('Payment received')))
   const reason = whyNotWanted(order)
   if (reason) await requestCancellation(tx, order.id, req.now, reason)
   else await acceptPaidOrder(tx, req, order)

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -27,7 +28,7 @@ async function failOrder(req: Req, orderId: number, paymentIntentId: string): Pr
         where id = ${orderId} and payment = 'pending' and payment_intent_id = ${paymentIntentId} for update`,
     )
     if (!order || !(await movePayment(tx, orderId, 'failed'))) return
-    await addOrderEvent(tx, orderId, 'Payment was not completed')
+    await addOrderEvent(tx, orderId, msg('Payment was not completed'))
     await addOrderEvent(tx, orderId, `${missing(paymentIntentId)} The order was abandoned.`, { isInternal: true })
   })
 }

@@ -29,7 +29,7 @@ export async function changePlannedPlans(req: Req): Promise<void> {
   const due = await rows(
     req.pool,
     sql<Omit<Due, 'subscriptionId'> & { subscriptionId: string | null }>`
-      select s.id, s.user_id as "userId", s.subscription_id as "subscriptionId", u.language::text as language
+      select s.id, s.user_id as "userId", s.subscription_id as "subscriptionId", u.language
       from subscriptions s join users u on u.id = s.user_id
       where s.monthly_from <= ${req.now} order by s.monthly_from, s.id limit ${PAGE}`,
   )

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contracts/languages.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
@@ -18,12 +19,13 @@ export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<
   )
   if (!member?.customerId) return null
   const { customerId, subscriptionId } = member
+  const home = inLanguage(req.language ?? 'en', '/')
   try {
-    return await openPortal(customerId, subscriptionId, flow).catch((error: unknown) => {
+    return await openPortal(customerId, subscriptionId, flow, home).catch((error: unknown) => {
       // The flow does not fit the subscription's state; the overview offers what does.
       const isRefused = error instanceof CardProviderError && error.isRefusedForGood
       if (!flow || !isRefused || isMissing(error, 'customer')) throw error
-      return openPortal(customerId, subscriptionId)
+      return openPortal(customerId, subscriptionId, undefined, home)
     })
   } catch (error) {
     if (isMissing(error, 'customer')) return refreshAfterDeletedCustomer(req, subscriptionId)

@@ -1,3 +1,4 @@
+import { pageIn } from '#contracts/sitePaths.ts'
 import * as routes from '#contracts/routes/auth.ts'
 import { closeSession } from '#domain/people/session.ts'
 import type { HttpReq } from '../authorize.ts'
@@ -20,7 +21,7 @@ export const logout = implement(routes.logout, async (req) => {
 /** The header's link. Another site can't use it to sign visitors out, because browsers say where a visit comes from. */
 export const logoutByLink = implement(routes.logoutByLink, async (req) => {
   const from = req.web.header('sec-fetch-site')
-  if (from && from !== 'same-origin' && from !== 'none') return redirectTo('/')
+  if (from && from !== 'same-origin' && from !== 'none') return redirectTo(pageIn(req.language ?? 'en', '/'))
   await signOut(req)
-  return redirectTo('/')
+  return redirectTo(pageIn(req.language ?? 'en', '/'))
 })

@@ -1,3 +1,4 @@
+import { pageIn } from '#contracts/sitePaths.ts'
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
@@ -73,7 +74,7 @@ export const billing = implement(
     const { flow } = query
     // Emails link here, often for people who are signed out.
     if (!user) return redirectTo(`/api/login?redirect=/api/billing${flow ? encodeURIComponent(`?flow=${flow}`) : ''}`)
-    return redirectTo((await openBilling({ ...req, user }, flow)) ?? '/subscribe')
+    return redirectTo((await openBilling({ ...req, user }, flow)) ?? pageIn(req.language ?? 'en', '/subscribe'))
   },
   { rateLimit: { calls: 60, seconds: 600 } },
 )

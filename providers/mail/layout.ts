@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/languages.ts'
+import { pageIn } from '#contracts/sitePaths.ts'
 import type { MailedStory } from '#contracts/mails.ts'
 import { colors } from '#contracts/tokens.ts'
 import { textsIn } from '#texts/textsIn.ts'
@@ -65,11 +66,17 @@ function drawBlock(block: Block, site: MailSite, language: Language): DrawnBlock
   const { countedLink = (url) => url } = site
   if (block.kind === 'picture') return { ...block, url: new URL(block.url, site.url).href }
   if (block.kind === 'button') {
-    const url = new URL(block.url, site.url).href
+    const url = new URL(pageIn(language, block.url), site.url).href
     return { ...block, url, counted: countedLink(url) }
   }
   if (block.kind !== 'story') return block
-  const page = { url: new URL(block.page, site.url).href, site: site.url, countedLink, language, t: textsIn(language) }
+  const page = {
+    url: new URL(pageIn(language, block.page), site.url).href,
+    site: site.url,
+    countedLink,
+    language,
+    t: textsIn(language),
+  }
   return { kind: 'story', html: storyHtml(block.story, page), text: storyPlain(block.story, page) }
 }
 

@@ -20,8 +20,12 @@ const OFFERS = [
   msg('{amount} off for a month'),
   msg('{amount} off for {months} months'),
 ]
-/** As domain/fulfilment/processCancellation.ts says it, alone or after an employee's words. */
+/** As domain/orders and domain/withdrawals say it; domain/fulfilment/processCancellation.ts adds the gift card. */
 const REASONS = [
+  msg('You asked us to cancel it.'),
+  msg('You asked us to cancel it. {amount} went back to your gift card ending in {lastFour}.'),
+  msg('You withdrew from the contract.'),
+  msg('You withdrew from the contract. {amount} went back to your gift card ending in {lastFour}.'),
   msg('{amount} went back to your gift card ending in {lastFour}.'),
   msg('{reason} {amount} went back to your gift card ending in {lastFour}.'),
 ]

@@ -1,5 +1,6 @@
 import type { MailData, MailKind } from '#contracts/mails.ts'
 import type { Language } from '#contracts/languages.ts'
+import { pageIn } from '#contracts/sitePaths.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { fillWording } from './fillWording.ts'
 import { drawMail, type MailSite } from './layout.ts'
@@ -20,7 +21,10 @@ export function renderMail<Kind extends MailKind>(
   const { subject, title, blocks } = fillWording(wording ?? wordingIn(language, parts.key), parts)
   const { unsubscribe, preheader, footer, thread } = parts
   const note = footer?.note ?? t('We sent this about your {siteName} account or order.', { siteName: site.name })
-  const noteLinks = (footer?.links ?? []).map((link) => ({ ...link, url: new URL(link.url, site.url).href }))
+  const noteLinks = (footer?.links ?? []).map((link) => ({
+    ...link,
+    url: new URL(pageIn(language, link.url), site.url).href,
+  }))
   return {
     subject,
     ...drawMail({ title, blocks, note, noteLinks, site, language, ...(preheader && { preheader }) }),

@@ -11,13 +11,14 @@ export async function openPortal(
   customerId: string,
   subscriptionId: string | null,
   flow?: PortalFlow,
+  returnPath = '/',
 ): Promise<string> {
   const configuration = await findPortalConfiguration()
   const session = await callStripe('opening the billing portal', 'billing_portal.session', () =>
     stripe().billingPortal.sessions.create({
       customer: customerId,
       ...(configuration && { configuration }),
-      return_url: `${env().SITE_URL}/`,
+      return_url: env().SITE_URL + returnPath,
       flow_data: toFlow(subscriptionId, flow),
     }),
   )

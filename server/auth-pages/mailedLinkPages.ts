@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { pageIn } from '#contracts/sitePaths.ts'
 import { msg } from '#texts/textsIn.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
@@ -74,8 +75,8 @@ function linkPage({ title: asked, done = asked, explanation, path, button, other
             </form>
             <p class="muted">${t(otherwise)}</p>`
         }
-        ${!isAsking && (error || onward === ACCOUNT) && html`<p><a class="button" href="${onward.href}">${t(onward.label)}</a></p>`}
-        <p><a href="/">${t('Go to the site')}</a></p>`
+        ${!isAsking && (error || onward === ACCOUNT) && html`<p><a class="button" href="${pageIn(texts.language, onward.href)}">${t(onward.label)}</a></p>`}
+        <p><a href="${pageIn(texts.language, '/')}">${t('Go to the site')}</a></p>`
       response
         .set('Cache-Control', 'no-store')
         .type('html')

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES } from '#contracts/languages.ts'
+import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES, splitLanguage } from '#contracts/languages.ts'
+import { pageIn } from '#contracts/sitePaths.ts'
 import { env } from '#env'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
 import { languageOf } from '../http/languageOf.ts'
@@ -36,6 +37,8 @@ export function chooseLanguage(request: Request, response: Response): boolean {
   const isSecure = env().SITE_URL.startsWith('https://')
   // The site's own script reads and sets it, too.
   response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: YEAR })
+  const { redirect } = fields
+  if (redirect) fields['redirect'] = pageIn(language, splitLanguage(redirect).path)
   const query = new URLSearchParams(fields).toString()
   response.set('Cache-Control', 'no-store').redirect(303, `/api${request.path}${query && `?${query}`}`)
   return true

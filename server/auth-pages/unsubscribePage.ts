@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { pageIn } from '#contracts/sitePaths.ts'
 import { msg } from '#texts/textsIn.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
@@ -29,9 +30,9 @@ export function unsubscribePage(payload: Payload): RequestHandler {
                 <button>${t('Unsubscribe')}</button>
               </form>`
           : html`<p>${t('You can choose again at any time on your account page.')}</p>
-              <p><a class="button" href="/account">${t('Open your account')}</a></p>`
+              <p><a class="button" href="${pageIn(texts.language, '/account')}">${t('Open your account')}</a></p>`
       }
-      <p><a href="/">${t('Go to the site')}</a></p>`
+      <p><a href="${pageIn(texts.language, '/')}">${t('Go to the site')}</a></p>`
     response
       .set('Cache-Control', 'no-store')
       .type('html')

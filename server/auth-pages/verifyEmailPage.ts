@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { pageIn } from '#contracts/sitePaths.ts'
 import { msg, type Translate } from '#texts/textsIn.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { html, type Html } from './html.ts'
 import { renderPage } from './layout.ts'
 import { messages, titled } from './messages.ts'
-import { pageTexts } from './pageTexts.ts'
+import { type PageTexts, pageTexts } from './pageTexts.ts'
 import { siteLook } from './siteLook.ts'
 
 const TITLE = msg('Confirm your email address')
@@ -21,7 +22,7 @@ export function verifyEmailPage(payload: Payload): RequestHandler {
     const isAsking = typeof token === 'string' && token !== '' && !error
     const body = html`<h1>${error === 'invalid_token' ? t('That link no longer works') : t(TITLE)}</h1>
       ${messages(request.query, t)}
-      ${isAsking ? confirmForm(token, site.brand.name, t) : sendForm(user !== null, notice !== undefined, t)}`
+      ${isAsking ? confirmForm(token, site.brand.name, t) : sendForm(user !== null, notice !== undefined, texts)}`
     response
       .set('Cache-Control', 'no-store')
       .type('html')
@@ -46,7 +47,7 @@ const confirmForm = (token: string, siteName: string, t: Translate): Html =>
       ${t('If you didn’t create an account at {siteName}, close this page. Nothing will happen.', { siteName })}
     </p>`
 
-function sendForm(isSignedIn: boolean, wasSent: boolean, t: Translate): Html {
+function sendForm(isSignedIn: boolean, wasSent: boolean, { t, language }: PageTexts): Html {
   if (!isSignedIn)
     return html`<p>${t('Sign in to get a new link by email.')}</p>
       <p><a class="button" href="/api/login?redirect=%2Fapi%2Fverify-email">${t('Sign in')}</a></p>`
@@ -56,5 +57,5 @@ function sendForm(isSignedIn: boolean, wasSent: boolean, t: Translate): Html {
     <form method="post" action="/api/verify-email/send">
       <button>${t('Send me a link')}</button>
     </form>
-    <p><a href="/">${t('Go to the site')}</a></p>`
+    <p><a href="${pageIn(language, '/')}">${t('Go to the site')}</a></p>`
 }

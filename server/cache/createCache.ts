@@ -13,7 +13,7 @@ export type ResponseCache = {
   close: () => Promise<void>
 }
 
-const MAX_ENTRIES = 300
+const MAX_ENTRIES = 600
 /** For example while LISTEN has no connection. */
 const INVALIDATION_WAIT_MS = 2_000
 

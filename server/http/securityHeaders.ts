@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { splitLanguage } from '#contracts/languages.ts'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { screenAt } from '../ssr/screens.ts'
@@ -37,7 +38,7 @@ export const noHeaders: SiteHeaders = { page: [], framablePage: [], data: [], as
 /** `asData` removes those that data does not need. */
 export function setSiteHeaders({ page, framablePage }: SiteHeaders): RequestHandler {
   return (request, response, next) => {
-    const headers = screenAt(request.path)?.screen.isFramable ? framablePage : page
+    const headers = screenAt(splitLanguage(request.path).path)?.screen.isFramable ? framablePage : page
     for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     next()
   }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#contracts/languages.ts'
 import type { IncomingMessage } from 'node:http'
 import { matchApi } from '../http/routeTable.ts'
 import { screenAt } from '../ssr/screens.ts'
@@ -13,5 +14,5 @@ export function routeOf(request: Routed): string {
   if (api) return `/api${api.route.path}`
   const declared = request.route?.path
   if (typeof declared === 'string') return `${request.baseUrl ?? ''}${declared}`
-  return screenAt(path)?.screen.path ?? (/^\/assets\/[^/]+$/.test(path) ? '/assets/:file' : 'other')
+  return screenAt(splitLanguage(path).path)?.screen.path ?? (/^\/assets\/[^/]+$/.test(path) ? '/assets/:file' : 'other')
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import { readBuiltFiles } from './builtFiles.ts'
+import { splitLanguage } from '#contracts/languages.ts'
 import type { SpaBuild } from './pageRoutes.ts'
 import { screenPreloads } from './screenPreloads.ts'
 import { ssrWorker } from './ssrWorker.ts'
@@ -25,12 +26,13 @@ export async function builtWeb(folder: string, warn: (problem: string) => void):
     inlineScripts: hashInlineScripts(renderedHtml),
     isCacheable: true,
     renderApp: async ({ found, url, isSignedIn, data }) => {
+      const texts = preloads.ofTexts(splitLanguage(url).language)
       const screen = data === null ? null : await renderScreen(url, data)
       if (!screen) {
-        const tags = found ? preloads(found.screen, isSignedIn) : ''
+        const tags = texts + (found ? preloads.ofScreen(found.screen, isSignedIn) : '')
         return { html: html.replace('</head>', () => `${tags}</head>`), isRendered: false }
       }
-      const whole = renderedHtml.replace('</head>', () => `${screen.head}</head>`)
+      const whole = renderedHtml.replace('</head>', () => `${screen.head}${texts}</head>`)
       return { html: whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`), isRendered: true }
     },
   }

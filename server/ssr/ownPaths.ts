@@ -1,5 +1,7 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import { splitLanguage } from '#contracts/languages.ts'
+import { pageIn } from '#contracts/sitePaths.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { type OwnPaths, readOwnPaths, type Redirect } from '#domain/site/readOwnPaths.ts'
 import type { ResponseCache } from '../cache/createCache.ts'
@@ -22,10 +24,12 @@ export function ownPathsReader(payload: Payload, cache: ResponseCache | undefine
 }
 
 /** Where a path without a page leads. The visitor's query is kept, unless the target has its own. */
-export function redirectOf({ path, originalUrl }: Request, own: OwnPaths | null): Redirect | null {
+export function redirectOf({ path: address, originalUrl }: Request, own: OwnPaths | null): Redirect | null {
+  const { language, path } = splitLanguage(address)
   const redirect = own?.redirects.get(path) ?? own?.redirects.get(path.replace(/\/$/, ''))
   if (!redirect) return null
+  const target = pageIn(language, redirect.target)
   const at = originalUrl.indexOf('?')
-  const isPlain = at < 0 || /[?#]/.test(redirect.target)
-  return isPlain ? redirect : { ...redirect, target: redirect.target + originalUrl.slice(at) }
+  const isPlain = at < 0 || /[?#]/.test(target)
+  return { ...redirect, target: isPlain ? target : target + originalUrl.slice(at) }
 }

@@ -97,12 +97,14 @@ function brandIn({ brand, language }: PageFacts): PageFacts['brand'] {
   return isStandard ? { ...brand, description: textsIn(language)(BRAND_DEFAULTS.description) } : brand
 }
 
-/** The same page in each language, for search engines. */
+/** The same page in each language, for search engines. Everyone else gets the English one. */
 const alternates = (address: string): string[] =>
-  LANGUAGES.map((language) => {
-    const url = escapeHtml(env().SITE_URL + inLanguage(language, address))
-    return `<link rel="alternate" hreflang="${language}" href="${url}">`
-  })
+  [...LANGUAGES.map((language) => [language, language] as const), ['x-default', 'en'] as const].map(
+    ([name, language]) => {
+      const url = escapeHtml(env().SITE_URL + inLanguage(language, address))
+      return `<link rel="alternate" hreflang="${name}" href="${url}">`
+    },
+  )
 
 /** Of the parameters, only the page number changes the content. */
 function addressOf(path: string, { series, round, search }: PageFacts): string {

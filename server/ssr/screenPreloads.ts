@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Language } from '#contracts/languages.ts'
 import type { Screen } from './screens.ts'
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
 
-/** @returns the tags that preload a screen's chunks. */
-export async function screenPreloads(folder: string): Promise<(screen: Screen, isSignedIn: boolean) => string> {
+type Preloads = (screen: Screen, isSignedIn: boolean) => string
+
+/** @returns the tags that preload a screen's chunks, and a language's texts. */
+export async function screenPreloads(
+  folder: string,
+): Promise<{ ofScreen: Preloads; ofTexts: (language: Language) => string }> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
-  return (screen, isSignedIn) => {
+  const tag = (file: string | undefined) => `<link rel="modulepreload" crossorigin href="/${file}">`
+  const ofTexts = (language: Language) => {
+    const name = Object.keys(manifest).find((one) => one.endsWith(`virtual:texts/${language}`))
+    return name ? tag(manifest[name]?.file) : ''
+  }
+  const ofScreen: Preloads = (screen, isSignedIn) => {
     const name = screen.chunk({ isSignedIn })
     const chunk = name && manifest[`src/routes/${name}.tsx`]
     if (!chunk) return ''
@@ -16,6 +26,7 @@ export async function screenPreloads(folder: string): Promise<(screen: Screen, i
       chunk.file,
       ...chunk.imports.filter((name) => name !== 'index.html').map((name) => manifest[name]?.file),
     ]
-    return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+    return files.map(tag).join('')
   }
+  return { ofScreen, ofTexts }
 }

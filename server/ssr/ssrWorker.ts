@@ -49,7 +49,7 @@ export function ssrWorker(
         waiting.delete(id)
         resolve(screen)
       })
-      used.postMessage({ id, address, data })
+      used.postMessage({ id, address, data, deadline: Date.now() + TIMEOUT_MS })
     })
   }
 }

@@ -11,7 +11,7 @@ test('a German visitor reads the site, signs in and stays in German', async ({ p
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen auf der Suche')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei der Steinsuche')
   await page.getByRole('link', { name: 'Inhalte', exact: true }).first().click()
   await expect(page).toHaveURL('/de/content')
   await expect(page).toHaveTitle(/^Inhalte/)

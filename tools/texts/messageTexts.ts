@@ -95,6 +95,10 @@ const SINGLE = [
   'That file changed while we checked it. Please upload it again.',
   'The amount has changed: {0} would be charged. Nothing was changed. Please look at it again.',
   'The discount has changed: each payment would cost {0} now. Nothing was changed. Please reload the page.',
+  'The amounts have changed: you would pay {0} today, and it would renew for {1} a month. Nothing was changed. Please look at it again.',
+  'The amounts have changed: you would pay {0} today, and it would renew for {1} a year. Nothing was changed. Please look at it again.',
+  'The amounts have changed: you would pay {0} today, {1} would stay as your credit, and it would renew for {2} a month. Nothing was changed. Please look at it again.',
+  'The amounts have changed: you would pay {0} today, {1} would stay as your credit, and it would renew for {2} a year. Nothing was changed. Please look at it again.',
   'The monthly plan would begin on {0} for {1} a month. Nothing was changed. Please reload the page and look at it again.',
   'This plan can’t be bought right now. Nothing was charged. Please try again later.',
 ]

@@ -1,14 +1,24 @@
 import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
+import { LEAVING_WORDS } from '../../contracts/leaving.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
 import { sourceTexts } from './sourceTexts.ts'
+
+/** What happened to an order, as the domain stores it; `Order placed` is in a statement. */
+const ORDER_EVENTS = [...sourceTexts('domain'), 'Order placed']
+
+/** As the demo's card provider says it. */
+const DECLINED = 'Your card was declined.'
 
 /** What the SPA says. It also loads the messages of the API. */
 export const siteTexts = (): string[] =>
   [
     ...new Set([
       ...sourceTexts('web/src'),
+      ...ORDER_EVENTS,
+      DECLINED,
+      ...Object.values(LEAVING_WORDS),
       ...BENEFITS.flatMap(({ title, text }) => [title, text]),
       ...MORE_BENEFITS,
       ...Object.values(COMPARISON_LABELS).flat(),

@@ -65,6 +65,7 @@ function readWhole(app: React.ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(app, {
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
+      onShellError: reject,
       // Parts that only browsers render are reported as errors.
       onError: (error) => {
         if ((error as { digest?: string }).digest === 'browser') return 'browser'

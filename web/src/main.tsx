@@ -24,7 +24,8 @@ refreshOnReturn(queryClient)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
 const here = splitLanguage(window.location.pathname)
-rememberLanguage(here.language)
+// An English page may be where an old link led. Who never leaves English gets no cookie.
+if (here.language !== 'en') rememberLanguage(here.language)
 if (here.language === 'en') void start(root)
 // Without its texts, the page is in English.
 else

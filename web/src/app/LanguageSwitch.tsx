@@ -1,15 +1,21 @@
 import { useLocation } from 'react-router-dom'
-import { inLanguage, type Language, LANGUAGES } from '#contracts/languages.ts'
+import { inLanguage, LANGUAGES } from '#contracts/languages.ts'
+import { languageNames } from '../lib/languageNames.ts'
+import { rememberLanguage } from '../lib/rememberLanguage.ts'
 import { language } from '../lib/text.ts'
-
-const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 /** Links to this page in the other languages. They load it anew, because a page keeps its language. */
 export function LanguageSwitch() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return LANGUAGES.filter((other) => other !== language()).map((other) => (
-    <a key={other} href={inLanguage(other, pathname + search)} hrefLang={other} lang={other}>
-      {NAMES[other]}
+    <a
+      key={other}
+      href={inLanguage(other, pathname + search + hash)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => rememberLanguage(other)}
+    >
+      {languageNames[other]}
     </a>
   ))
 }

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { t } from '../lib/text.ts'
 import { TextAnchor } from '../ui/TextAnchor.tsx'
+import { Trans } from '../ui/Trans.tsx'
 
 export function PaymentAlert() {
   const { user } = useVisitor()

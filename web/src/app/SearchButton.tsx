@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { theme } from '../theme.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingDialog } from '../ui/MissingPart.tsx'
 import { t } from '../lib/text.ts'
+import { Trans } from '../ui/Trans.tsx'
 
 const SearchDialog = lazyPart(async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog, {
   Missing: MissingDialog,

@@ -52,7 +52,7 @@ export function AccountPage() {
       <OrdersSection />
       <MessagesSection />
       <SecuritySection />
-      <EmailSection />
+      <EmailSection user={user} />
       <DeviceSection user={user} />
       <FeedSection />
       <DataSection />

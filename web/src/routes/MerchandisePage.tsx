@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -16,6 +15,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
 import { MerchandiseBrowser } from './merchandise/MerchandiseBrowser.tsx'
 import { t } from '../lib/text.ts'
+import { Trans } from '../ui/Trans.tsx'
 
 const CatalogueActions = lazyPart(
   async () => (await import('../features/merchandise/CatalogueActions.tsx')).CatalogueActions,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { isOfferLink } from '#contracts/isOfferLink.ts'
 import { postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
@@ -23,6 +22,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
 import { pagePath, t } from '../lib/text.ts'
 import { TextAnchor } from '../ui/TextAnchor.tsx'
+import { Trans } from '../ui/Trans.tsx'
 
 const WantedPost = lazyPart(async () => (await import('../features/posts/WantedPost.tsx')).WantedPost)
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 import { Stars } from './Stars.tsx'
-import { t } from '../lib/text.ts'
+import { language, t } from '../lib/text.ts'
 
 type StarRatingProps = { rating: number; reviewCount: number }
 
@@ -12,7 +12,7 @@ export function StarRating({ rating, reviewCount }: StarRatingProps) {
     <Row role="img" aria-label={t('{rating} out of 5, {reviews}', { rating, reviews })}>
       <Stars value={rating} />
       <Figures aria-hidden="true">
-        {rating.toFixed(1)} ({reviewCount})
+        {language() === 'de' ? rating.toFixed(1).replace('.', ',') : rating.toFixed(1)} ({reviewCount})
       </Figures>
     </Row>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
 import { msg } from '#contracts/msg.ts'
+import { Trans } from './Trans.tsx'
 
 /** What pressing a button accepts. Nothing where the owner has published no terms. */
 export function TermsLine({ action, renews = false }: { action: string; renews?: boolean }) {

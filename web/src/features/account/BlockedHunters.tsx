@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
@@ -13,6 +12,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 const day = dateFormat({ dateStyle: 'medium' })
 

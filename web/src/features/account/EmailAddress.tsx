@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { OwnAccount } from '#contracts/account.ts'
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EmailStatus } from './EmailStatus.tsx'
 import { useCancelEmailChange } from './queries.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** The address of the account, and a change that waits for its link to be opened. */
 export function EmailAddress({ email, account }: { email: string; account: OwnAccount | undefined }) {

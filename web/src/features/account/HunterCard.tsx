@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Profile } from '#contracts/hunters.ts'
@@ -7,6 +6,7 @@ import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HunterFace } from '../../ui/HunterFace.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 type HunterCardProps = { profile: Profile; isChoosing: boolean; onChange: () => void; onRemove: () => void }
 

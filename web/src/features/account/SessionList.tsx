@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
@@ -16,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const SHOWN = 4

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useId, type Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ArticleVariant } from '#contracts/articles.ts'
@@ -8,6 +7,7 @@ import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
 import { type Choice, sizesIn, stockText, swatchesOf, withColor } from './chooseVariant.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 type VariantPickerProps = {
   variants: ArticleVariant[]
@@ -47,7 +47,7 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
       )}
       <Group ref={sizesRef}>
         <legend>
-          <Trans id="Size <0>{size}</0>" values={{ size: choice.size }} components={{ 0: <strong /> }} />
+          <Trans id="Size <0>{size}</0>" values={{ size: choice.size ?? '' }} components={{ 0: <strong /> }} />
         </legend>
         <Options>
           {sizesIn(variants, choice.color).map((variant) => (

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -7,6 +6,7 @@ import { deliveryDays } from '../../lib/deliveryDays.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { deliveryQuery } from './queries.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** The server's estimate for an order placed today. */
 export function DeliveryDates({ country, method }: { country: string; method: ShippingMethod }) {

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PostEmailFields } from '../../ui/PostEmailFields.tsx'
 import { emailPreferencesQuery } from './emailPreferencesQuery.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 type EmailPreferencesFormProps = { linkKey: string; saved: EmailPreferences }
 

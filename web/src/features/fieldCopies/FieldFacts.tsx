@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react'
 import { dayOf } from '../../lib/dates.ts'
 import { formatBytes } from '../../lib/formatBytes.ts'
 import type { FieldRecord } from '../../lib/offline/fieldStore.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** How long a copy can be read, and what it takes. */
 export function FieldFacts({ record: { expiresAt, bytes, isFilmMissing } }: { record: FieldRecord }) {

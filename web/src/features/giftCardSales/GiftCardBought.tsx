@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { styled } from 'styled-components'
 import type { GiftCardPurchase } from '#contracts/giftCardSales.ts'
 import { centsOf } from '#contracts/money.ts'
@@ -8,6 +7,7 @@ import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
@@ -16,6 +15,7 @@ import { GiftField } from './GiftField.tsx'
 import { giftFields, type GiftField as Name, type GiftFormOutput, type GiftFormValues } from './giftForm.ts'
 import type { Gift } from './gifts.ts'
 import { SendDayFields } from './SendDayFields.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 export type GiftFormState = UseFormReturn<GiftFormValues, unknown, GiftFormOutput>
 

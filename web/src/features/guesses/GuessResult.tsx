@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Guess } from '#contracts/guesses.ts'
@@ -8,6 +7,7 @@ import type { Seek } from '../../lib/momentLink.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 type GuessResultProps = {
   post: Post
@@ -22,7 +22,7 @@ export function GuessResult({ post, guess: { options, mine }, result, onSeek }: 
   return (
     <>
       <p>
-        <Trans id="It is <0>{answer}</0>." values={{ answer: right?.text }} components={{ 0: <strong /> }} />
+        <Trans id="It is <0>{answer}</0>." values={{ answer: right?.text ?? '' }} components={{ 0: <strong /> }} />
         {mine !== null && ` ${mine === result.rightId ? t('You guessed it!') : t('You guessed something else.')}`}
       </p>
       <Bars role="list">

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { readMarket } from '#contracts/routes/markets.ts'
@@ -8,6 +7,7 @@ import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { noticeText } from './noticeText.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
 type MarketNoticeProps = { country: string; contract?: 'order' | 'membership' }
@@ -21,7 +21,7 @@ export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps)
   const { seller, responsible, vat } = data.notice
   const isOrder = contract === 'order'
   const withdrawal = isOrder ? data.notice.withdrawal : data.notice.membershipWithdrawal
-  const [name, ...details] = seller.map(noticeText)
+  const [name = '', ...details] = seller.map(noticeText)
   return (
     <Box aria-label={t('For buyers in your country')}>
       {isOrder && vat && <p>{t(vat)}</p>}

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { addressOf } from '#contracts/addressOf.ts'
@@ -12,6 +11,7 @@ import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 const paymentsQuery = readQuery(readMembershipPayments, {})
 const day = dateFormat({ dateStyle: 'medium' })

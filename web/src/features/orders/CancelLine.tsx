@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { centsOf } from '#contracts/money.ts'
 import type { Order } from '#contracts/orders.ts'
 import { runMutation } from '../../lib/runMutation.ts'
@@ -13,6 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type OrderAccess, useCancelLine } from './queries.ts'
 import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 type CancelLineProps = { line: Order['lines'][number]; access: OrderAccess }
 

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,6 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { t } from '../../lib/text.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 type OrderConfirmingProps = { reference: string; isWaiting: boolean; onRefetch: () => void }
 

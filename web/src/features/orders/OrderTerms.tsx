@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react'
 import { addressOf } from '#contracts/addressOf.ts'
 import type { Order } from '#contracts/orders.ts'
 import { readLegalText } from '#contracts/routes/legalTexts.ts'
 import { formatDay } from './orderTimes.ts'
 import { TextAnchor } from '../../ui/TextAnchor.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** The terms as the buyer accepted them, whatever they say today. */
 export function OrderTerms({ terms }: { terms: Order['terms'] }) {

@@ -10,7 +10,7 @@ export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
     <List aria-label={t('Order history')}>
       {timeline.map(({ at, what }, index) => (
         <li key={index}>
-          <span>{what}</span>
+          <span>{t(what)}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}

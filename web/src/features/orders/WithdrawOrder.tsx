@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react'
 import { styled } from 'styled-components'
 import { msg } from '#contracts/msg.ts'
 import type { Order } from '#contracts/orders.ts'
@@ -6,6 +5,7 @@ import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatDateTime, formatDay } from './orderTimes.ts'
 import { t } from '../../lib/text.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** The first of the two steps; the second is the page it leads to. */
 export function WithdrawOrder({ order, linkKey }: { order: Order; linkKey: string | null }) {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { paymentAppearance } from './paymentAppearance.ts'
-import { t } from '../../lib/text.ts'
+import { language, t } from '../../lib/text.ts'
 
 export type PaymentFormProps = {
   payments: SiteConfig['payments']
@@ -45,7 +45,11 @@ export function PaymentForm({ payments, ...rest }: PaymentFormProps) {
   const appearance = paymentAppearance(readScheme())
   return (
     // Elements ignores a changed client secret, so the key remounts it.
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, loader: 'auto', appearance }}>
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, loader: 'auto', appearance, locale: language() }}
+    >
       <PaymentFields {...rest} />
     </Elements>
   )

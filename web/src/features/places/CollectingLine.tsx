@@ -1,11 +1,11 @@
 import { Pickaxe } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { Collecting } from '#contracts/places.ts'
 import { dateOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { t } from '../../lib/text.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** What may be collected there, with the source and when it was checked. */
 export function CollectingLine({ collecting }: { collecting: Collecting }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../lib/text.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** For visitors who see only states. */
 export function MembersSeeMore() {

@@ -17,8 +17,8 @@ export function ArchiveLinks({ listing }: { listing: PostListing }) {
   return (
     <Box aria-labelledby="archive">
       <h2 id="archive">{t('Archive')}</h2>
-      <ShelfList name="By year" shelves={archive.years} listing={listing} />
-      {archive.stones.length > 0 && <ShelfList name="By stone" shelves={archive.stones} listing={listing} />}
+      <ShelfList name={t('By year')} shelves={archive.years} listing={listing} />
+      {archive.stones.length > 0 && <ShelfList name={t('By stone')} shelves={archive.stones} listing={listing} />}
     </Box>
   )
 }

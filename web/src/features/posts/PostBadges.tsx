@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { Post } from '#contracts/posts.ts'
 import { msg } from '#contracts/msg.ts'
 import { dayOf } from '../../lib/dates.ts'
@@ -9,6 +8,7 @@ import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { KINDS } from '../../lib/postKinds.ts'
 import { t } from '../../lib/text.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 type PostBadgesProps = {
   post: Post

@@ -17,7 +17,7 @@ export function VoteButton({ question, round }: VoteButtonProps) {
     return (
       <Votes as="p" aria-label={t('{count, plural, one {# vote} other {# votes}}', { count: votes })}>
         <b>{votes}</b>
-        {votes === 1 ? 'vote' : 'votes'}
+        {votes === 1 ? t('vote') : t('votes')}
       </Votes>
     )
   return (

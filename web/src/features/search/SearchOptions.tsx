@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { searchAddress } from '#contracts/searchPages.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,6 +10,7 @@ import { ResultBody } from './ResultBody.tsx'
 import { GROUP_NAMES } from './searchGroups.ts'
 import { LIST_ID, optionId, type SearchOptionsState } from './useSearchOptions.ts'
 import { t } from '../../lib/text.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 type SearchOptionsProps = { search: SearchOptionsState; onOpen: () => void }
 
@@ -58,7 +58,7 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
         {answer?.groups.map(({ kind, results, total }) => (
           <div key={kind} role="group" aria-labelledby={`search-group-${kind}`}>
             <GroupName id={`search-group-${kind}`}>
-              {GROUP_NAMES[kind].title} <span>{total}</span>
+              {t(GROUP_NAMES[kind].title)} <span>{total}</span>
             </GroupName>
             {results.map((result) => {
               const index = place++

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SeriesPlace } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** Above a post's title: "Part 2 of 3 · Laguna 2026". */
 export function SeriesLine({ series }: { series: SeriesPlace }) {

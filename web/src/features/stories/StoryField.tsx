@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import type { Story } from '#contracts/story.ts'
 import { fetchChunk } from '../../lib/fetchChunk.ts'
 import { theme } from '../../theme.ts'
@@ -10,6 +9,7 @@ import { Textarea } from '../../ui/Input.tsx'
 import type { StoryEditorProps } from './editor/StoryEditor.tsx'
 import { emptyRoot, paragraphOf, storyOfText, textOfStory } from './plainStory.ts'
 import { t } from '../../lib/text.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 export type StoryFieldProps = {
   /** The start; afterwards the field holds the text. */

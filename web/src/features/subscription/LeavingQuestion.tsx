@@ -56,7 +56,7 @@ export function LeavingQuestion({ accessUntil }: { accessUntil: string }) {
         {LEAVING_REASONS.map((one) => (
           <label key={one}>
             <input type="radio" name={name} checked={one === reason} onChange={() => setReason(one)} />
-            {LEAVING_WORDS[one]}
+            {t(LEAVING_WORDS[one])}
           </label>
         ))}
       </Reasons>

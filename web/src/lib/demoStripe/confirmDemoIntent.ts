@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSetupSecret } from '../stripe.ts'
 import type { DemoCard } from './demoCard.ts'
 import type { DemoElements } from './createDemoElements.ts'
+import { t } from '../text.ts'
 
 const errorSchema = z.object({ message: z.string(), type: z.string().optional(), code: z.string().nullish() })
 const answerSchema = z.object({
@@ -30,7 +31,7 @@ export async function confirmDemoIntent(
   }
   if (answer.error) {
     const { message, type = 'card_error', code } = answer.error
-    return { error: { message: messageFor(code, message), type, ...(code ? { code } : {}) } }
+    return { error: { message: t(messageFor(code, message)), type, ...(code ? { code } : {}) } }
   }
   return { address: returnAddress(returnUrl, client_secret, answer.status ?? 'succeeded') }
 }

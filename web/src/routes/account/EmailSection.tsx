@@ -1,4 +1,6 @@
+import type { CurrentUser } from '#contracts/people.ts'
 import { ComebackEmails } from '../../features/account/ComebackEmails.tsx'
+import { EmailLanguage } from '../../features/account/EmailLanguage.tsx'
 import { MentionEmails } from '../../features/account/MentionEmails.tsx'
 import { PostEmails } from '../../features/account/PostEmails.tsx'
 import { ReplyEmails } from '../../features/account/ReplyEmails.tsx'
@@ -6,9 +8,10 @@ import { WatchingPreference } from '../../features/watching/WatchingPreference.t
 import { AccountSection } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 
-export function EmailSection() {
+export function EmailSection({ user }: { user: CurrentUser }) {
   return (
     <AccountSection title={t('Emails and watching')} about={t('What we may send you, and what we may remember.')}>
+      <EmailLanguage user={user} />
       <PostEmails />
       <ReplyEmails />
       <MentionEmails />

@@ -80,7 +80,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
           )}
         </>
       )}
-      {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{subscription.pauseRefusal}</p>}
+      {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{t(subscription.pauseRefusal)}</p>}
     </AccountSection>
   )
 }

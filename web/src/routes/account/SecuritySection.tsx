@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { paths } from '#contracts/paths.ts'
 import { PasskeyList } from '../../features/account/PasskeyList.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
@@ -12,6 +11,7 @@ import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { AccountSection, Actions, Fact } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 import { TextAnchor } from '../../ui/TextAnchor.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 
 export function SecuritySection() {
   const { data } = useQuery(accountQuery)

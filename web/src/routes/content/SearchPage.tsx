@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Trans } from '@lingui/react'
 import { MAX_RANKED, RESULTS_PER_PAGE } from '#contracts/searchKinds.ts'
 import { searchAddress, type Search } from '#contracts/searchPages.ts'
 import { archiveQuery } from '../../features/posts/queries.ts'
@@ -22,6 +21,7 @@ import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { t } from '../../lib/text.ts'
 import { msg } from '#contracts/msg.ts'
+import { Trans } from '../../ui/Trans.tsx'
 
 /** `/content?q=agate`: all results in groups, or all of one kind. */
 export function SearchPage({ search }: { search: Search }) {

@@ -12,7 +12,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
   const Icon = icons[toast.tone ?? 'success']
 
   return (
-    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right">
+    <Radix.Provider label={t('Notification')} duration={TOAST_DURATION_MS} swipeDirection="right">
       <Bar
         key={toast.id}
         open={toast.open}
