@@ -65,7 +65,7 @@ describe('the language of a page', () => {
     )
     const chosen = await browser.get('/api/signup?redirect=%2Fshop&language=de')
     expect(chosen.status).toBe(303)
-    expect(chosen.headers.get('location')).toBe('/api/signup?redirect=%2Fshop')
+    expect(chosen.headers.get('location')).toBe('/api/signup?redirect=%2Fde%2Fshop')
     expect((await browser.get('/api/signup?redirect=%2Fshop')).text).toContain('<h1>Konto anlegen</h1>')
     const unknown = await browser.get('/api/signup?language=xx')
     expect(unknown).toMatchObject({ status: 200 })

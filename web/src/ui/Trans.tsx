@@ -10,17 +10,12 @@ type TransProps = {
 
 /** A translated text with links or emphasis. Values are shown as they are, also when they look like a place: `<0>`. */
 export function Trans({ id, values = {}, components = {} }: TransProps) {
-  const names = Object.keys(values)
-  const places = Object.fromEntries(
-    names.map((name): [string, string | number | undefined] => [
-      name,
-      isMarkup(values[name]) ? `<${name}/>` : values[name],
-    ]),
-  )
-  const words = names
-    .filter((name) => isMarkup(values[name]))
-    .map((name) => [name, <Fragment>{values[name]}</Fragment>])
-  return <Translated id={id} values={places} components={{ ...components, ...Object.fromEntries(words) }} />
+  const filled = { ...values }
+  const placed: Record<string, ReactElement> = { ...components }
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string' || !value.includes('<')) continue
+    filled[name] = `<${name}/>`
+    placed[name] = <Fragment>{value}</Fragment>
+  }
+  return <Translated id={id} values={filled} components={placed} />
 }
-
-const isMarkup = (value: string | number | undefined): boolean => typeof value === 'string' && value.includes('<')
