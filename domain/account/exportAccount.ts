@@ -108,11 +108,11 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         r.created_at as "createdAt", r.edited_at as "editedAt"
       from reviews r join order_lines l on l.id = r.line_id where r.author_id = ${user.id} order by r.id`),
     alerts: await all(statement`
-      select a.kind, m.title as "of", v.size_name as size, v.appearance_name as color, a.email, a.created_at as "createdAt", a.sent_at as "sentAt"
+      select a.kind, m.title as "of", v.size_name as size, v.appearance_name as color, a.email, a.language, a.created_at as "createdAt", a.sent_at as "sentAt"
       from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id
       where a.user_id = ${user.id} order by a.id`),
     cartReminders: await all(statement`
-      select r.email, r.asked_at as "askedAt", r.sent_at as "sentAt" from cart_reminders r
+      select r.email, r.language, r.asked_at as "askedAt", r.sent_at as "sentAt" from cart_reminders r
       where r.cart_id in (select id from carts where user_id = ${user.id}) or (
         lower(r.email) = ${user.email} and exists (select 1 from users where id = ${user.id} and email_verified_at is not null))
       order by r.id`),
@@ -171,7 +171,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from claim_photos p join claims c on c.id = p.claim_id join orders o on o.id = c.order_id
       where o.user_id = ${user.id} order by p.id`),
     giftCards: await all(statement`
-      select s.reference, s.created_at as "createdAt", s.payment, s.months, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
+      select s.reference, s.language, s.created_at as "createdAt", s.payment, s.months, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
         s.buyer_email as "receiptTo", s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.sender_name as "from",
         s.message, s.send_at as "sendAt", coalesce(g.sent_at, m.sent_at) as "sentAt"
       from gift_card_sales s left join gift_cards g on g.id = s.gift_card_id
@@ -181,7 +181,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
         ends_at as "endsAt"
       from gift_memberships where redeemed_by_id = ${user.id} order by id`),
     orders: await all(statement`
-      select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
+      select o.reference, o.language, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",
         o.terms_hash as "termsVersion", o.terms_accepted_at as "termsAcceptedAt",
         (select json_agg(json_build_object('name', w.name, 'email', w.email, 'declaredAt', w.submitted_at, 'state', w.state,

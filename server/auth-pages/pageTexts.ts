@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES, splitLanguage } from '#contracts/languages.ts'
 import { pageIn } from '#contracts/sitePaths.ts'
+import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { env } from '#env'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
 import { languageOf } from '../http/languageOf.ts'
@@ -44,9 +45,10 @@ export function chooseLanguage(request: Request, response: Response): boolean {
   return true
 }
 
+/** A target that is not a page of this site is left out. */
 const fieldsOf = ({ query }: Request): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
+      typeof value !== 'string' || (name === 'redirect' && safeRedirect(value) !== value) ? [] : [[name, value]],
     ),
   )
