@@ -158,6 +158,20 @@ describe('a discount for a member who canceled', () => {
     expect(await whoIs(person)).toMatchObject({ subscription: { cancelAtPeriodEnd: false } })
   })
 
+  it('is not used up by a member who keeps the membership at its full price after a try without an answer', async () => {
+    const person = await payingMember(site)
+    await cancel(person)
+    await tell(person)
+    await tellCards(site, 'faults', { mode: 'reset_before', path: 'POST /v1/subscriptions', times: 2 })
+    await stay(person)
+    expect(await takenAt(person)).toEqual(expect.any(Date))
+    await tellCards(site, 'faults', { mode: null })
+    expect(await person.post('/api/subscription/keep')).toMatchObject({ status: 200 })
+    expect(await takenAt(person)).toBeNull()
+    await cancel(person)
+    expect((await tell(person)).offer).toBe('discount')
+  })
+
   it.each([
     ['another reason', () => payingMember(site), 'no_time'],
     ['an annual plan', () => payingMember(site, 'annual'), 'too_expensive'],
