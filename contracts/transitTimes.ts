@@ -13,6 +13,3 @@ export function transitOf(country: string, method: ShippingMethod): Transit {
   }
   return country === 'CA' ? { min: 7, max: 14, unit: 'days' } : { min: 10, max: 21, unit: 'days' }
 }
-
-/** `5-7 business days`. */
-export const transitText = ({ min, max, unit }: Transit): string => `${min}-${max} ${unit}`

@@ -28,9 +28,6 @@ export function textsIn(language: Language): Translate {
   return translate
 }
 
-/** Marks a text that is written elsewhere. Pass it to `t` there. */
-export const msg = (text: string): string => text
-
 /** A text with its placeholders as they are. */
 export const translationOf = (language: Language, text: string): string => {
   const catalog = CATALOGS[language]

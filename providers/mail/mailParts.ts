@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/languages.ts'
-import { msg, textsIn, type Translate } from '#texts/textsIn.ts'
+import { msg } from '#contracts/msg.ts'
+import { textsIn, type Translate } from '#texts/textsIn.ts'
 import type { MailData, MailKind } from '#contracts/mails.ts'
 import type { Block } from './layout.ts'
 import {

@@ -2,7 +2,7 @@ import type { Language } from '#contracts/languages.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import { WITHDRAWAL_TEXTS } from '#contracts/withdrawalTexts.ts'
 import { sayIn } from '#texts/sayIn.ts'
-import { msg } from '#texts/textsIn.ts'
+import { msg } from '#contracts/msg.ts'
 
 /** The plan and its price, as domain/subscriptions/membershipMails.ts says them. */
 const PLANS = [

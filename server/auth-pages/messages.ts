@@ -1,5 +1,6 @@
 import { ERRORS } from '#contracts/errors.ts'
-import { msg, type Translate } from '#texts/textsIn.ts'
+import { msg } from '#contracts/msg.ts'
+import { type Translate } from '#texts/textsIn.ts'
 import { html, type Html } from './html.ts'
 
 const NOTICES = new Map(

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { pageIn } from '#contracts/sitePaths.ts'
-import { msg } from '#texts/textsIn.ts'
+import { msg } from '#contracts/msg.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
 import { messages, titled } from './messages.ts'

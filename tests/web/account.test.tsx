@@ -34,6 +34,19 @@ async function openDeletion() {
   return { person, form: within(await screen.findByRole('dialog', { name: 'Delete your account?' })) }
 }
 
+const toAnnual = {
+  plan: 'annual',
+  price: '115.00',
+  // The owner has just changed the price, which the page has not read yet.
+  fullPrice: '130.00',
+  unused: '8.08',
+  creditUsed: '0.00',
+  due: '106.92',
+  creditLeft: '0.00',
+  nextChargeAt: '2027-12-01T12:00:00.000Z',
+  at: '2026-12-01T12:00:00.000Z',
+}
+
 describe('the account page', () => {
   it('is linked in the header, and shows a subscriber billing, cancellation, orders and the data export', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
@@ -119,18 +132,7 @@ describe('the account page', () => {
 
   it('shows what another plan costs today before it is confirmed, and charges that', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
-    const change = {
-      plan: 'annual',
-      price: '115.00',
-      // The owner has just changed the price, which this page has not read yet.
-      fullPrice: '130.00',
-      unused: '8.08',
-      creditUsed: '0.00',
-      due: '106.92',
-      creditLeft: '0.00',
-      nextChargeAt: '2027-12-01T12:00:00.000Z',
-      at: '2026-12-01T12:00:00.000Z',
-    }
+    const change = toAnnual
     serve('get', '/api/subscription/plan-change', change)
     const subscription = { ...running, plan: 'annual' as const, price: '115.00' }
     const sent = record('post', '/api/subscription/plan-change', buildUser({ isSubscriber: true, subscription }))
@@ -150,17 +152,7 @@ describe('the account page', () => {
 
   it('shows the new amounts of another plan when those that were shown no longer hold', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
-    const change = {
-      plan: 'annual',
-      price: '115.00',
-      fullPrice: '115.00',
-      unused: '8.08',
-      creditUsed: '0.00',
-      due: '106.92',
-      creditLeft: '0.00',
-      nextChargeAt: '2027-12-01T12:00:00.000Z',
-      at: '2026-12-01T12:00:00.000Z',
-    }
+    const change = { ...toAnnual, fullPrice: '115.00' }
     serve('get', '/api/subscription/plan-change', change)
     const message = 'The amounts have changed. Nothing was changed. Please look at it again.'
     serve('post', '/api/subscription/plan-change', { message, code: 'plan_change_outdated' }, 409)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstSentence } from '#contracts/plainText.ts'
-import { pluralize } from '../../web/src/lib/pluralize.ts'
 import { dayOf, dateTimeOf } from '../../web/src/lib/dates.ts'
+import { t } from '../../web/src/lib/text.ts'
 import { formatCents } from '#contracts/money.ts'
 
 const CENTS = [0, 1, 99, 100, 1212, 2499, 2550, 99_999, 100_000, 123_456_789, -1, -5, -2499, -100_000]
@@ -28,7 +28,7 @@ describe('a count', () => {
     [2104, '2,104 views'],
     [1_000_000, '1,000,000 views'],
   ])('of %d is %s', (count, words) => {
-    expect(pluralize(count, 'view', 'views')).toBe(words)
+    expect(t('{count, plural, one {# view} other {# views}}', { count })).toBe(words)
   })
 })
 

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const BIN = '/usr/lib/postgresql/15/bin'
 const AS_USER = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
 
-/** Debian's PostgreSQL with variables of its own, such as those of a moved clock. It cleans up each five seconds. */
+/** Debian's PostgreSQL with extra variables, such as those of a moved clock. It cleans up every five seconds. */
 export async function startClockedPostgres(parent: string, variables: Record<string, string>): Promise<Database> {
   await installPackages(['postgresql-15'])
   const folder = join(parent, 'clocked-postgres')

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Installs a commit with the packages of its own lock file and builds what visitors need, without the panel. Kept in `.data`.
+ * Installs a commit with the packages that its lock file names and builds what visitors need, without the panel. Kept in `.data`.
  * @returns its folder.
  */
 export async function installRelease(commit: string): Promise<string> {

@@ -33,7 +33,7 @@ export type PatroniCluster = {
 }
 
 /**
- * Starts three PostgreSQL servers with Patroni and etcd, each in a network of its own, and HAProxy on this machine in front of
+ * Starts three PostgreSQL servers with Patroni and etcd, each in a separate network, and HAProxy on this machine in front of
  * them, configured as in `deploy/`. Debian's packages are installed when they are missing, which needs root.
  */
 export async function startPatroniCluster(): Promise<PatroniCluster> {

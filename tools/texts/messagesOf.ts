@@ -20,7 +20,7 @@ export function messagesOf(sourceCode: string, within: 'file' | 'errors'): strin
   return [...found]
 }
 
-/** Begins as a sentence, and has a word of its own. */
+/** Begins as a sentence, and isn’t only values. */
 const SENTENCE = /^(?:[A-Z“]|\{0\} ).*[a-z]{2,} ?.* .*$|^[A-Z][a-z’]+ (?:[a-z]+|\{0\}).*$|^\{0\} is .*$/
 
 function textOf(node: ts.Node): string | null {

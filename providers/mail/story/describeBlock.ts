@@ -1,7 +1,7 @@
 import { COMPARISON_LABELS } from '#contracts/comparisonLabels.ts'
 import { formatWeight } from '#contracts/formatWeight.ts'
 import { amountIn } from '#texts/formats.ts'
-import { msg } from '#texts/textsIn.ts'
+import { msg } from '#contracts/msg.ts'
 import type { StoryBlock, StoryMedia } from '#contracts/story.ts'
 import type { StoryPage } from './storyLinks.ts'
 

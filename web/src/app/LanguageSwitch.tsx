@@ -4,7 +4,7 @@ import { languageNames } from '../lib/languageNames.ts'
 import { rememberLanguage } from '../lib/rememberLanguage.ts'
 import { language } from '../lib/text.ts'
 
-/** Links to this page in the other languages. They load it anew, because a page keeps its language. */
+/** Links to this page in the other languages. They reload it, because a page keeps its language. */
 export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation()
   return LANGUAGES.filter((other) => other !== language()).map((other) => (

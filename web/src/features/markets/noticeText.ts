@@ -11,5 +11,5 @@ export function noticeText(sentence: string): string {
   return t(found.text, Object.fromEntries(values))
 }
 
-/** The seller's details stand in a row, and `VAT number …` can be one of them. */
+/** The seller's details are separated by commas, and one of them can be `VAT number …`. */
 const detailsText = (details: string): string => details.split(', ').map(noticeText).join(', ')

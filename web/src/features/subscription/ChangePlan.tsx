@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownPrice } from './planFacts.ts'
 import { termsWords } from './termsWords.ts'
+import { Row, Stack } from './planLayout.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { dollars } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
@@ -132,11 +133,6 @@ const switchTo = (plan: Plan): string =>
 
 const day = dateFormat({ dateStyle: 'long' })
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  max-inline-size: 32rem;
-`
 const Amounts = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -148,9 +144,4 @@ const Amounts = styled.dl`
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
-`
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
 `

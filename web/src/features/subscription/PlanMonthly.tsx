@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { call } from '#contracts/call.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { SubscriptionSummary } from '#contracts/people.ts'
@@ -7,9 +6,9 @@ import { monthlyFrom, plannedMonthlyTerms } from '#contracts/plannedMonthlyTerms
 import { keepAnnual, planMonthly } from '#contracts/routes/plannedMonthly.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
 import { t } from '../../lib/text.ts'
-import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { termsWords } from './termsWords.ts'
+import { Row, Stack } from './planLayout.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
@@ -66,14 +65,3 @@ function KeepAnnual() {
 }
 
 const day = dateFormat({ dateStyle: 'long' })
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  max-inline-size: 32rem;
-`
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-`

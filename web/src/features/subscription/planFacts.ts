@@ -1,4 +1,5 @@
 import { centsOf, type Cents } from '#contracts/money.ts'
+import { planPrice } from '#contracts/planPrice.ts'
 import type { Plan } from '#contracts/people.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { dollars, formatMoney } from '../../lib/money.ts'
@@ -34,7 +35,7 @@ export function planFacts(monthly: Cents, annual: Cents): [PlanFacts, PlanFacts]
     {
       plan: 'annual',
       name: t('Annual'),
-      price: shownPrice('annual', annual),
+      price: planPrice('annual', annual, formatMoney),
       per: 'year',
       note: t('about {amount} per month', { amount: formatMoney(Math.round(annual / 12)) }),
       saving: saved > 0 ? t('Save {saved}', { saved: dollars(String(saved)) }) : null,
@@ -43,8 +44,4 @@ export function planFacts(monthly: Cents, annual: Cents): [PlanFacts, PlanFacts]
 }
 
 /** What a member pays, who may have joined at another price. */
-export const ownPrice = (plan: Plan, amount: string): string => shownPrice(plan, centsOf(amount))
-
-/** Whole dollars of an annual price without cents: `$115`. */
-const shownPrice = (plan: Plan, cents: Cents): string =>
-  formatMoney(cents, { decimals: plan === 'annual' && cents % 100 === 0 ? 0 : 2 })
+export const ownPrice = (plan: Plan, amount: string): string => planPrice(plan, centsOf(amount), formatMoney)
