@@ -47,10 +47,16 @@ function webZones() {
   return [...between, ...apart]
 }
 
+/*
+ * Oxlint checks everything about types (`.oxlintrc.json`). What it does not know is here: who may import whom, hooks,
+ * accessibility, and SQL.
+ */
+
 /** `npm run lint` names a migrated database here; an editor has none and checks everything else. */
 const sqlDatabaseUrl = process.env.SQL_LINT_DATABASE_URL
 
 const checkedSql = {
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
   files: ['{database,domain,endpoints,hooks,jobs,media,bin,seed,server,tools}/**/*.ts'],
   ...safeql.configs.connections({
     databaseUrl: sqlDatabaseUrl ?? '',
@@ -84,37 +90,16 @@ export default tseslint.config(
       'cms/next-env.d.ts',
     ],
   },
-  ...tseslint.configs.recommendedTypeChecked,
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   {
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', 'cms/*.mjs', 'web/public/*.mjs'] },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { arguments: false, attributes: false } },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true, allowNullish: true, allowRegExp: true },
-      ],
-      // An async function without await is how a contract of promises is met.
-      '@typescript-eslint/require-await': 'off',
-      'no-console': 'error',
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'env.ts is the only reader of the environment.' },
       ],
-      eqeqeq: 'error',
       'no-restricted-syntax': [
         'error',
         {
@@ -141,19 +126,5 @@ export default tseslint.config(
   },
   { files: ['web/**/*.tsx', 'tests/web/**'], ...jsxA11y.flatConfigs.recommended },
   { files: ['web/**'], ...reactHooks.configs.flat['recommended-latest'] },
-  { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
-  { files: ['**/*.mjs'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
-  {
-    files: ['web/public/*.mjs'],
-    languageOptions: {
-      globals: {
-        addEventListener: 'readonly',
-        document: 'readonly',
-        Event: 'readonly',
-        localStorage: 'readonly',
-        setTimeout: 'readonly',
-      },
-    },
-  },
   ...(sqlDatabaseUrl ? [checkedSql] : []),
 )

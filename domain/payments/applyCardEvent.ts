@@ -11,7 +11,7 @@ import {
 } from '#providers/stripe/invoices.ts'
 import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
-import { applyCustomer } from '../subscriptions/switchToNewCard.ts'
+import { applyCustomer } from '../subscriptions/applyCustomer.ts'
 import { queueMembershipRefundSync } from '../subscriptions/reconcileMembershipRefunds.ts'
 import { queueGiftCardMoney } from '../giftCardSales/queueGiftCardMoney.ts'
 import type { Req } from '../Req.ts'

@@ -1,5 +1,4 @@
 import type { SubscriptionStatus } from '#contracts/people.ts'
-import { row, sql } from '#database/sql.ts'
 import {
   chargeCard,
   type MemberCard,
@@ -8,10 +7,6 @@ import {
   readCards,
 } from '#providers/stripe/memberCards.ts'
 import type { CardSubscription } from '#providers/stripe/memberships.ts'
-import type { InboxEvent } from '../payments/inbox.ts'
-import type { Req } from '../Req.ts'
-import { applySubscription } from './applySubscription.ts'
-import type { StoredStatus } from './StoredStatus.ts'
 
 type Charged = Pick<CardSubscription, 'id' | 'customerId' | 'status'>
 
@@ -34,18 +29,4 @@ export async function switchToNewCard({ id, customerId, status }: Charged): Prom
   return true
 }
 
-export const isOverdue = ({ status }: Charged): boolean => OVERDUE.includes(status)
-
-export async function applyCustomer(req: Req, customerId: string, event: InboxEvent): Promise<void> {
-  const running = await row(
-    req.pool,
-    sql<{ id: string; status: StoredStatus }>`
-      select s.subscription_id as id, s.status from subscriptions s join users u on u.id = s.user_id
-      where u.card_customer_id = ${customerId} and s.subscription_id is not null
-        and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
-  )
-  if (!running) return
-  // `applySubscription` does it for overdue ones.
-  if (!OVERDUE.includes(running.status)) await switchToNewCard({ ...running, customerId })
-  await applySubscription(req, running.id, event)
-}
+export const isOverdue = ({ status }: Pick<Charged, 'status'>): boolean => OVERDUE.includes(status)

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#database/sql.ts'
-import { FIRST_ID, type Size } from './fillDatabase.ts'
+import { FIRST_ID, type Size } from './sizes.ts'
 
 export async function fillPeople(tx: Database, { people }: Size): Promise<void> {
   await tx.query(sql`

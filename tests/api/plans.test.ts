@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
+import { fillDatabase } from '#seed/bench/fillDatabase.ts'
+import { sizes } from '#seed/bench/sizes.ts'
 import { fillCarts, hotRoutes, VARIANT, type Visitors } from '../support/hotRoutes.ts'
 import { signUpPatron } from '../support/members.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { postPageAddress } from '#contracts/postPageAddress.ts'
 import { POST_FILTERS } from '#contracts/postPages.ts'
-import { FIRST_ID } from '#seed/bench/fillDatabase.ts'
+import { FIRST_ID } from '#seed/bench/sizes.ts'
 import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import type { Browser } from './Browser.ts'
 import { checkoutForm, fillCart } from './shop.ts'

@@ -11,7 +11,7 @@ export type RecordedStatement = {
 }
 
 /** Not queries of the request. */
-const FRAMES = /^\s*(begin|commit|rollback|set)\b|job_workers/i
+const FRAMES = /^\s*(begin|commit|rollback|set)\b|job_workers|graphile_worker\.jobs where locked_by/i
 
 /** Records statements until the test ends. Waits for running jobs, whose statements would be recorded too. */
 export async function recordStatements(site: Site): Promise<RecordedStatement[]> {

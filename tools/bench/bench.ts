@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { sizes } from '../../seed/bench/fillDatabase.ts'
+import { sizes } from '../../seed/bench/sizes.ts'
 import { createTestbed } from './createTestbed.ts'
 import { countStolenTime, describeMachine } from './machine.ts'
 import type { Result } from './Row.ts'

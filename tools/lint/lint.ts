@@ -2,22 +2,24 @@ import { spawn } from 'node:child_process'
 import { givenEnv } from '../../env.ts'
 import { startMigratedDatabase } from './migratedDatabase.ts'
 
-/** ESLint looks up every SQL statement in a migrated database. Arguments are ESLint's. */
+/** Oxlint checks types; ESLint the rest, with every SQL statement in a migrated database. Arguments are paths. */
 async function main(): Promise<number> {
-  // ESLint gets Ctrl-C, too; the database is stopped after it.
+  // The linters get Ctrl-C, too; the database is stopped after them.
   process.on('SIGINT', () => undefined)
+  const paths = process.argv.slice(2)
+  const inTypes = await lint('oxlint', paths)
   const database = await startMigratedDatabase()
   try {
-    const args = process.argv.slice(2)
-    return await eslint(args.length > 0 ? args : ['.'], { SQL_LINT_DATABASE_URL: database.url })
+    const inTheRest = await lint('eslint', paths.length > 0 ? paths : ['.'], { SQL_LINT_DATABASE_URL: database.url })
+    return Math.max(inTypes, inTheRest)
   } finally {
     await database.stop()
   }
 }
 
-function eslint(args: string[], variables: Record<string, string>): Promise<number> {
+function lint(linter: string, args: string[], variables: Record<string, string> = {}): Promise<number> {
   return new Promise((done, fail) => {
-    const child = spawn('node_modules/.bin/eslint', args, { stdio: 'inherit', env: { ...givenEnv(), ...variables } })
+    const child = spawn(`node_modules/.bin/${linter}`, args, { stdio: 'inherit', env: { ...givenEnv(), ...variables } })
     child.on('error', fail)
     child.on('exit', (code) => done(code ?? 1))
   })

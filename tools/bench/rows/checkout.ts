@@ -1,4 +1,4 @@
-import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
+import { FIRST_ID } from '../../../seed/bench/sizes.ts'
 import type { Testbed } from '../createTestbed.ts'
 import type { LoadRequest } from '../load.ts'
 import { measure, ROUNDS } from '../measure.ts'

@@ -1,4 +1,4 @@
-import { FIRST_ID, type Size, sizes } from '../../../seed/bench/fillDatabase.ts'
+import { FIRST_ID, type Size, sizes } from '../../../seed/bench/sizes.ts'
 import type { Testbed, Site } from '../createTestbed.ts'
 import { runLoad } from '../load.ts'
 import { median } from '../measure.ts'

@@ -1,4 +1,4 @@
-import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
+import { FIRST_ID } from '../../../seed/bench/sizes.ts'
 import { runLoad } from '../load.ts'
 import { judge } from '../pace.ts'
 import type { Row } from '../Row.ts'

@@ -1,4 +1,4 @@
-import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
+import { FIRST_ID } from '../../../seed/bench/sizes.ts'
 import { type Measurement, measure } from '../measure.ts'
 import { bareServer, judge, paceOf } from '../pace.ts'
 import type { Row } from '../Row.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
+import { FIRST_ID } from '../../../seed/bench/sizes.ts'
 import type { Testbed, Site } from '../createTestbed.ts'
 import { canRun, type LoadRequest } from '../load.ts'
 import { measureLoad, median } from '../measure.ts'
