@@ -1,5 +1,5 @@
 import { CURRENCY } from '#contracts/constants.ts'
-import { inLanguage, type Language, LANGUAGES } from '#contracts/languages.ts'
+import { inLanguage, type Language } from '#contracts/languages.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
@@ -17,6 +17,7 @@ import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { storyText } from '#domain/stories/storyText.ts'
 import { env } from '#env'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
+import { alternatesOf } from './alternatesOf.ts'
 import type { ArticlePage } from './articleHead.ts'
 import type { Screen } from './screens.ts'
 
@@ -77,13 +78,16 @@ export function pageHead(path: string, screen: Screen | null, given: PageFacts):
     'og:url': url,
     ...(picture && { 'og:image': picture }),
   }
+  const alternates = alternatesOf(address).map(
+    ({ hreflang, url: twin }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(twin)}">`,
+  )
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
     ...(page.isIndexed
-      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates(address)]
+      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates]
       : ['<meta name="robots" content="noindex">']),
     ...(page.data ?? []).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
@@ -96,15 +100,6 @@ function brandIn({ brand, language }: PageFacts): PageFacts['brand'] {
   const isStandard = brand.description === BRAND_DEFAULTS.description
   return isStandard ? { ...brand, description: textsIn(language)(BRAND_DEFAULTS.description) } : brand
 }
-
-/** The same page in each language, for search engines. Everyone else gets the English one. */
-const alternates = (address: string): string[] =>
-  [...LANGUAGES.map((language) => [language, language] as const), ['x-default', 'en'] as const].map(
-    ([name, language]) => {
-      const url = escapeHtml(env().SITE_URL + inLanguage(language, address))
-      return `<link rel="alternate" hreflang="${name}" href="${url}">`
-    },
-  )
 
 /** Of the parameters, only the page number changes the content. */
 function addressOf(path: string, { series, round, search }: PageFacts): string {

@@ -42,6 +42,27 @@ it('the sitemap and the feed list published posts with escaped text and without 
   expect((await site.visitor().get('/feed.xml')).text).toContain('Bands &#38; &#60;rims&#62;')
 })
 
+it('the sitemap has an entry for each page in each language, which names the others', async () => {
+  const { text } = await site.visitor().get('/sitemap.xml')
+  const entries = [...text.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(([, url, rest]) => [url, rest] as const)
+  const linksOf = new Map(entries)
+  const id = await idOf('For members')
+  for (const [english, german] of [
+    ['/', '/de'],
+    ['/content', '/de/content'],
+    [`/content/${id}`, `/de/content/${id}`],
+  ] as const) {
+    const links = [
+      ['en', english],
+      ['de', german],
+      ['x-default', english],
+    ].map(([hreflang, path]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${site.url}${path}"/>`)
+    expect(linksOf.get(site.url + english)).toBe(links.join(''))
+    expect(linksOf.get(site.url + german)).toBe(links.join(''))
+  }
+  expect(linksOf.size).toBe(entries.length)
+})
+
 it('the sitemap and the feed are compressed and revalidated by caches', async () => {
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     const [packed, plain] = await Promise.all([
