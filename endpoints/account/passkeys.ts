@@ -1,3 +1,4 @@
+import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
 import type { Passkey } from '#contracts/passkeys.ts'
 import * as routes from '#contracts/routes/passkeys.ts'
 import { describeDevice } from '#domain/people/describeDevice.ts'
@@ -8,6 +9,7 @@ import {
   renamePasskey as rename,
   type StoredPasskey,
 } from '#domain/people/passkeys/ownPasskeys.ts'
+import { sayIn } from '#texts/sayIn.ts'
 import { implement } from '../implement.ts'
 
 const rateLimit = { calls: 60, seconds: 3600 }
@@ -20,7 +22,10 @@ export const passkeyOptions = implement(routes.passkeyOptions, (req) => beginPas
 
 export const addPasskey = implement(
   routes.addPasskey,
-  async (req, { input }) => present(await add(req, input.response, describeDevice(req.web.header('user-agent')))),
+  async (req, { input }) => {
+    const device = describeDevice(req.web.header('user-agent'))
+    return present(await add(req, input.response, sayIn(req.language ?? 'en', device, DEVICE_TEXTS)))
+  },
   { rateLimit },
 )
 

@@ -1,5 +1,6 @@
 import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
+import { DEVICE_TEXTS } from '../../contracts/deviceTexts.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const siteTexts = (): string[] =>
       ...ORDER_EVENTS,
       DECLINED,
       ...Object.values(LEAVING_WORDS),
+      ...DEVICE_TEXTS,
       ...BENEFITS.flatMap(({ title, text }) => [title, text]),
       ...MORE_BENEFITS,
       ...Object.values(COMPARISON_LABELS).flat(),
