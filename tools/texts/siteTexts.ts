@@ -4,10 +4,11 @@ import { DEVICE_TEXTS } from '../../contracts/deviceTexts.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
+import { isPdf } from './isPdf.ts'
 import { sourceTexts } from './sourceTexts.ts'
 
 /** What happened to an order, as the domain stores it; `Order placed` is in a statement. */
-const ORDER_EVENTS = [...sourceTexts('domain'), 'Order placed']
+const ORDER_EVENTS = [...sourceTexts('domain', (name) => !isPdf(name)), 'Order placed']
 
 /** As the demo's card provider says it. */
 const DECLINED = 'Your card was declined.'
