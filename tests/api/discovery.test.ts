@@ -80,6 +80,18 @@ it('the sitemap and the feed are compressed and revalidated by caches', async ()
   }
 })
 
+it('the app starts in the language of its manifest', async () => {
+  const manifest = async (path: string) => (await site.visitor().get(path)).json
+  expect(await manifest('/manifest.webmanifest')).toMatchObject({
+    ...{ id: '/', lang: 'en', start_url: '/', description: 'Agates, geodes and the ground they come from.' },
+    shortcuts: expect.arrayContaining([{ name: 'My finds', url: '/finds' }]) as unknown,
+  })
+  expect(await manifest('/de/manifest.webmanifest')).toMatchObject({
+    ...{ id: '/', lang: 'de', start_url: '/de', description: 'Achate, Geoden und der Boden, aus dem sie kommen.' },
+    shortcuts: expect.arrayContaining([{ name: 'Meine Funde', url: '/de/finds' }]) as unknown,
+  })
+})
+
 it.each(['/', '/content', '/content/1'])('%s accepts only GET and HEAD and lists them in Allow', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status, headers } = await fetchBytes(site.url + path, {}, method)
@@ -116,6 +128,16 @@ describe('the head of a page', () => {
       expect(head).toContain(`<meta property="og:url" content="${site.url}${path}">`)
       expect(head).toContain(`<link rel="canonical" href="${site.url}${path}">`)
     }
+  })
+
+  it('names German pages in the structured data of a German one', async () => {
+    const german = await headOf('/de/content')
+    const id = await idOf('For members')
+    expect(german.data).toMatchObject({ isPartOf: { url: `${site.url}/de` } })
+    expect(JSON.stringify(german.data)).toContain(`"url":"${site.url}/de/content/${id}"`)
+    expect((await headOf(`/de/content/${id}`)).data).toMatchObject({ url: `${site.url}/de/content/${id}` })
+    const english = await headOf('/content')
+    expect(JSON.stringify(english.data)).not.toContain('/de')
   })
 
   it('has noindex on personal and unknown pages', async () => {

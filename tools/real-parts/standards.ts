@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     }
     await checkSitemap((await get('/sitemap.xml')).text)
     for (const path of ['/feed.xml', '/merchant-feed.xml']) await checkFeed(path, (await get(path)).text)
-    checkManifest((await get('/manifest.webmanifest')).text)
+    for (const path of ['/manifest.webmanifest', '/de/manifest.webmanifest']) checkManifest((await get(path)).text)
     for (const path of ['/', '/content', '/api/login', '/api/employee-login', '/api/docs'])
       checkPolicy(path, (await get(path)).headers.get('content-security-policy') ?? '')
     // Without a session the panel answers 401, with its own policy.

@@ -12,6 +12,7 @@ export const pageTexts = (): string[] => [
     ...screens.flatMap(({ name, description }) => [name, description]).filter((text) => typeof text === 'string'),
     ...BENEFITS.flatMap(({ title, text }) => [title, text]),
     ...MORE_BENEFITS,
+    BRAND_DEFAULTS.tagline,
     BRAND_DEFAULTS.description,
   ]),
 ]
