@@ -1,7 +1,6 @@
-import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
 import type { Passkey } from '#contracts/passkeys.ts'
 import * as routes from '#contracts/routes/passkeys.ts'
-import { describeDevice } from '#domain/people/describeDevice.ts'
+import { deviceNameIn } from '#domain/people/describeDevice.ts'
 import { addPasskey as add, beginPasskey } from '#domain/people/passkeys/addPasskey.ts'
 import {
   listPasskeys as list,
@@ -9,7 +8,6 @@ import {
   renamePasskey as rename,
   type StoredPasskey,
 } from '#domain/people/passkeys/ownPasskeys.ts'
-import { sayIn } from '#texts/sayIn.ts'
 import { implement } from '../implement.ts'
 
 const rateLimit = { calls: 60, seconds: 3600 }
@@ -23,8 +21,8 @@ export const passkeyOptions = implement(routes.passkeyOptions, (req) => beginPas
 export const addPasskey = implement(
   routes.addPasskey,
   async (req, { input }) => {
-    const device = describeDevice(req.web.header('user-agent'))
-    return present(await add(req, input.response, sayIn(req.language ?? 'en', device, DEVICE_TEXTS)))
+    const name = deviceNameIn(req.language ?? 'en', req.web.header('user-agent'))
+    return present(await add(req, input.response, name))
   },
   { rateLimit },
 )
