@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from './addresses.ts'
 import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
 import type { Story } from './story.ts'
@@ -22,8 +23,7 @@ export type MailData = {
     firstName: string
     reference: string
     tracking: { code: string; url: string | null }[]
-    /** The address, one line each. */
-    address: string[]
+    address: MailAddress
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
   'withdrawal-received': {
@@ -97,7 +97,7 @@ export type MailData = {
   'gift-card-refunded': { firstName: string; reference: string; refunded: string; months?: number | null }
   /** A fresh link to an order, for who lost the first one. */
   'order-link': { firstName: string; reference: string; key: string }
-  'order-address-changed': { firstName: string; reference: string; address: string[] }
+  'order-address-changed': { firstName: string; reference: string; address: MailAddress }
   /** What happens to a claim, to its buyer. `text` is the employee's message, the amount or the new order. */
   'claim-step': {
     firstName: string
@@ -269,14 +269,16 @@ export type OrderMail = {
   total: string
   /** What a gift card paid, and what was charged beside it. */
   giftCard: { lastFour: string; amount: string; charged: string } | null
-  /** The address, one line each. */
-  address: string[]
+  address: MailAddress
   /** `Dec 3–9`. */
   delivery: string | null
   /** The right of withdrawal, where there is one: a paragraph each, then the lines of the model form. */
   withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] } | null
   isDemo: boolean
 }
+
+/** Emails that were queued by an older version have its lines in English, or none. */
+export type MailAddress = DeliveryAddress | string[] | null | undefined
 
 export type MailKind = keyof MailData
 

@@ -174,8 +174,15 @@ function serviceWorker(entry: string, parts: { shell: RegExp; saved: RegExp }): 
       const saved = [...withImports(parts.saved)].filter((name) => !shell.has(name)).sort()
       for (const name of Object.keys(bundle)) if (/-basic-.*\.woff2$/.test(name)) shell.add(name)
       const files = [...[...shell].sort(), 'favicon.svg'].map((name) => `/${name}`)
+      const texts = Object.fromEntries(
+        chunks.flatMap(({ fileName, moduleIds }) =>
+          moduleIds.flatMap((id) =>
+            (/virtual:texts\/(\w+)$/.exec(id)?.slice(1) ?? []).map((name) => [name, `/${fileName}`]),
+          ),
+        ),
+      )
       const release = createHash('sha256')
-        .update([...files, ...saved].join())
+        .update([...files, ...saved, ...Object.values(texts)].join())
         .digest('hex')
         .slice(0, 12)
       await build({
@@ -189,6 +196,7 @@ function serviceWorker(entry: string, parts: { shell: RegExp; saved: RegExp }): 
           'process.env.NODE_ENV': '"production"',
           SHELL_FILES: JSON.stringify(files),
           SAVED_FILES: JSON.stringify(saved.map((name) => `/${name}`)),
+          TEXT_FILES: JSON.stringify(texts),
           SHELL_RELEASE: JSON.stringify(release),
         },
       })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { addressLines } from '#contracts/addressLines.ts'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
@@ -18,12 +17,11 @@ export async function queueOrderShipped(tx: Database, orderId: number, tracking:
   )
   if (!order?.email) return
   const { email, reference, firstName, shippingAddress } = order
-  const address = deliveryAddress(shippingAddress)
   const parcels = createHash('sha256').update(JSON.stringify(tracking)).digest('hex').slice(0, 16)
   await queueMail(tx, {
     kind: 'order-shipped',
     key: `order-shipped:${orderId}:${parcels}`,
     to: email,
-    data: { reference, firstName: firstName ?? '', tracking, address: address ? addressLines(address) : [] },
+    data: { reference, firstName: firstName ?? '', tracking, address: deliveryAddress(shippingAddress) },
   })
 }

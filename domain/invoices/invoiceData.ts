@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#contracts/languages.ts'
 
 /** What an invoice says, stored with its number: a later change of settings changes no earlier invoice. */
 export const invoiceDataSchema = z.object({
   reference: z.string(),
   currency: z.string(),
+  /** The buyer’s, as in emails. Earlier invoices are in English. */
+  language: z.enum(LANGUAGES).default('en'),
   isDemo: z.boolean(),
   orderedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),

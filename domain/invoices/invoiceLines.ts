@@ -1,4 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
+import { msg } from '#contracts/msg.ts'
 import type { InvoiceData } from './invoiceData.ts'
 
 type Sums = {
@@ -14,10 +15,12 @@ export function invoiceRest({ items, discountCents, shippingCents, taxCents, tot
   const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0)
   const otherCents = totalCents - (goodsCents - discountCents + shippingCents + taxCents)
   return [
-    ...(discountCents === 0 ? [] : [{ label: 'Discount', cents: -discountCents }]),
-    { label: 'Shipping', cents: shippingCents },
-    { label: 'Tax', cents: taxCents },
-    ...(otherCents === 0 ? [] : [{ label: otherCents < 0 ? 'Other discounts' : 'Other charges', cents: otherCents }]),
+    ...(discountCents === 0 ? [] : [{ label: msg('Discount'), cents: -discountCents }]),
+    { label: msg('Shipping'), cents: shippingCents },
+    { label: msg('Tax'), cents: taxCents },
+    ...(otherCents === 0
+      ? []
+      : [{ label: msg(otherCents < 0 ? 'Other discounts' : 'Other charges'), cents: otherCents }]),
   ]
 }
 

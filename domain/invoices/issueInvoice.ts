@@ -1,4 +1,5 @@
 import { addressLines } from '#contracts/addressLines.ts'
+import type { Language } from '#contracts/languages.ts'
 import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
 import type { InvoiceData } from './invoiceData.ts'
@@ -11,17 +12,18 @@ export async function issueInvoice(tx: Database, orderId: number, now: Date): Pr
   if (await returnsRow(tx, statement`select 1 from invoices where order_id = ${orderId} and kind = 'invoice'`)) return
   const order = await readBilled(tx, orderId)
   if (!order) return
-  const { reference, currency, isDemo, createdAt, paidAt, totalCents, taxCents, items } = order
+  const { reference, currency, language, isDemo, createdAt, paidAt, totalCents, taxCents, items } = order
   const { seller, series } = await readSeller(tx)
   const data: InvoiceData = {
     reference,
     currency,
+    language,
     isDemo,
     orderedAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     seller,
-    buyer: linesOf(order.billingAddress),
-    deliverTo: linesOf(order.shippingAddress),
+    buyer: linesOf(order.billingAddress, language),
+    deliverTo: linesOf(order.shippingAddress, language),
     items,
     rest: invoiceRest(order),
     totalCents,
@@ -38,6 +40,7 @@ export async function issueInvoice(tx: Database, orderId: number, now: Date): Pr
 type Billed = {
   reference: string
   currency: string
+  language: Language
   isDemo: boolean
   createdAt: Date
   paidAt: Date | null
@@ -54,16 +57,17 @@ const readBilled = (tx: Database, orderId: number): Promise<Billed | null> =>
   row(
     tx,
     sql<Billed>`
-      select o.reference, o.currency, o.is_demo as "isDemo", o.created_at as "createdAt", o.paid_at as "paidAt",
+      select o.reference, o.currency, coalesce(u.language::text, o.language::text)::enum_orders_language as language, o.is_demo as "isDemo", o.created_at as "createdAt", o.paid_at as "paidAt",
         o.billing_address as "billingAddress", o.shipping_address as "shippingAddress", o.discount_cents as "discountCents",
         o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
         coalesce((select coalesce(json_agg(json_build_object('text', l.title || ', ' || l.color || ', ' || l.size, 'quantity', l.quantity,
           'unitCents', l.unit_price_cents, 'totalCents', l.line_total_cents) order by l.position), '[]')
           from order_lines l where l.order_id = o.id), '[]') as items
-      from orders o where o.id = ${orderId} and o.payment not in ('pending', 'failed') and o.replaces_id is null`,
+      from orders o left join users u on u.id = o.user_id and u.closed_at is null
+      where o.id = ${orderId} and o.payment not in ('pending', 'failed') and o.replaces_id is null`,
   )
 
-function linesOf(stored: Json): string[] {
+function linesOf(stored: Json, language: Language): string[] {
   const address = deliveryAddress(stored)
-  return address ? addressLines(address) : []
+  return address ? addressLines(address, language) : []
 }

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import type { Language } from '#contracts/languages.ts'
 import { stateName } from '#contracts/states.ts'
+import { pdfWords } from '../invoices/pdf/pdfWords.ts'
 import { type Cell, MUTED, Sheet } from '../invoices/pdf/Sheet.ts'
 import type { StoredFind } from './readLoggedFinds.ts'
 
@@ -11,15 +13,19 @@ const GAP = 12
 const AT_ONCE = 25
 
 /** A tagged PDF: one row per find, and its notes below. */
-export async function renderFindList(finds: StoredFind[], title: string): Promise<Buffer> {
-  const sheet = new Sheet(title, '')
+export async function renderFindList(finds: StoredFind[], part: number, language: Language): Promise<Buffer> {
+  const words = pdfWords(language)
+  const { t } = words
+  const title = part > 1 ? t('My finds, part {part}', { part }) : t('My finds')
+  const sheet = new Sheet(title, '', words)
   const { pdf } = sheet
   const whole = buffer(pdf)
   const page = pdf.struct('Document')
   pdf.addStructure(page)
   sheet.row(page, 'H1', [{ text: title, x: sheet.left, width: sheet.width, font: 'bold', size: 22 }])
   sheet.y += 14
-  if (finds.length === 0) sheet.row(page, 'P', [{ text: 'No finds.', x: sheet.left, width: sheet.width, color: MUTED }])
+  if (finds.length === 0)
+    sheet.row(page, 'P', [{ text: t('No finds.'), x: sheet.left, width: sheet.width, color: MUTED }])
   for (const [index, find] of finds.entries()) {
     drawFind(sheet, page, find)
     if (index % AT_ONCE === 0) await setImmediate()
@@ -37,7 +43,13 @@ function drawFind(sheet: Sheet, page: PDFKit.PDFStructureElement, find: StoredFi
   const head: Cell[] = [
     { text: catalogueNumber, x: sheet.left, width: NUMBER, color: MUTED },
     { text: stone, x, width, font: 'bold' },
-    { text: foundOn ?? '', x: x + width + GAP, width: DATE, align: 'right', color: MUTED },
+    {
+      text: foundOn ? sheet.words.shortDay(foundOn) : '',
+      x: x + width + GAP,
+      width: DATE,
+      align: 'right',
+      color: MUTED,
+    },
   ]
   sheet.need(sheet.heightOf(head) + 24)
   sheet.rule()

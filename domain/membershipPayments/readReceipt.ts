@@ -1,9 +1,10 @@
+import type { Language } from '#contracts/languages.ts'
+import { row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import type { Receipt } from '../invoices/pdf/renderReceipt.ts'
 import { readSeller } from '../invoices/readSeller.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { day, planName } from '../subscriptions/membershipMails.ts'
 import { readPaymentsOf } from './readPayments.ts'
 
 /** @throws ShopError `membership_payment_not_found`, also for someone else's; `card_provider_unreachable`. */
@@ -12,10 +13,13 @@ export async function readReceipt({ pool, user }: SignedInReq, invoiceId: string
   if (!payment) throw new ShopError('membership_payment_not_found')
   const { number, plan, from, until, paidAt, cents, taxCents, refundedCents } = payment
   const { seller } = await readSeller(pool)
-  const period = from && until ? `, ${day.format(from)} to ${day.format(until)}` : ''
+  const account = await row(pool, sql<{ language: Language }>`select language from users where id = ${user.id}`)
   return {
     number,
-    what: `${planName(plan)} membership${period}`,
+    language: account?.language ?? 'en',
+    plan,
+    from,
+    until,
     seller,
     buyer: [`${user.firstName} ${user.lastName}`, user.email],
     isDemo: isDemoMode(),

@@ -62,7 +62,7 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
       kind: 'order-address-changed',
       key: `order-address-changed:${orderId}:${order.version + 1}`,
       to: order.email,
-      data: { firstName: '', reference: order.reference, address: addressLines(address) },
+      data: { firstName: '', reference: order.reference, address },
     })
   })
 }

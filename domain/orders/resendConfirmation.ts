@@ -1,4 +1,3 @@
-import { addressLines } from '#contracts/addressLines.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { requeueMail } from '../mail/resendMail.ts'
@@ -67,7 +66,7 @@ async function resend(req: Req, orderId: number, by: string, audit?: (tx: Databa
 function withAddress(mail: StoredMail, stored: Json): StoredMail {
   const address = deliveryAddress(stored)
   if (!address || typeof mail.data !== 'object' || mail.data === null || Array.isArray(mail.data)) return mail
-  return { ...mail, data: { ...mail.data, address: addressLines(address) } }
+  return { ...mail, data: { ...mail.data, address } }
 }
 
 const SENT_AGAIN = 'Confirmation sent again by '

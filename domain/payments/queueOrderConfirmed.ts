@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { createHash, randomBytes } from 'node:crypto'
-import { addressLines } from '#contracts/addressLines.ts'
 import { deliveryText } from '#contracts/deliveryText.ts'
 import { formatCents } from '#contracts/money.ts'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
@@ -83,7 +82,7 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
         giftLastFour === null
           ? null
           : { lastFour: giftLastFour, amount: formatCents(giftCents), charged: formatCents(totalCents - giftCents) },
-      address: address ? addressLines(address) : [],
+      address,
       withdrawal: notice && { ...notice.withdrawal, seller: notice.seller },
       delivery:
         address &&

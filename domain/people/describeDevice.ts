@@ -1,3 +1,7 @@
+import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
+import type { Language } from '#contracts/languages.ts'
+import { sayIn } from '#texts/sayIn.ts'
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,3 +27,7 @@ export function describeDevice(userAgent: string | undefined): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }
+
+/** For names that people may change, which are stored in the language in which they were given. */
+export const deviceNameIn = (language: Language, userAgent: string | undefined): string =>
+  sayIn(language, describeDevice(userAgent), DEVICE_TEXTS)

@@ -1,4 +1,3 @@
-import { inLanguage } from '#contracts/languages.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
@@ -19,13 +18,12 @@ export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<
   )
   if (!member?.customerId) return null
   const { customerId, subscriptionId } = member
-  const home = inLanguage(req.language ?? 'en', '/')
   try {
-    return await openPortal(customerId, subscriptionId, flow, home).catch((error: unknown) => {
+    return await openPortal(customerId, subscriptionId, flow, req.language).catch((error: unknown) => {
       // The flow does not fit the subscription's state; the overview offers what does.
       const isRefused = error instanceof CardProviderError && error.isRefusedForGood
       if (!flow || !isRefused || isMissing(error, 'customer')) throw error
-      return openPortal(customerId, subscriptionId, undefined, home)
+      return openPortal(customerId, subscriptionId, undefined, req.language)
     })
   } catch (error) {
     if (isMissing(error, 'customer')) return refreshAfterDeletedCustomer(req, subscriptionId)

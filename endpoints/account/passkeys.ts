@@ -1,6 +1,6 @@
 import type { Passkey } from '#contracts/passkeys.ts'
 import * as routes from '#contracts/routes/passkeys.ts'
-import { describeDevice } from '#domain/people/describeDevice.ts'
+import { deviceNameIn } from '#domain/people/describeDevice.ts'
 import { addPasskey as add, beginPasskey } from '#domain/people/passkeys/addPasskey.ts'
 import {
   listPasskeys as list,
@@ -20,7 +20,10 @@ export const passkeyOptions = implement(routes.passkeyOptions, (req) => beginPas
 
 export const addPasskey = implement(
   routes.addPasskey,
-  async (req, { input }) => present(await add(req, input.response, describeDevice(req.web.header('user-agent')))),
+  async (req, { input }) => {
+    const name = deviceNameIn(req.language ?? 'en', req.web.header('user-agent'))
+    return present(await add(req, input.response, name))
+  },
   { rateLimit },
 )
 

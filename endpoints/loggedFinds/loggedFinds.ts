@@ -62,13 +62,13 @@ export const loggedFindsCsv = implement(
 
 export const loggedFindsPdf = implement(
   routes.loggedFindsPdf,
-  async ({ pool, user, now }, { query: { q, part } }) => {
+  async ({ pool, user, now, language }, { query: { q, part } }) => {
     const finds = await findLoggedFinds(pool, user.id, { q, skip: (part - 1) * FINDS_PER_PDF, most: FINDS_PER_PDF })
     const headers = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="finds-${now.toISOString().slice(0, 10)}-${part}.pdf"`,
     }
-    return new HttpResult(200, headers, await renderFindList(finds, part > 1 ? `My finds, part ${part}` : 'My finds'))
+    return new HttpResult(200, headers, await renderFindList(finds, part, language ?? 'en'))
   },
   exporting,
 )

@@ -1,4 +1,6 @@
-import type { MailData, OrderMail } from '#contracts/mails.ts'
+import { addressLines } from '#contracts/addressLines.ts'
+import type { Language } from '#contracts/languages.ts'
+import type { MailAddress, MailData, OrderMail } from '#contracts/mails.ts'
 import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from './layout.ts'
 
@@ -8,9 +10,10 @@ export const table = (...rows: { label: string; value: string; isStrong?: boolea
   { kind: 'table', rows },
 ]
 
-/** Mails that were queued by an older version have no address. */
-export const deliveredTo = (address: string[] | undefined, t: Translate): Block[] =>
-  address && address.length > 0 ? table({ label: t('Delivery address'), value: address.join(', ') }) : []
+export function deliveredTo(address: MailAddress, t: Translate, language: Language): Block[] {
+  const lines = Array.isArray(address) ? address : address ? addressLines(address, language) : []
+  return lines.length > 0 ? table({ label: t('Delivery address'), value: lines.join(', ') }) : []
+}
 
 /** Mails that were queued by an older version have no estimate. */
 export const expected = (delivery: string | null | undefined, t: Translate): Block[] =>

@@ -1,3 +1,4 @@
+import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
 import type { Language } from '#contracts/languages.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import { WITHDRAWAL_TEXTS } from '#contracts/withdrawalTexts.ts'
@@ -29,8 +30,6 @@ const REASONS = [
   msg('{amount} went back to your gift card ending in {lastFour}.'),
   msg('{reason} {amount} went back to your gift card ending in {lastFour}.'),
 ]
-/** As domain/people/describeDevice.ts says it. */
-const DEVICES = [msg('{browser} on {system}'), msg('Unknown device')]
 const SHIPPING = [msg('Free')]
 const REQUEST = [START_REQUEST]
 /** An amount or a date. */
@@ -49,7 +48,7 @@ const FIELDS: Record<string, readonly string[]> = {
   ...fieldsWith(WITHDRAWAL_TEXTS, 'paragraphs', 'form', 'seller'),
   label: OFFERS,
   reason: REASONS,
-  device: DEVICES,
+  device: DEVICE_TEXTS,
   shipping: SHIPPING,
   request: REQUEST,
 }

@@ -3,7 +3,15 @@ import { kindOfKey, type MailKey } from './mailTexts.ts'
 
 const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
-const address = ['Ada Hunter', '1 Agate Road', 'Duluth, MN 55801', 'US']
+const address = {
+  firstName: 'Ada',
+  lastName: 'Hunter',
+  street: '1 Agate Road',
+  city: 'Duluth',
+  state: 'MN',
+  zipCode: '55801',
+  country: 'US',
+}
 
 const post = {
   postId: 12,

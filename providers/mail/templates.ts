@@ -35,6 +35,6 @@ export function renderMail<Kind extends MailKind>(
 
 /** Which wording an email uses. */
 export const mailKeyOf = <Kind extends MailKind>(kind: Kind, data: MailData[Kind]): MailKey =>
-  mailParts[kind](data, textsIn('en')).key
+  mailParts[kind](data, textsIn('en'), 'en').key
 
 export const isMailKind = (kind: string): kind is MailKind => kind in mailParts

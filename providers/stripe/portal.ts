@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { inLanguage, type Language } from '#contracts/languages.ts'
 import { env } from '#env'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
@@ -11,14 +12,15 @@ export async function openPortal(
   customerId: string,
   subscriptionId: string | null,
   flow?: PortalFlow,
-  returnPath = '/',
+  language: Language = 'en',
 ): Promise<string> {
   const configuration = await findPortalConfiguration()
   const session = await callStripe('opening the billing portal', 'billing_portal.session', () =>
     stripe().billingPortal.sessions.create({
       customer: customerId,
       ...(configuration && { configuration }),
-      return_url: env().SITE_URL + returnPath,
+      return_url: env().SITE_URL + inLanguage(language, '/'),
+      locale: language,
       flow_data: toFlow(subscriptionId, flow),
     }),
   )

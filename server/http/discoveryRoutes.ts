@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { articleAddress } from '#contracts/articleAddress.ts'
+import { inLanguage, LANGUAGES } from '#contracts/languages.ts'
 import { roundAddress } from '#contracts/roundAddress.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { listArticles } from '#domain/articles/listArticles.ts'
@@ -13,6 +14,7 @@ import { readBrand } from '#domain/site/readBrand.ts'
 import { readOwnPaths } from '#domain/site/readOwnPaths.ts'
 import { env } from '#env'
 import { cacheHeaders } from '../cache/cachedEndpoints.ts'
+import { alternatesOf } from '../ssr/alternatesOf.ts'
 import { screens } from '../ssr/screens.ts'
 import { sendCompressed } from './sendCompressed.ts'
 
@@ -64,13 +66,22 @@ export function discoveryRoutes(payload: Payload): Router {
       ...(await nameRounds(poolOf(payload), MAX_ROUNDS)).map(({ id, title }) => roundAddress(id, title)),
       ...articles.map(({ kind, id, title }) => articleAddress(kind, id, title)),
     ]
-    const posts = (await findPublishedIds(poolOf(payload), MAX_ENTRIES - own.length)).map((id) => `/content/${id}`)
-    const entries = [...own, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
+    const maxPages = Math.floor(MAX_ENTRIES / LANGUAGES.length)
+    const posts = (await findPublishedIds(poolOf(payload), maxPages - own.length)).map((id) => `/content/${id}`)
+    const entries = [...own, ...posts].flatMap((path) => {
+      const alternates = alternatesOf(path).map(
+        ({ hreflang, url }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(url)}"/>`,
+      )
+      return LANGUAGES.map((language) => {
+        const url = SITE_URL + inLanguage(language, path)
+        return `<url><loc>${escapeXml(url)}</loc>${alternates.join('')}</url>`
+      })
+    })
     response.set('Cache-Control', cacheControl).type('xml')
     await sendCompressed(
       request,
       response,
-      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
     )
   })
 

@@ -1,12 +1,17 @@
 import { Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
+import { inLanguage, LANGUAGES, splitLanguage } from '#contracts/languages.ts'
+import { manifestAddress } from '#contracts/manifestAddress.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { msg } from '#contracts/msg.ts'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { drawIcon } from '#media/drawIcon.ts'
 import { findMedia } from '#media/findMedia.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import { cacheHeaders } from '../cache/cachedEndpoints.ts'
 
 /** Of the mark that is drawn for a new site. */
@@ -17,10 +22,10 @@ const ICONS = [
   { name: 'maskable', size: 512, purpose: 'maskable' },
 ]
 const SHORTCUTS = [
-  { name: 'Content', url: '/content' },
-  { name: 'Merchandise', url: '/merchandise' },
-  { name: 'Saved for the field', url: '/saved' },
-  { name: 'My finds', url: '/finds' },
+  { name: msg('Content'), path: '/content' },
+  { name: msg('Merchandise'), path: '/merchandise' },
+  { name: msg('Saved for the field'), path: '/saved' },
+  { name: msg('My finds'), path: '/finds' },
 ]
 
 /** What makes the site installable, in the owner's name, colors and icon. */
@@ -29,7 +34,10 @@ export function manifestRoutes(payload: Payload): Router {
   const drawn = new LRUCache<string, Buffer>({ max: 2 * ICONS.length })
   const router = Router()
 
-  router.get('/manifest.webmanifest', async (_request, response) => {
+  // One app with one id: it starts in the language of the page that was opened last.
+  router.get(LANGUAGES.map(manifestAddress), async (request, response) => {
+    const { language } = splitLanguage(request.path)
+    const t = textsIn(language)
     const { brand, theme } = await readBrand(poolOf(payload))
     const mark = brand.faviconUrl?.replace(mediaAddress(''), '') ?? 'agate'
     response.set('Cache-Control', cacheControl).type('application/manifest+json')
@@ -37,9 +45,9 @@ export function manifestRoutes(payload: Payload): Router {
       id: '/',
       name: brand.name,
       short_name: brand.name,
-      description: brand.tagline,
-      lang: 'en',
-      start_url: '/',
+      description: brand.tagline === BRAND_DEFAULTS.tagline ? t(BRAND_DEFAULTS.tagline) : brand.tagline,
+      lang: language,
+      start_url: inLanguage(language, '/'),
       scope: '/',
       display: 'standalone',
       background_color: BACKGROUND,
@@ -50,7 +58,7 @@ export function manifestRoutes(payload: Payload): Router {
         sizes: `${size}x${size}`,
         purpose,
       })),
-      shortcuts: SHORTCUTS,
+      shortcuts: SHORTCUTS.map(({ name, path }) => ({ name: t(name), url: inLanguage(language, path) })),
     })
   })
 

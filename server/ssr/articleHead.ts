@@ -1,4 +1,5 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
+import { inLanguage, type Language } from '#contracts/languages.ts'
 import { merchandiseArticleSchema, productArticleSchema } from '#contracts/articles.ts'
 import { categoryName } from '#contracts/categoryName.ts'
 import { reviewPageSchema, type ReviewPage } from '#contracts/reviews.ts'
@@ -7,7 +8,7 @@ import { articleData } from '#domain/articles/articleData.ts'
 import { breadcrumbData } from '#domain/articles/breadcrumbData.ts'
 import { env } from '#env'
 import { msg } from '#contracts/msg.ts'
-import { type Translate } from '#texts/textsIn.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import type { PageDescription } from './pageHead.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { FoundArticle } from './screens.ts'
@@ -16,7 +17,7 @@ export type ArticlePage = {
   /** Where it belongs; null when its title is not public. */
   address: string | null
   isWithdrawn: boolean
-  describe: (brand: { name: string; description: string }, t: Translate) => PageDescription
+  describe: (brand: { name: string; description: string }, language: Language) => PageDescription
 }
 
 /** The page of an article, from the answer that the page itself shows; null when there is no such article. */
@@ -37,8 +38,8 @@ function merchandisePage(id: number, answer: unknown, reviews: ReviewPage | null
     return {
       address: title === null ? null : articleAddress('merchandise', id, title),
       isWithdrawn: true,
-      describe: (brand, t) => ({
-        title: `${title ?? t('Not available')} | ${brand.name}`,
+      describe: (brand, language) => ({
+        title: `${title ?? textsIn(language)('Not available')} | ${brand.name}`,
         description: brand.description,
         picture: null,
         isIndexed: false,
@@ -76,15 +77,25 @@ function pageOf(address: string, { listed, ...subject }: Subject, picture: strin
   return {
     address,
     isWithdrawn: false,
-    describe: (brand, t) => ({
+    describe: (brand, language) => ({
       title: `${subject.title} | ${brand.name}`,
       description: plainText(subject.description).slice(0, 200) || brand.description,
       picture,
       isIndexed: true,
       type: 'product',
       data: [
-        articleData({ ...subject, url: SITE_URL + address }, { siteUrl: SITE_URL, brand: brand.name }),
-        breadcrumbData({ ...listed, list: { ...listed.list, name: t(listed.list.name) } }, subject.title, SITE_URL),
+        articleData(
+          { ...subject, url: SITE_URL + inLanguage(language, address) },
+          { siteUrl: SITE_URL, brand: brand.name },
+        ),
+        breadcrumbData(
+          {
+            ...listed,
+            list: { name: textsIn(language)(listed.list.name), path: inLanguage(language, listed.list.path) },
+          },
+          subject.title,
+          SITE_URL,
+        ),
       ],
     }),
   }

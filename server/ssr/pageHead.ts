@@ -1,5 +1,5 @@
 import { CURRENCY } from '#contracts/constants.ts'
-import { inLanguage, type Language, LANGUAGES } from '#contracts/languages.ts'
+import { inLanguage, type Language } from '#contracts/languages.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'
@@ -16,7 +16,8 @@ import type { PostSeo } from '#domain/posts/findPostSeo.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { storyText } from '#domain/stories/storyText.ts'
 import { env } from '#env'
-import { textsIn, type Translate } from '#texts/textsIn.ts'
+import { textsIn } from '#texts/textsIn.ts'
+import { alternatesOf } from './alternatesOf.ts'
 import type { ArticlePage } from './articleHead.ts'
 import type { Screen } from './screens.ts'
 
@@ -77,13 +78,16 @@ export function pageHead(path: string, screen: Screen | null, given: PageFacts):
     'og:url': url,
     ...(picture && { 'og:image': picture }),
   }
+  const alternates = alternatesOf(address).map(
+    ({ hreflang, url: twin }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(twin)}">`,
+  )
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
     ...(page.isIndexed
-      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates(address)]
+      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates]
       : ['<meta name="robots" content="noindex">']),
     ...(page.data ?? []).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
@@ -97,15 +101,6 @@ function brandIn({ brand, language }: PageFacts): PageFacts['brand'] {
   return isStandard ? { ...brand, description: textsIn(language)(BRAND_DEFAULTS.description) } : brand
 }
 
-/** The same page in each language, for search engines. Everyone else gets the English one. */
-const alternates = (address: string): string[] =>
-  [...LANGUAGES.map((language) => [language, language] as const), ['x-default', 'en'] as const].map(
-    ([name, language]) => {
-      const url = escapeHtml(env().SITE_URL + inLanguage(language, address))
-      return `<link rel="alternate" hreflang="${name}" href="${url}">`
-    },
-  )
-
 /** Of the parameters, only the page number changes the content. */
 function addressOf(path: string, { series, round, search }: PageFacts): string {
   if (series) return seriesAddress(series.slug)
@@ -114,7 +109,7 @@ function addressOf(path: string, { series, round, search }: PageFacts): string {
 }
 
 function describe(path: string, screen: Screen | null, facts: PageFacts): PageDescription {
-  if (facts.article) return facts.article.describe(facts.brand, textsIn(facts.language))
+  if (facts.article) return facts.article.describe(facts.brand, facts.language)
   if (facts.post) return describePost(facts.post, facts)
   if (facts.series) return describeSeries(facts.series, facts)
   if (facts.round) return describeRound(facts.round, facts)
@@ -142,14 +137,14 @@ function describeScreen(path: string, screen: Screen | null, facts: PageFacts): 
 }
 
 /** Its cover is public once a part is published. */
-function describeSeries(series: Series, { shownPosts, brand }: PageFacts): PageDescription {
+function describeSeries(series: Series, { shownPosts, brand, language }: PageFacts): PageDescription {
   const isPublic = shownPosts.length > 0
   return {
     title: `${series.title} | ${brand.name}`,
     description: shorten(series.description) || brand.description,
     picture: isPublic ? series.coverImageUrl : null,
     isIndexed: isPublic,
-    data: isPublic ? [listData(series.title, shownPosts, brand)] : undefined,
+    data: isPublic ? [listData(series.title, shownPosts, brand, language)] : undefined,
   }
 }
 
@@ -162,21 +157,20 @@ const describeRound = ({ title, description }: Round, { brand, language }: PageF
 })
 
 function screenData(path: string, facts: PageFacts, description: string): object[] | undefined {
-  const { brand, shownPosts, giftAmounts } = facts
-  const t = textsIn(facts.language)
-  if (path === '/gift-cards' && giftAmounts.length > 0) return [giftCardData(giftAmounts, description, brand, t)]
-  if (path === '/') return [{ '@context': 'https://schema.org', ...siteData(brand) }]
-  return path === '/content' ? [listData(t('Content'), shownPosts, brand)] : undefined
+  const { brand, shownPosts, giftAmounts, language } = facts
+  if (path === '/gift-cards' && giftAmounts.length > 0) return [giftCardData(giftAmounts, description, facts)]
+  if (path === '/') return [{ '@context': 'https://schema.org', ...siteData(brand, language) }]
+  return path === '/content' ? [listData(textsIn(language)('Content'), shownPosts, brand, language)] : undefined
 }
 
 /** As the articles describe themselves: `domain/articles/articleData.ts`. */
-const giftCardData = (amounts: string[], description: string, brand: PageFacts['brand'], t: Translate) => ({
+const giftCardData = (amounts: string[], description: string, { brand, language }: PageFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
-  name: t('Gift card'),
+  name: textsIn(language)('Gift card'),
   description,
   image: env().SITE_URL + AGATE,
-  url: `${env().SITE_URL}/gift-cards`,
+  url: env().SITE_URL + inLanguage(language, '/gift-cards'),
   brand: { '@type': 'Brand', name: brand.name },
   offers: {
     '@type': 'AggregateOffer',
@@ -188,26 +182,31 @@ const giftCardData = (amounts: string[], description: string, brand: PageFacts['
   },
 })
 
-const siteData = ({ name, description }: PageFacts['brand']) => ({
+const siteData = ({ name, description }: PageFacts['brand'], language: Language) => ({
   '@type': 'WebSite',
   name,
-  url: `${env().SITE_URL}/`,
+  url: env().SITE_URL + inLanguage(language, '/'),
   description,
 })
 
-function listData(name: string, shownPosts: PageFacts['shownPosts'], brand: PageFacts['brand']): object {
+function listData(
+  name: string,
+  shownPosts: PageFacts['shownPosts'],
+  brand: PageFacts['brand'],
+  language: Language,
+): object {
   const { SITE_URL } = env()
   const items = shownPosts.map(({ id, title }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    url: `${SITE_URL}/content/${id}`,
+    url: SITE_URL + inLanguage(language, `/content/${id}`),
   }))
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     name,
-    isPartOf: siteData(brand),
+    isPartOf: siteData(brand, language),
     mainEntity: { '@type': 'ItemList', itemListElement: items },
   }
 }
@@ -223,7 +222,7 @@ function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['bran
   }
 }
 
-function describePost(post: StoredPost, { seo, brand, now }: PageFacts): PageDescription {
+function describePost(post: StoredPost, { seo, brand, now, language }: PageFacts): PageDescription {
   const description = seo?.description ?? (shorten(post.description ?? '') || brand.description)
   const key = seo?.imageKey ?? post.coverKey
   const picture = post.status === 'published' && key ? mediaAddress(key) : null
@@ -235,11 +234,13 @@ function describePost(post: StoredPost, { seo, brand, now }: PageFacts): PageDes
     picture,
     isIndexed: true,
     type: 'article',
-    data: [postData(post, description, picture, now)],
+    data: [postData(post, { description, picture, now, language })],
   }
 }
 
-function postData(post: StoredPost, description: string, picture: string | null, now: Date): object {
+type Shown = { description: string; picture: string | null; now: Date; language: Language }
+
+function postData(post: StoredPost, { description, picture, now, language }: Shown): object {
   const { SITE_URL } = env()
   const isFree = !isMembersOnly(post, now)
   return {
@@ -247,7 +248,7 @@ function postData(post: StoredPost, description: string, picture: string | null,
     '@type': post.type === 'video' ? 'VideoObject' : 'ImageGallery',
     name: post.title,
     description,
-    url: `${SITE_URL}/content/${post.id}`,
+    url: SITE_URL + inLanguage(language, `/content/${post.id}`),
     uploadDate: post.createdAt.toISOString(),
     isAccessibleForFree: isFree,
     // A film has no cover while it is being prepared.

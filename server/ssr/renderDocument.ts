@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { inLanguage, type Language } from '#contracts/languages.ts'
+import { manifestAddress } from '#contracts/manifestAddress.ts'
 import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { pageSchema } from '#contracts/pages.ts'
@@ -126,6 +127,7 @@ export async function renderDocument(
   // A function, because data may contain patterns of `replace`.
   const branded = applyLook(html, look)
     .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(manifestAddress('en'), manifestAddress(language))
     .replace(NOSCRIPT, () => textsIn(language)(NOSCRIPT))
   const status = article?.isWithdrawn ? 410 : 200
   return {

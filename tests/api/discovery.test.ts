@@ -42,6 +42,27 @@ it('the sitemap and the feed list published posts with escaped text and without 
   expect((await site.visitor().get('/feed.xml')).text).toContain('Bands &#38; &#60;rims&#62;')
 })
 
+it('the sitemap has an entry for each page in each language, which names the others', async () => {
+  const { text } = await site.visitor().get('/sitemap.xml')
+  const entries = [...text.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(([, url, rest]) => [url, rest] as const)
+  const linksOf = new Map(entries)
+  const id = await idOf('For members')
+  for (const [english, german] of [
+    ['/', '/de'],
+    ['/content', '/de/content'],
+    [`/content/${id}`, `/de/content/${id}`],
+  ] as const) {
+    const links = [
+      ['en', english],
+      ['de', german],
+      ['x-default', english],
+    ].map(([hreflang, path]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${site.url}${path}"/>`)
+    expect(linksOf.get(site.url + english)).toBe(links.join(''))
+    expect(linksOf.get(site.url + german)).toBe(links.join(''))
+  }
+  expect(linksOf.size).toBe(entries.length)
+})
+
 it('the sitemap and the feed are compressed and revalidated by caches', async () => {
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     const [packed, plain] = await Promise.all([
@@ -57,6 +78,18 @@ it('the sitemap and the feed are compressed and revalidated by caches', async ()
     const again = { 'accept-encoding': 'br', 'if-none-match': String(packed.headers['etag']) }
     expect((await fetchBytes(site.url + path, again)).status).toBe(304)
   }
+})
+
+it('the app starts in the language of its manifest', async () => {
+  const manifest = async (path: string) => (await site.visitor().get(path)).json
+  expect(await manifest('/manifest.webmanifest')).toMatchObject({
+    ...{ id: '/', lang: 'en', start_url: '/', description: 'Agates, geodes and the ground they come from.' },
+    shortcuts: expect.arrayContaining([{ name: 'My finds', url: '/finds' }]) as unknown,
+  })
+  expect(await manifest('/de/manifest.webmanifest')).toMatchObject({
+    ...{ id: '/', lang: 'de', start_url: '/de', description: 'Achate, Geoden und der Boden, aus dem sie kommen.' },
+    shortcuts: expect.arrayContaining([{ name: 'Meine Funde', url: '/de/finds' }]) as unknown,
+  })
 })
 
 it.each(['/', '/content', '/content/1'])('%s accepts only GET and HEAD and lists them in Allow', async (path) => {
@@ -95,6 +128,16 @@ describe('the head of a page', () => {
       expect(head).toContain(`<meta property="og:url" content="${site.url}${path}">`)
       expect(head).toContain(`<link rel="canonical" href="${site.url}${path}">`)
     }
+  })
+
+  it('names German pages in the structured data of a German one', async () => {
+    const german = await headOf('/de/content')
+    const id = await idOf('For members')
+    expect(german.data).toMatchObject({ isPartOf: { url: `${site.url}/de` } })
+    expect(JSON.stringify(german.data)).toContain(`"url":"${site.url}/de/content/${id}"`)
+    expect((await headOf(`/de/content/${id}`)).data).toMatchObject({ url: `${site.url}/de/content/${id}` })
+    const english = await headOf('/content')
+    expect(JSON.stringify(english.data)).not.toContain('/de')
   })
 
   it('has noindex on personal and unknown pages', async () => {

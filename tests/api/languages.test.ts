@@ -153,7 +153,7 @@ describe('emails', () => {
     expect(await mailTo(person.email)).toContain('Der Link gilt einmal und läuft nach einer Stunde ab.')
   })
 
-  it('about the order of a guest have the language of the checkout, with its amounts', async () => {
+  it('about the order of a guest, and its invoice, have the language of the checkout', async () => {
     const guest = germanVisitor()
     await fillCart(guest, variantId, 1)
     const email = 'guest-in-german@example.test'
@@ -168,5 +168,9 @@ describe('emails', () => {
     expect(mail).toContain('24,99\u00a0$')
     expect(mail).not.toContain('$24.99')
     expect(mail).toContain('Voraussichtliche Lieferung')
+    expect(mail).toMatch(/Duluth, MN 55801, Vereinigte Staaten/)
+    const invoice = await guest.get(`/api/orders/${orderReference}/invoice`)
+    expect(invoice.text).toContain('/Lang (de-DE)')
+    expect(invoice.text).toMatch(/\(Rechnung INV-\d{6}\)/)
   })
 })

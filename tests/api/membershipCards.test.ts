@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { LANGUAGE_COOKIE } from '#contracts/languages.ts'
 import { askCards } from '../support/cards.ts'
 import { whoIs } from '../support/members.ts'
 import {
@@ -26,6 +27,19 @@ async function changeCard(person: Person, number = '4242424242424242'): Promise<
 
 const paidInvoices = async (subscription: string) =>
   (await askCards<{ data: unknown[] }>(site, `invoices?subscription=${subscription}&status=paid`)).data.length
+
+it('the billing portal is in the language of the page, and leads back to it', async () => {
+  const person = await payingMember(site)
+  const openedWith = async () => {
+    expect((await person.get('/api/billing')).status).toBe(303)
+    type Events = { data: { data: { object: { locale: string; return_url: string } } }[] }
+    const events = await askCards<Events>(site, 'events?type=billing_portal.session.created&limit=1')
+    return events.data[0]?.data.object
+  }
+  expect(await openedWith()).toMatchObject({ locale: 'en', return_url: `${site.url}/` })
+  person.cookies.set(LANGUAGE_COOKIE, 'de')
+  expect(await openedWith()).toMatchObject({ locale: 'de', return_url: `${site.url}/de` })
+})
 
 describe('a new card in the billing portal', () => {
   it('pays the overdue invoice once, then the renewals', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressLines } from '#contracts/addressLines.ts'
 import { addressSchema, createPaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { STATES, stateCode } from '#contracts/states.ts'
 import { taxTypeFor } from '#providers/spreadconnect/taxTypeFor.ts'
@@ -98,6 +99,25 @@ describe('the address sent to the print provider', () => {
     expect(toBillingAddress({ ...address, state: undefined })).toBeUndefined()
     expect(toBillingAddress({ ...address, country: 'DE', state: undefined })).toMatchObject({ country: 'DE' })
     expect(toBillingAddress(address)).toEqual(address)
+  })
+})
+
+describe('the lines of an address', () => {
+  const berlin = { ...address, street: 'Achatweg 1', city: 'Berlin', state: undefined, zipCode: '10115', country: 'DE' }
+
+  it('name the country in the language of the reader', () => {
+    expect(addressLines(berlin)).toEqual(['Ada Guest', 'Achatweg 1', 'Berlin, 10115', 'Germany'])
+    expect(addressLines(address, 'de')).toEqual(['Ada Guest', '1 Agate Road', 'Duluth, MN 55801', 'Vereinigte Staaten'])
+  })
+
+  it.each([
+    ['DE', undefined, '10115 Berlin'],
+    ['DE', 'Brandenburg', '10115 Berlin, Brandenburg'],
+    ['CH', undefined, '10115 Berlin'],
+    ['GB', undefined, 'Berlin, 10115'],
+    ['US', 'NH', 'Berlin, NH 10115'],
+  ])('have the postal code in German where it is in %s', (country, state, line) => {
+    expect(addressLines({ ...berlin, country, state }, 'de')[2]).toBe(line)
   })
 })
 

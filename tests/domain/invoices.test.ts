@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import PDFDocument from 'pdfkit'
+import { describe, expect, it, vi } from 'vitest'
+import { type InvoiceData, invoiceDataSchema } from '#domain/invoices/invoiceData.ts'
 import { checkSum, creditedTax, invoiceRest } from '#domain/invoices/invoiceLines.ts'
+import { renderInvoice } from '#domain/invoices/pdf/renderInvoice.ts'
+import { renderFindList } from '#domain/loggedFinds/renderFindList.ts'
+import type { StoredFind } from '#domain/loggedFinds/readLoggedFinds.ts'
+import type { Language } from '#contracts/languages.ts'
+import { renderReceipt } from '#domain/invoices/pdf/renderReceipt.ts'
 
 const item = (totalCents: number) => ({ text: 'Contour Tee', quantity: 1, unitCents: totalCents, totalCents })
 const cents = fc.integer({ min: 0, max: 500_000 })
@@ -58,4 +65,100 @@ it('the credit notes of a fully refunded order contain all of its tax, however i
       expect(creditedTaxCents).toBe(taxCents)
     }),
   )
+})
+
+describe('a PDF', () => {
+  const seller = { name: 'Agate & Sons', address: ['1 Main Street'], taxId: '12-345', note: 'Thank you!' }
+  const data: InvoiceData = {
+    reference: 'HUNT-1',
+    currency: 'usd',
+    language: 'de',
+    isDemo: false,
+    orderedAt: '2026-03-04T12:00:00.000Z',
+    paidAt: '2026-03-04T12:01:00.000Z',
+    seller,
+    buyer: ['Ada Lake'],
+    deliverTo: [],
+    items: [{ text: 'Contour Tee, Moss, M', quantity: 1, unitCents: 2499, totalCents: 2499 }],
+    rest: [
+      { label: 'Shipping', cents: 599 },
+      { label: 'Tax', cents: 0 },
+    ],
+    totalCents: 3098,
+    taxCents: 0,
+    corrects: null,
+  }
+  const invoice = {
+    number: 'INV-000001',
+    kind: 'invoice' as const,
+    issuedAt: new Date('2026-03-05T08:00:00.000Z'),
+    data,
+  }
+
+  async function textsIn(drawing: () => Promise<Buffer>): Promise<{ texts: string[]; pdf: string }> {
+    const drawn = vi.spyOn(PDFDocument.prototype, 'text')
+    const pdf = (await drawing()).toString('latin1')
+    const texts = drawn.mock.calls.map(([text]) => String(text))
+    drawn.mockRestore()
+    return { texts, pdf }
+  }
+
+  it('of a German order is German, with the seller as the owner wrote it', async () => {
+    const { texts, pdf } = await textsIn(() => renderInvoice(invoice))
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        ...['Rechnung INV-000001', 'Agate & Sons', '1 Main Street', 'Steuernummer 12-345', 'Thank you!'],
+        ...['Ausgestellt', '5. März 2026', 'Auf Wunsch des Käufers entfernt', 'Contour Tee, Moss, M', '24,99\u00a0$'],
+        ...['Versand', '5,99\u00a0$', 'Gesamt', '30,98\u00a0$ USD', 'Vollständig bezahlt. Es ist nichts offen.'],
+      ]),
+    )
+    expect(pdf).toContain('/Lang (de-DE)')
+    expect(texts.join('\n')).not.toMatch(/Invoice|Shipping|Total|Paid|\$\d/)
+  })
+
+  it('of an English order, or of one from before there was German, is English', async () => {
+    const { language: _language, ...earlier } = data
+    for (const stored of [{ ...data, language: 'en' }, earlier]) {
+      const { texts, pdf } = await textsIn(() => renderInvoice({ ...invoice, data: invoiceDataSchema.parse(stored) }))
+      expect(texts).toEqual(expect.arrayContaining(['Invoice INV-000001', 'March 5, 2026', '$30.98 USD']))
+      expect(pdf).toContain('/Lang (en-US)')
+    }
+  })
+
+  it.each([
+    ['Canceled: 1 × Mug (One size, Chalk)', 'Storniert: 1 × Mug (One size, Chalk)'],
+    ['Late, sorry', 'Late, sorry'],
+  ])('of a credit note says “%s” as “%s”', async (text, german) => {
+    const corrects = { number: 'INV-000001', issuedAt: '2026-03-05T08:00:00.000Z' }
+    const items = [{ text, quantity: 1, unitCents: 200, totalCents: 200 }]
+    const note = { ...data, items, rest: [], totalCents: 200, corrects }
+    const { texts } = await textsIn(() =>
+      renderInvoice({ ...invoice, kind: 'credit_note', number: 'CN-1', data: note }),
+    )
+    expect(texts).toEqual(expect.arrayContaining(['Gutschrift CN-1', 'INV-000001 vom 5. März 2026', german]))
+  })
+
+  it('of finds is in the language of the page', async () => {
+    const find = { catalogueNumber: '7', stone: 'Achat', foundOn: '2026-10-04', place: '', state: null, notes: '' }
+    const draw = (part: number, language: Language) =>
+      textsIn(() => renderFindList([find as unknown as StoredFind], part, language))
+    expect((await draw(2, 'de')).texts).toEqual(['Meine Funde, Teil 2', '7', 'Achat', '04.10.2026'])
+    expect((await draw(1, 'en')).texts).toEqual(['My finds', '7', 'Achat', '2026-10-04'])
+  })
+
+  it('of a receipt is in the language of the member', async () => {
+    const receipt = {
+      ...{ number: 'R-1', seller, buyer: ['Ada Lake'], isDemo: true, cents: 1212, taxCents: 0, refundedCents: 1212 },
+      plan: 'monthly' as const,
+      from: new Date('2026-03-04T12:00:00.000Z'),
+      until: new Date('2026-04-04T12:00:00.000Z'),
+      paidAt: new Date('2026-03-04T12:00:00.000Z'),
+    }
+    const german = await textsIn(() => renderReceipt({ ...receipt, language: 'de' }))
+    expect(german.texts).toContain('Monatliche Mitgliedschaft, 4. März 2026 bis 4. April 2026')
+    expect(german.texts).toContain('Wir haben 12,12\u00a0$ davon auf die Karte erstattet, mit der du bezahlt hast.')
+    const english = await textsIn(() => renderReceipt({ ...receipt, language: 'en' }))
+    expect(english.texts).toContain('Monthly membership, March 4, 2026 to April 4, 2026')
+    expect(english.texts).toContain('We refunded $12.12 of it to the card you paid with.')
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MailKind, TO_STAFF } from '#contracts/mails.ts'
+import type { Language } from '#contracts/languages.ts'
+import { type MailAddress, type MailKind, TO_STAFF } from '#contracts/mails.ts'
 import { sampleMails } from '#providers/mail/sampleMails.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 
@@ -39,4 +40,19 @@ it.each(kinds.filter((kind) => !TO_STAFF.includes(kind)))('the mail %s is German
   for (const version of [subject, html, text]) expect(version).not.toMatch(/undefined|null|\[object/)
   expect(text).not.toBe(draw(kind).text)
   expect(text.replace(/https:\S+/g, '')).not.toMatch(/\byour\b|\$\d/i)
+})
+
+describe('the address in a mail', () => {
+  const mail = (address: MailAddress, language: Language) =>
+    renderMail('order-shipped', { firstName: 'Ada', reference: 'SH-1', tracking: [], address }, SITE, { language }).text
+  const { address: stored } = sampleMails['order-shipped']
+
+  it('is written for its reader', () => {
+    expect(mail(stored, 'en')).toContain('Ada Hunter, 1 Agate Road, Duluth, MN 55801, United States')
+    expect(mail(stored, 'de')).toContain('Ada Hunter, 1 Agate Road, Duluth, MN 55801, Vereinigte Staaten')
+  })
+
+  it('stays as an older version stored it', () => {
+    expect(mail(['Ada Hunter', 'Berlin, 10115', 'Germany'], 'de')).toContain('Ada Hunter, Berlin, 10115, Germany')
+  })
 })

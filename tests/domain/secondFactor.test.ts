@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDevice } from '#domain/people/describeDevice.ts'
+import { describeDevice, deviceNameIn } from '#domain/people/describeDevice.ts'
 import { normalizeCode } from '#domain/people/secondFactor/recoveryCodes.ts'
 import { addressOf, createTotpSecret, totpStep } from '#domain/people/secondFactor/totp.ts'
 
@@ -72,4 +72,15 @@ describe('describeDevice', () => {
   ])('%j is %s', (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words)
   })
+})
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox unter Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
+    'Safari auf dem iPhone',
+  ],
+  [undefined, 'Unbekanntes Gerät'],
+])('a new passkey of %j is called %s in German', (userAgent, name) => {
+  expect(deviceNameIn('de', userAgent)).toBe(name)
 })

@@ -28,12 +28,13 @@ test('a German visitor reads the site, signs in and stays in German', async ({ p
 })
 
 test('an English page has its German twin in the head, and the other way round', async ({ request }) => {
-  for (const [address, lang] of [
-    ['/shop', 'en'],
-    ['/de/shop', 'de'],
+  for (const [address, lang, manifest] of [
+    ['/shop', 'en', '/manifest.webmanifest'],
+    ['/de/shop', 'de', '/de/manifest.webmanifest'],
   ] as const) {
     const html = await (await request.get(address)).text()
     expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toContain(`<link rel="manifest" href="${manifest}"`)
     expect(html).toMatch(/<link rel="alternate" hreflang="en" href="http:\/\/localhost:\d+\/shop">/)
     expect(html).toMatch(/<link rel="alternate" hreflang="de" href="http:\/\/localhost:\d+\/de\/shop">/)
   }

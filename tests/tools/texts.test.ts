@@ -61,6 +61,19 @@ function namesIn(tokens: Compiled): string[] {
   })
 }
 
+it.each([
+  [/\bseries\b/i, /\bReihe\b/, 'Serie'],
+  [/\blog\b/, /[Vv]erzeichnis/, 'Fundbuch'],
+  [/\bcontent\b/i, /Inhalt/, 'Beitrag'],
+])('what English calls %s, German does not call %s, but %s', (english, wrong) => {
+  const other = ['Skip to content']
+  const texts = CATALOGS.concat({ name: 'errors.json', texts: () => [], german: errors }).flatMap(({ german }) =>
+    Object.entries(german).filter(([text]) => english.test(text) && !other.includes(text)),
+  )
+  expect(texts.length).toBeGreaterThan(2)
+  expect(texts.filter(([, german]) => wrong.test(german))).toEqual([])
+})
+
 describe('messages of the API', () => {
   const keys = Object.keys(errors)
   /** As somebody reads it. */

@@ -45,7 +45,7 @@ describe('a date', () => {
   it('is formatted for the United States, the same in every time zone', () => {
     expect(dates[0]?.getHours()).toBe(19)
     expect(dates.map(dayOf)).toEqual(dates.map((date) => day.format(date)))
-    expect(dates.map(dateTimeOf)).toEqual(dates.map((date) => `${plain(moment.format(date))} UTC`))
+    expect(dates.map((date) => dateTimeOf(date))).toEqual(dates.map((date) => `${plain(moment.format(date))} UTC`))
   })
 })
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lengthText } from '../../web/src/features/articles/lengthUnit.ts'
 import { methodsFor } from '../../web/src/features/checkout/shippingMethods.ts'
 import { startValues, checkoutResolver } from '../../web/src/features/checkout/checkoutValues.ts'
 import { cellText, foundOnText } from '../../web/src/features/loggedFinds/findFacts.ts'
+import { dateTimeOf } from '../../web/src/lib/dates.ts'
 import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
 
@@ -18,6 +19,14 @@ describe('in German', () => {
     ['2026-12-03', '2026-12-03', '3. Dez.'],
   ])('a parcel expected from %s to %s comes %s', (from, to, text) => {
     expect(deliveryDays({ from, to })).toBe(text)
+  })
+
+  it('a moment is in the zone of the reader, and names UTC where the server writes it', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const moment = new Date('2026-03-04T14:05:00.000Z')
+    expect(dateTimeOf(moment)).toBe('4. März 2026 um 15:05 Uhr')
+    expect(dateTimeOf(moment, false)).toBe('4. März 2026 um 14:05 Uhr UTC')
   })
 
   it('a length has a decimal comma, and inches have their German name', () => {

@@ -1,4 +1,5 @@
 import { createPartialResponse } from 'workbox-range-requests'
+import { inLanguage, type Language, splitLanguage } from '#contracts/languages.ts'
 import { answerOfPage, cacheRuleOf, isOfflineScreen } from './lib/offline/cacheRule.ts'
 import { forgetPerson } from './lib/offline/forgetPerson.ts'
 import { matchField } from './lib/offline/matchField.ts'
@@ -7,6 +8,7 @@ import { forgetReading, matchAnswer, matchPicture, rememberAnswer, rememberPictu
 import {
   installShell,
   keepFile,
+  keepLanguage,
   matchDocument,
   matchFile,
   refreshDocument,
@@ -17,7 +19,7 @@ import type { FetchEvent, WorkerScope } from './lib/offline/workerScope.ts'
 declare const self: WorkerScope
 
 // A new worker waits until all pages of the old release are closed, because they need its files.
-self.addEventListener('install', (event) => event.waitUntil(installShell()))
+self.addEventListener('install', (event) => event.waitUntil(openLanguages().then(installShell)))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([removeOldShells(), self.clients.claim()]))
@@ -47,8 +49,10 @@ self.addEventListener('fetch', (event) => {
 /** The page that was open before there was a worker. */
 self.addEventListener('message', (event) => {
   const path: unknown = event.data
-  const address = typeof path === 'string' ? answerOfPage(path) : null
+  if (typeof path !== 'string') return
+  const address = answerOfPage(path)
   if (address) event.waitUntil(rememberAnswer(address))
+  event.waitUntil(keepLanguage(splitLanguage(path).language))
 })
 
 self.addEventListener('push', (event) => {
@@ -65,12 +69,18 @@ self.addEventListener('notificationclick', (event) => {
   if (url.origin === origin) event.waitUntil(showPage(url.href))
 })
 
+async function openLanguages(): Promise<Language[]> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return windows.map(({ url }) => splitLanguage(new URL(url).pathname).language)
+}
+
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   try {
     const response = await fetch(event.request)
     const address = answerOfPage(url.pathname)
     if (address && response.ok) event.waitUntil(rememberAnswer(address))
-    event.waitUntil(refreshDocument())
+    const { language } = splitLanguage(url.pathname)
+    event.waitUntil(keepLanguage(language).then(() => refreshDocument(language)))
     return response
   } catch {
     return openOffline(url)
@@ -81,7 +91,9 @@ async function openOffline(url: URL): Promise<Response> {
   const address = answerOfPage(url.pathname)
   const isKept = isOfflineScreen(url.pathname) || (address !== null && (await kept(address)) !== null)
   const from = encodeURIComponent(url.pathname + url.search)
-  return isKept ? ((await matchDocument()) ?? Response.error()) : Response.redirect(`/offline?from=${from}`)
+  const { language } = splitLanguage(url.pathname)
+  if (isKept) return (await matchDocument(language)) ?? Response.error()
+  return Response.redirect(inLanguage(language, `/offline?from=${from}`))
 }
 
 async function openFile(event: FetchEvent, { pathname }: URL): Promise<Response> {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import type { PdfWords } from './pdfWords.ts'
 
 const require = createRequire(import.meta.url)
 const fileOf = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), file)
@@ -35,12 +36,16 @@ export class Sheet {
   y = MARGIN
   private readonly bottom: number
 
-  constructor(title: string, author: string) {
+  constructor(
+    title: string,
+    author: string,
+    readonly words: PdfWords,
+  ) {
     this.pdf = new PDFDocument({
       size: 'LETTER',
       margin: MARGIN,
       pdfVersion: '1.7',
-      lang: 'en-US',
+      lang: words.lang,
       tagged: true,
       displayTitle: true,
       info: { Title: title, Author: author },

@@ -11,7 +11,10 @@ export function drawHead(sheet: Sheet, page: PDFKit.PDFStructureElement, { title
   sheet.rule(ACCENT, 2)
   sheet.y += 14
   sheet.row(page, 'P', [{ text: seller.name, x: sheet.left, width: half, font: 'bold', size: 11 }])
-  for (const text of [...seller.address, ...(seller.taxId ? [`Tax number ${seller.taxId}`] : [])])
+  for (const text of [
+    ...seller.address,
+    ...(seller.taxId ? [sheet.words.t('Tax number {number}', { number: seller.taxId })] : []),
+  ])
     sheet.row(page, 'P', [{ text, x: sheet.left, width: half, color: MUTED }])
   sheet.y += 18
 }

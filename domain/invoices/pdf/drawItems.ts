@@ -1,31 +1,37 @@
-import { formatCents } from '#contracts/money.ts'
+import { msg } from '#contracts/msg.ts'
 import type { InvoiceData } from '../invoiceData.ts'
+import { refundReason } from './refundReason.ts'
 import { type Cell, INK, MUTED, type Sheet } from './Sheet.ts'
 
-const HEADS = ['Item', 'Quantity', 'Price', 'Amount']
+const HEADS = [msg('Item'), msg('Quantity'), msg('Price'), msg('Amount')]
 
 type Sums = Pick<InvoiceData, 'items' | 'rest' | 'totalCents' | 'currency' | 'corrects'>
 
 /** A table that repeats its head on every page, and the sums below it. */
 export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: Sums): void {
   const { pdf } = sheet
+  const { t, money } = sheet.words
+  const heads = HEADS.map((head) => t(head))
   const table = pdf.struct('Table')
   page.add(table)
-  drawRow(HEADS, { tag: 'TH', font: 'bold' })
+  drawRow(heads, { tag: 'TH', font: 'bold' })
   for (const { text, quantity, unitCents, totalCents } of data.items)
-    drawRow([text, String(quantity), formatCents(unitCents), formatCents(totalCents)], { repeatsHead: true })
-  for (const { label, cents } of data.rest) drawRow([label, '', '', formatCents(cents)], { color: MUTED })
+    drawRow(
+      [data.corrects ? refundReason(text, sheet.words) : text, String(quantity), money(unitCents), money(totalCents)],
+      { repeatsHead: true },
+    )
+  for (const { label, cents } of data.rest) drawRow([t(label), '', '', money(cents)], { color: MUTED })
   sheet.rule(INK, 1)
   sheet.y += 6
-  const total = `${formatCents(data.totalCents)} ${data.currency.toUpperCase()}`
-  drawRow([data.corrects ? 'Refunded' : 'Total', '', '', total], { font: 'bold', size: 12 })
+  const total = `${money(data.totalCents)} ${data.currency.toUpperCase()}`
+  drawRow([t(data.corrects ? 'Refunded' : 'Total'), '', '', total], { font: 'bold', size: 12 })
   table.end()
 
   type Look = Pick<Cell, 'font' | 'size' | 'color'> & { tag?: string; repeatsHead?: boolean }
 
   function drawRow(texts: string[], { tag = 'TD', repeatsHead = false, ...style }: Look): void {
     const cells = cellsOf(texts).map((cell) => ({ ...cell, ...style }))
-    sheet.need(sheet.heightOf(cells) + 12, repeatsHead ? () => drawRow(HEADS, { tag: 'TH', font: 'bold' }) : undefined)
+    sheet.need(sheet.heightOf(cells) + 12, repeatsHead ? () => drawRow(heads, { tag: 'TH', font: 'bold' }) : undefined)
     const row = pdf.struct('TR')
     table.add(row)
     sheet.row(row, tag, cells)

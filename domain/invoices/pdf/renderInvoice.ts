@@ -1,25 +1,26 @@
 import { buffer } from 'node:stream/consumers'
-import { formatCents } from '#contracts/money.ts'
+import { msg } from '#contracts/msg.ts'
 import type { InvoiceData } from '../invoiceData.ts'
 import type { Invoice } from '../readInvoice.ts'
 import { drawFactRows } from './drawFactRows.ts'
 import { drawHead } from './drawHead.ts'
 import { drawItems } from './drawItems.ts'
+import { pdfWords } from './pdfWords.ts'
 import { MUTED, Sheet } from './Sheet.ts'
 
-const TITLES = { invoice: 'Invoice', credit_note: 'Credit note' }
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: string | Date) => day.format(new Date(at))
+const TITLES = { invoice: msg('Invoice {number}'), credit_note: msg('Credit note {number}') }
 
 /** A tagged PDF of nothing but what was stored with the number. */
 export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, kind, data } = invoice
-  const sheet = new Sheet(`${TITLES[kind]} ${number}`, data.seller.name)
+  const words = pdfWords(data.language)
+  const title = words.t(TITLES[kind], { number })
+  const sheet = new Sheet(title, data.seller.name, words)
   const { pdf } = sheet
   const whole = buffer(pdf)
   const page = pdf.struct('Document')
   pdf.addStructure(page)
-  drawHead(sheet, page, { title: `${TITLES[kind]} ${number}`, seller: data.seller })
+  drawHead(sheet, page, { title, seller: data.seller })
   drawFacts(sheet, page, invoice)
   drawParties(sheet, page, data)
   drawItems(sheet, page, data)
@@ -31,32 +32,36 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
 
 function drawFacts(sheet: Sheet, page: PDFKit.PDFStructureElement, { issuedAt, data }: Invoice): void {
   const { corrects, paidAt } = data
+  const { t, dayOf } = sheet.words
   const facts = [
-    ['Issued', dayOf(issuedAt)],
-    ...(corrects ? [['Corrects', `${corrects.number} of ${dayOf(corrects.issuedAt)}`]] : []),
-    ['Order', data.reference],
-    ['Ordered', dayOf(data.orderedAt)],
-    ...(paidAt ? [['Paid', dayOf(paidAt)]] : []),
+    [t('Issued'), dayOf(issuedAt)],
+    ...(corrects
+      ? [[t('Corrects'), t('{number} of {day}', { number: corrects.number, day: dayOf(corrects.issuedAt) })]]
+      : []),
+    [t('Order'), data.reference],
+    [t('Ordered'), dayOf(data.orderedAt)],
+    ...(paidAt ? [[t('Paid'), dayOf(paidAt)]] : []),
   ]
   drawFactRows(sheet, page, facts)
 }
 
 /** Two columns; each is read as a whole. */
 function drawParties(sheet: Sheet, page: PDFKit.PDFStructureElement, { buyer, deliverTo }: InvoiceData): void {
+  const { t } = sheet.words
   const width = sheet.width / 2 - 16
   const top = sheet.y
   let lowest = top
   for (const [index, [title, lines]] of (
     [
-      ['Billed to', buyer],
-      ['Delivered to', deliverTo],
+      [t('Billed to'), buyer],
+      [t('Delivered to'), deliverTo],
     ] as const
   ).entries()) {
     sheet.y = top
     const x = sheet.left + index * (sheet.width / 2)
     sheet.row(page, 'H2', [{ text: title, x, width, font: 'bold', size: 11 }])
     sheet.y += 4
-    for (const text of lines.length > 0 ? lines : ['Removed at the buyer’s request'])
+    for (const text of lines.length > 0 ? lines : [t('Removed at the buyer’s request')])
       sheet.row(page, 'P', [{ text, x, width }])
     lowest = Math.max(lowest, sheet.y)
   }
@@ -68,11 +73,14 @@ function drawEnd(
   page: PDFKit.PDFStructureElement,
   { seller, isDemo, corrects, totalCents }: InvoiceData,
 ): void {
+  const { t, money } = sheet.words
   sheet.y += 20
   const notes = [
-    corrects ? `We refunded ${formatCents(totalCents)} to what you paid with.` : 'Paid in full. Nothing is due.',
+    corrects
+      ? t('We refunded {amount} to what you paid with.', { amount: money(totalCents) })
+      : t('Paid in full. Nothing is due.'),
     seller.note,
-    isDemo ? 'This is a demo order. No card was charged and no package will be sent.' : '',
+    isDemo ? t('This is a demo order. No card was charged and no package will be sent.') : '',
   ]
   for (const text of notes.filter((note) => note !== '')) {
     const cells = [{ text, x: sheet.left, width: sheet.width, color: MUTED }]

@@ -11,6 +11,10 @@ export function stubCaches(): Map<string, Map<string, string>> {
         const text = entries.get(typeof asked === 'string' ? asked : new URL(asked.url).pathname)
         return Promise.resolve(text === undefined ? undefined : new Response(text))
       },
+      add: async (address: string) => void entries.set(address, await (await fetch(address)).text()),
+      addAll: async (addresses: string[]) => {
+        for (const address of addresses) entries.set(address, await (await fetch(address)).text())
+      },
       put: async (address: string, response: Response) => void entries.set(address, await response.text()),
       delete: (address: string) => Promise.resolve(entries.delete(address)),
       keys: () => Promise.resolve([...entries.keys()].map((address) => new Request(new URL(address, location.href)))),

@@ -8,7 +8,7 @@ import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { t } from '../lib/text.ts'
+import { pagePath, t } from '../lib/text.ts'
 
 /** A page that was opened without a connection leads here. */
 export function OfflinePage() {
@@ -22,7 +22,9 @@ export function OfflinePage() {
       <PageHeading lead={isOnline ? t('You can open every page now.') : t('This page needs a connection.')}>
         {title}
       </PageHeading>
-      <ButtonAnchor href={isOwnPath(from) ? from : '/'}>{isOnline ? t('Continue') : t('Try again')}</ButtonAnchor>
+      <ButtonAnchor href={isOwnPath(from) ? from : pagePath('/')}>
+        {isOnline ? t('Continue') : t('Try again')}
+      </ButtonAnchor>
       <Pages aria-labelledby="readable">
         <h2 id="readable">{t('On this device')}</h2>
         <ReadablePages />

@@ -17,12 +17,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useDeleteAccount } from './queries.ts'
 
-const WORD = 'DELETE'
-
 type Problems = { word?: string; password?: string; code?: string; answer?: string }
 
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
-  const [word, setWord] = useState('')
+  const word = t('DELETE')
+  const [typed, setTyped] = useState('')
   const [proof, setProof] = useState({ password: '', code: '' })
   // The server's first response tells whether a code is required.
   const [needsCode, setNeedsCode] = useState(false)
@@ -33,7 +32,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const found: Problems = {
-      ...(word.trim() !== WORD && { word: t('Please type {word}', { word: WORD }) }),
+      ...(typed.trim() !== word && { word: t('Please type {word}', { word }) }),
       ...(!proof.password && { password: t('Please enter your password') }),
     }
     setProblems(found)
@@ -69,8 +68,10 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
           {problems.answer}
         </Notice>
       )}
-      <Field label={t('Type {word} to confirm', { word: WORD })} error={problems.word}>
-        {(aria) => <Input {...aria} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />}
+      <Field label={t('Type {word} to confirm', { word })} error={problems.word}>
+        {(aria) => (
+          <Input {...aria} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        )}
       </Field>
       <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />
       <Actions>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { deviceText } from './deviceText.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 import { Trans } from '../../ui/Trans.tsx'
 
@@ -62,7 +63,8 @@ export function SessionList() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { id, device, network, signedInAt, isCurrent } = session
+  const { id, network, signedInAt, isCurrent } = session
+  const device = deviceText(session.device)
   const end = useEndSession()
 
   function handleEnd() {

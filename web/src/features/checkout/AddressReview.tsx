@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
+import { placeLine } from '#contracts/addressLines.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { nameCountry } from '../../lib/regions.ts'
-import { t } from '../../lib/text.ts'
+import { language, t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
@@ -31,9 +32,7 @@ export function AddressReview({
         <Line>
           {to.street} {to.streetAnnex}
         </Line>
-        <Line>
-          {to.city}, {to.state} {to.zipCode}
-        </Line>
+        <Line>{placeLine(to, language())}</Line>
         <Line>{nameCountry(to.country).name}</Line>
       </address>
       <p>

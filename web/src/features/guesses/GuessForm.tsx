@@ -7,6 +7,7 @@ import { dateTimeOf } from '../../lib/dates.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showError } from '../../lib/showError.ts'
 import { pagePath, t } from '../../lib/text.ts'
+import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
@@ -20,6 +21,7 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
   const [chosen, setChosen] = useState(mine)
   const [problem, setProblem] = useState<string>()
   const save = useSaveGuess(post.id)
+  const isBrowser = useIsBrowser()
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -45,7 +47,9 @@ export function GuessForm({ post, guess: { question, options, mine, closesAt }, 
       </Options>
       <p role="status">
         {mine !== null && `${t('Your guess is in. You can change it until then.')} `}
-        {t('Open until {time}. No one sees the votes before then.', { time: dateTimeOf(new Date(closesAt)) })}
+        {t('Open until {time}. No one sees the votes before then.', {
+          time: dateTimeOf(new Date(closesAt), isBrowser),
+        })}
       </p>
       {problem && (
         <Notice tone="bad" role="alert">

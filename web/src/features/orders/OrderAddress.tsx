@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import type { OrderAccess } from './queries.ts'
-import { t } from '../../lib/text.ts'
+import { language, t } from '../../lib/text.ts'
 
 const AddressDialog = lazyPart(async () => (await import('./AddressDialog.tsx')).AddressDialog, {
   Missing: MissingDialog,
@@ -22,7 +22,7 @@ export function OrderAddress({ address, canChange, access }: OrderAddressProps) 
     <section>
       <Title>{t('Delivery address')}</Title>
       <Lines>
-        {addressLines(address).map((line) => (
+        {addressLines(address, language()).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </Lines>

@@ -2,15 +2,17 @@ import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { dateTimeOf } from '../../lib/dates.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
+import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 import { theme } from '../../theme.ts'
 import { t } from '../../lib/text.ts'
 
 export function PostMeta({ post }: { post: Post }) {
   const createdAt = new Date(post.createdAt)
+  const isBrowser = useIsBrowser()
   return (
     <Line>
       <span>{t('{count, plural, one {# view} other {# views}}', { count: post.viewCount })}</span>
-      <time suppressHydrationWarning dateTime={post.createdAt} title={dateTimeOf(createdAt)}>
+      <time suppressHydrationWarning dateTime={post.createdAt} title={dateTimeOf(createdAt, isBrowser)}>
         {timeAgo(createdAt)}
       </time>
     </Line>

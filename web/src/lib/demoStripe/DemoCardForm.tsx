@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../text.ts'
 import { theme } from '../../theme.ts'
 import { TEST_CARDS, type DemoCardStore } from './demoCard.ts'
 import { DemoChallenge } from './DemoChallenge.tsx'
@@ -9,8 +10,8 @@ export function DemoCardForm({ card: store }: { card: DemoCardStore }) {
   if (answerChallenge) return <DemoChallenge onAnswer={answerChallenge} />
   return (
     <Box role="group" aria-labelledby="demo-payment-title">
-      <Title id="demo-payment-title">Demo payment: no card is charged. Don’t enter a real card number.</Title>
-      <Outcomes role="group" aria-label="Test outcome">
+      <Title id="demo-payment-title">{t('Demo payment: no card is charged. Don’t enter a real card number.')}</Title>
+      <Outcomes role="group" aria-label={t('Test outcome')}>
         {TEST_CARDS.map(({ label, number }) => (
           <Outcome
             key={label}
@@ -18,12 +19,12 @@ export function DemoCardForm({ card: store }: { card: DemoCardStore }) {
             aria-pressed={card.number === number}
             onClick={() => store.changeCard({ number })}
           >
-            {label}
+            {t(label)}
           </Outcome>
         ))}
       </Outcomes>
       <Label>
-        Test card number
+        {t('Test card number')}
         <Control
           inputMode="numeric"
           autoComplete="off"
@@ -33,7 +34,7 @@ export function DemoCardForm({ card: store }: { card: DemoCardStore }) {
       </Label>
       <Pair>
         <Label>
-          Expiry (MM/YY)
+          {t('Expiry (MM/YY)')}
           <Control
             inputMode="numeric"
             autoComplete="off"
@@ -42,7 +43,7 @@ export function DemoCardForm({ card: store }: { card: DemoCardStore }) {
           />
         </Label>
         <Label>
-          CVC
+          {t('CVC')}
           <Control
             inputMode="numeric"
             autoComplete="off"

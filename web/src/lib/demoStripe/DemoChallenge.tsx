@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../text.ts'
 import { theme } from '../../theme.ts'
 import type { ChallengeOutcome } from './demoCard.ts'
 
@@ -9,15 +10,15 @@ export function DemoChallenge({ onAnswer }: { onAnswer: (outcome: ChallengeOutco
   return (
     <Box role="group" aria-labelledby="demo-challenge-title">
       <Title ref={heading} id="demo-challenge-title" tabIndex={-1}>
-        3-D Secure
+        {t('3-D Secure')}
       </Title>
-      <p>Demo: your bank would ask you to confirm here. Choose the outcome.</p>
+      <p>{t('Demo: your bank would ask you to confirm here. Choose the outcome.')}</p>
       <Row>
         <Choice type="button" onClick={() => onAnswer('authenticate')}>
-          Complete
+          {t('Complete')}
         </Choice>
         <Choice type="button" onClick={() => onAnswer('fail')}>
-          Fail
+          {t('Fail')}
         </Choice>
       </Row>
     </Box>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from '#contracts/msg.ts'
 import { isSetupSecret } from '../stripe.ts'
 import type { DemoCard } from './demoCard.ts'
 import type { DemoElements } from './createDemoElements.ts'
@@ -13,7 +14,8 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>
 
 const NOT_CONFIRMED = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure']
-const BANK_SAID_NO = 'Your bank did not confirm the payment. Please try again or use another card.'
+const BANK_SAID_NO = msg('Your bank did not confirm the payment. Please try again or use another card.')
+const NO_ANSWER = msg('The demo card provider didn’t respond. Please try again.')
 
 export type DemoOutcome = { error: { message: string; type: string; code?: string } }
 
@@ -50,7 +52,7 @@ async function post(address: string, body: unknown): Promise<Answer> {
     })
     return answerSchema.parse(await response.json())
   } catch {
-    return { error: { message: 'The demo card provider didn’t respond. Please try again.', type: 'api_error' } }
+    return { error: { message: NO_ANSWER, type: 'api_error' } }
   }
 }
 

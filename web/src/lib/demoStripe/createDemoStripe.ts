@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { leaveTo } from '../leaveTo.ts'
+import { t } from '../text.ts'
 import { confirmDemoIntent, type DemoOutcome } from './confirmDemoIntent.ts'
 import { createDemoElements, type DemoElements } from './createDemoElements.ts'
 
@@ -14,7 +15,7 @@ export function createDemoStripe(confirmUrl: string): Stripe {
     return new Promise(() => {})
   }
   async function notInTheDemo() {
-    return { error: { type: 'invalid_request_error', message: 'The demo card provider doesn’t support this.' } }
+    return { error: { type: 'invalid_request_error', message: t('The demo card provider doesn’t support this.') } }
   }
   const demo = {
     elements: createDemoElements,

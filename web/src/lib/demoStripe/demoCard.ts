@@ -1,13 +1,15 @@
+import { msg } from '#contracts/msg.ts'
+
 export type DemoCard = { number: string; expiry: string; cvc: string }
 export type ChallengeOutcome = 'authenticate' | 'fail'
 
 export const TEST_CARDS = [
-  { label: 'Success', number: '4242 4242 4242 4242' },
+  { label: msg('Success'), number: '4242 4242 4242 4242' },
   // A card has one free trial; these are for further accounts.
-  { label: 'Second card', number: '5555 5555 5555 4444' },
-  { label: 'Third card', number: '4000 0566 5566 5556' },
-  { label: 'Declined', number: '4000 0000 0000 0002' },
-  { label: '3-D Secure', number: '4000 0025 0000 3155' },
+  { label: msg('Second card'), number: '5555 5555 5555 4444' },
+  { label: msg('Third card'), number: '4000 0566 5566 5556' },
+  { label: msg('Declined'), number: '4000 0000 0000 0002' },
+  { label: msg('3-D Secure'), number: '4000 0025 0000 3155' },
 ] as const
 
 type DemoCardState = { card: DemoCard; answerChallenge: ((outcome: ChallengeOutcome) => void) | null }

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { leaveTo } from '../../web/src/lib/leaveTo.ts'
+import { startLanguage } from '../../web/src/lib/text.ts'
+import { record, serve, signIn } from './support/api.ts'
+import { buildOrder, buildUser } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo: vi.fn() }))
+
+beforeAll(() => startLanguage('de'))
+afterAll(() => startLanguage('en'))
+
+const session = {
+  id: 'here',
+  device: 'Firefox on Linux',
+  network: '203.0.113.7',
+  signedInAt: '2026-11-20T09:41:00.000Z',
+  endsAt: '2026-12-20T09:41:00.000Z',
+  isCurrent: true,
+}
+
+it('devices are named in German', async () => {
+  signIn(buildUser())
+  const others = ['Safari on iPhone', 'Firefox', 'Unknown device']
+  const devices = others.map((device, index) => ({ ...session, id: String(index), device, isCurrent: false }))
+  serve('get', '/api/account/sessions', [session, ...devices])
+  renderApp('/de/account')
+  await screen.findByRole('heading', { level: 1, name: 'Dein Konto' })
+  expect(await screen.findByText('Firefox unter Linux')).toBeVisible()
+  for (const name of ['Safari auf dem iPhone', 'Firefox', 'Unbekanntes Gerät']) {
+    expect(screen.getByText(name)).toBeVisible()
+  }
+})
+
+it('an account is deleted with a German word', async () => {
+  signIn(buildUser())
+  const sent = record('post', '/api/account/delete', null, 204)
+  const person = renderApp('/de/account')
+  await screen.findByRole('heading', { level: 1, name: 'Dein Konto' })
+  await person.click(await screen.findByRole('button', { name: 'Konto löschen' }))
+  const form = within(await screen.findByRole('dialog'))
+  await person.type(form.getByLabelText('Tippe zur Bestätigung LÖSCHEN'), 'DELETE')
+  await person.type(form.getByLabelText('Dein Passwort'), 'hunt-the-agate')
+  await person.click(form.getByRole('button', { name: 'Konto löschen' }))
+  expect(form.getByText('Bitte tippe LÖSCHEN')).toBeVisible()
+  expect(sent).toEqual([])
+  await person.clear(form.getByLabelText('Tippe zur Bestätigung LÖSCHEN'))
+  await person.type(form.getByLabelText('Tippe zur Bestätigung LÖSCHEN'), 'LÖSCHEN')
+  await person.click(form.getByRole('button', { name: 'Konto löschen' }))
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/de'))
+  expect(sent).toEqual([{ password: 'hunt-the-agate' }])
+})
+
+it('an order names the country of its address in German, and the postal code before the city', async () => {
+  const order = buildOrder()
+  const shippingAddress = {
+    ...order.shippingAddress,
+    city: 'Berlin',
+    state: undefined,
+    zipCode: '10115',
+    country: 'DE',
+  }
+  serve('get', '/api/orders/HUNT-7K2M9QXR4T', { ...order, shippingAddress })
+  renderApp('/de/orders?order=HUNT-7K2M9QXR4T')
+  expect(await screen.findByText('10115 Berlin')).toBeVisible()
+  expect(screen.getByText('Deutschland')).toBeVisible()
+})

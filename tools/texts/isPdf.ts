@@ -1,0 +1,2 @@
+/** Files in `domain/` that write documents, whose texts the site does not load. */
+export const isPdf = (name: string): boolean => name.startsWith('invoices/') || name === 'loggedFinds/renderFindList.ts'
