@@ -265,7 +265,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind], t: Translat
       ),
     },
   }),
-  'membership-paid': ({ firstName, plan, amount, paidAt, nextChargeAt }, t) => ({
+  'membership-paid': ({ firstName, plan, amount, tax, paidAt, nextChargeAt }, t) => ({
     key: 'membership-paid',
     values: { firstName, plan, amount, paidAt, nextChargeAt },
     blocks: {
@@ -274,6 +274,7 @@ export const mailParts: { [Kind in MailKind]: (data: MailData[Kind], t: Translat
         { label: t('Paid on'), value: paidAt },
         ...(nextChargeAt ? [{ label: t('Next charge'), value: nextChargeAt }] : []),
         { label: t('Total'), value: amount, isStrong: true },
+        ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
       ),
       link: button(t('See your invoices'), '/api/billing'),
     },

@@ -76,6 +76,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
               key={subscription.plannedMonthly?.from}
               yearEnd={subscription.currentPeriodEnd}
               planned={subscription.plannedMonthly}
+              isTaxed={subscription.isTaxed === true}
             />
           )}
         </>
