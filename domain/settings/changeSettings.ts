@@ -37,7 +37,8 @@ export async function changeSettings(req: SignedInReq, wanted: Partial<Values>):
     refuseInvalid(current, latest)
     await store(tx, req, current, latest)
     // The portal follows with a job: until then members can only switch to the earlier price.
-    if (changesPrices) await addJob(tx, 'setUpPortal', {}, { key: 'set-up-portal' })
+    if (changesPrices || after.tax_service !== before.tax_service)
+      await addJob(tx, 'setUpPortal', {}, { key: 'set-up-portal' })
     return latest
   })
 }

@@ -20,10 +20,11 @@ type SetUp = { product: string; prices: string[]; created: string[] }
 export async function setUpPrices(
   wanted: MembershipPrices = DEFAULT_PRICES,
   siteName: string = BRAND_DEFAULTS.name,
+  asksAddress = false,
 ): Promise<string[]> {
   const { product, prices, created } = await ensurePrices(wanted, siteName)
   const isRenamed = await renameProduct(product, siteName)
-  const portal = await setUpPortal(product, prices)
+  const portal = await setUpPortal({ product, prices, asksAddress })
   return [
     ...created.map((lookupKey) => `the price ${lookupKey}`),
     ...(isRenamed ? ['the name of the product'] : []),

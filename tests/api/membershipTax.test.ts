@@ -19,6 +19,7 @@ import {
   signUpWithoutTrial,
   VISA,
 } from '../support/memberships.ts'
+import { jobsDone } from '../support/orders.ts'
 import { confirmCard, eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { comeBack, deliveriesDone, runByTheClock } from '../support/time.ts'
@@ -277,4 +278,38 @@ it('without a tax service nobody is asked where they live, and no tax is shown',
   expect(await ask(person, NEW_YORK)).toMatchObject({ status: 200, tax: '0.00', renewalTax: '0.00' })
   expect((await person.get('/api/config')).json).not.toHaveProperty('addsTax')
   await service('stripe')
+})
+
+it('switching the tax on prepares prices, product and billing page at the card provider', async () => {
+  await service('none')
+  await comeBack(owner)
+  const key = 'prices?lookup_keys[]=membership_monthly&active=true'
+  type Price = { id: string; product: string; tax_behavior: string }
+  const price = async () => (await askCards<{ data: Price[] }>(site, key)).data[0]
+  const { product = '' } = (await price()) ?? {}
+  // As an earlier release made it.
+  await askCards(site, 'prices', {
+    product,
+    currency: 'usd',
+    unit_amount: '1212',
+    'recurring[interval]': 'month',
+    lookup_key: 'membership_monthly',
+    transfer_lookup_key: 'true',
+  })
+  expect(await price()).toMatchObject({ tax_behavior: 'unspecified' })
+  const asksAddress = async () => {
+    await jobsDone(site)
+    const { data } = await askCards<{ data: { features: { customer_update: { enabled: boolean } } }[] }>(
+      site,
+      'billing_portal/configurations?active=true',
+    )
+    return data[0]?.features.customer_update.enabled
+  }
+  expect(await asksAddress()).toBe(false)
+  expect((await owner.put('/api/admin/settings', { tax_service: 'stripe' })).status).toBe(200)
+  expect(await price()).toMatchObject({ tax_behavior: 'exclusive' })
+  expect(await askCards(site, `products/${product}`)).toMatchObject({ tax_code: 'txcd_10000000' })
+  expect(await asksAddress()).toBe(true)
+  expect((await owner.put('/api/admin/settings', { tax_service: 'none' })).status).toBe(200)
+  expect(await asksAddress()).toBe(false)
 })

@@ -19,7 +19,6 @@ import {
   residenceProblems,
   UNKNOWN_RESIDENCE,
 } from '../../features/subscription/residence.ts'
-import { ResidenceFields } from '../../features/subscription/ResidenceFields.tsx'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
 import { type ShownTax, useMembershipTax } from '../../features/subscription/useMembershipTax.ts'
@@ -48,6 +47,11 @@ const PaymentForm = lazyPart(async () => (await import('../../features/payment/P
 })
 
 const OfferCode = lazyPart(async () => (await import('../../features/membershipOffers/OfferCode.tsx')).OfferCode)
+
+const ResidenceFields = lazyPart(
+  async () => (await import('../../features/subscription/ResidenceFields.tsx')).ResidenceFields,
+  { fallback: <Skeleton $height="5rem" /> },
+)
 
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
