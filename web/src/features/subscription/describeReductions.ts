@@ -14,7 +14,6 @@ export function describeReductions({
   nextPrice,
   fullPriceAt,
   credit,
-  isTaxed,
 }: SubscriptionSummary): string | null {
   if (cancelAtPeriodEnd) return null
   const sentences = [
@@ -24,7 +23,6 @@ export function describeReductions({
         day: day.format(new Date(fullPriceAt)),
         price: ownPrice(plan ?? 'monthly', price),
       }),
-    isTaxed && t('Tax is added to each charge, at the rates where you live.'),
     credit && t('Your credit of {credit} pays charges before your card does.', { credit: dollars(credit) }),
   ].filter(Boolean)
   return sentences.length > 0 ? sentences.join(' ') : null
