@@ -128,7 +128,6 @@ export const membershipTaxQuery = z.strictObject({
 })
 /** Of the first payment, and of a renewal at the full price; both are "0.00" without tax. */
 export const membershipTaxSchema = z.object({ tax: amountSchema, renewalTax: amountSchema })
-export type MembershipTaxAnswer = z.infer<typeof membershipTaxSchema>
 
 export const createSubscriptionInput = z.strictObject({
   plan: planSchema,

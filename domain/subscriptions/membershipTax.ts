@@ -26,7 +26,7 @@ type Asked = { plan: Plan; country?: string | undefined; postalCode?: string | u
  * @throws ShopError `invalid_input` for a place that isn't complete or doesn't exist, `code_not_found`, `code_not_usable`,
  * `card_provider_unreachable`.
  */
-export async function calculateMembershipTax(req: SignedInReq, asked: Asked): Promise<MembershipTax | null> {
+export async function quoteMembershipTax(req: SignedInReq, asked: Asked): Promise<MembershipTax | null> {
   const service = await readSetting(req.pool, 'tax_service')
   if (!isTaxed(service)) return null
   const place = { country: asked.country ?? '', postalCode: asked.postalCode?.trim() }

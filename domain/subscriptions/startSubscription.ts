@@ -27,7 +27,7 @@ import {
   refuseIfRunning,
 } from './subscriptionForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
-import { calculateMembershipTax, type MembershipTax } from './membershipTax.ts'
+import { quoteMembershipTax, type MembershipTax } from './membershipTax.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { readResidence, type Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
@@ -51,7 +51,7 @@ export async function startSubscription(
     const residence = await readResidence(req, input)
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
-    const tax = await calculateMembershipTax(req, input)
+    const tax = await quoteMembershipTax(req, input)
     if (centsToAmount(tax?.firstTaxCents ?? 0) !== (input.tax ?? '0.00')) throw new ShopError('tax_changed')
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const started = await attemptStart(req, { plan, residence, code, tax }, visit)

@@ -3,7 +3,7 @@ import { pageIn } from '#contracts/sitePaths.ts'
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
-import { calculateMembershipTax } from '#domain/subscriptions/membershipTax.ts'
+import { quoteMembershipTax } from '#domain/subscriptions/membershipTax.ts'
 import { pauseMembership } from '#domain/subscriptions/pauseMembership.ts'
 import { resumeMembership } from '#domain/subscriptions/resumeMembership.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
@@ -26,7 +26,7 @@ export const createSubscription = implement(
 export const readMembershipTax = implement(
   routes.readMembershipTax,
   async (req, { query }) => {
-    const tax = await calculateMembershipTax(req, query)
+    const tax = await quoteMembershipTax(req, query)
     return { tax: centsToAmount(tax?.firstTaxCents ?? 0), renewalTax: centsToAmount(tax?.renewalTaxCents ?? 0) }
   },
   { rateLimit: { calls: 60, seconds: 600 } },

@@ -5,7 +5,7 @@ import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 
-export type MembershipPrice = { id: string; productId: string }
+type MembershipPrice = { id: string; productId: string }
 
 /** By lookup key. */
 const prices = new Map<string, MembershipPrice>()
