@@ -184,6 +184,10 @@ export const ERRORS = {
     status: 409,
     message: 'You chose another plan in another tab. Please choose your plan again.',
   },
+  tax_changed: {
+    status: 409,
+    message: 'The tax has changed. Nothing was charged. Please look at the new total.',
+  },
   pause_unavailable: { status: 409, message: 'Your membership can’t be paused now.' },
   membership_suspended: { status: 409, message: 'Your membership is paused.' },
   settings_changed: {

@@ -128,7 +128,15 @@ export type MailData = {
     /** Whether the days until then are paid for. */
     isPart: boolean
   }
-  'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
+  'membership-paid': {
+    firstName: string
+    plan: string
+    amount: string
+    /** Part of the amount; absent without tax. */
+    tax?: string
+    paidAt: string
+    nextChargeAt: string | null
+  }
   /** A refund that an employee made. */
   'membership-refunded': { firstName: string; refunded: string }
   /** To the member whose friend paid. */

@@ -36,6 +36,8 @@ export const subscriptionSummarySchema = z.object({
   nextPrice: amountSchema.optional(),
   /** From when on charges cost `price` again; absent when the discount lasts as long as the membership. */
   fullPriceAt: timeSchema.optional(),
+  /** Tax is added to each of these prices. */
+  isTaxed: z.literal(true).optional(),
   currentPeriodEnd: timeSchema.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   trialEnd: timeSchema.nullable(),
@@ -116,13 +118,25 @@ export const signupInput = z.strictObject({
 })
 export type SignupInput = z.infer<typeof signupInput>
 
+const countrySchema = z.string().regex(/^[A-Z]{2}$/)
+
+export const membershipTaxQuery = z.strictObject({
+  plan: planSchema,
+  country: countrySchema,
+  postalCode: z.string().max(20).optional(),
+  offer: offerCodeSchema.optional(),
+})
+/** Of the first payment, and of a renewal at the full price; both are "0.00" without tax. */
+export const membershipTaxSchema = z.object({ tax: amountSchema, renewalTax: amountSchema })
+
 export const createSubscriptionInput = z.strictObject({
   plan: planSchema,
-  /** Where the member lives, ISO 3166-1 alpha-2. Asked where the shop sells to Europe. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  /** Where the member lives, ISO 3166-1 alpha-2. Asked where the shop sells to Europe, or tax is added. */
+  country: countrySchema.optional(),
+  /** With tax, where it depends on more than the country. */
+  postalCode: z.string().max(20).optional(),
+  /** As shown; another tax is refused. Absent without tax. */
+  tax: amountSchema.optional(),
   /** The box beside `START_REQUEST`. */
   startNow: z.boolean().optional(),
   /** The code of an offer, which takes the place of a free trial. */
@@ -137,6 +151,9 @@ export const createSubscriptionAnswer = z.object({
   firstChargeAt: timeSchema,
   /** What the card provider charges then. */
   firstCharge: amountSchema,
+  /** Part of the first payment, and of a renewal at the full price; absent without tax. */
+  tax: amountSchema.optional(),
+  renewalTax: amountSchema.optional(),
   /** How much of the first payment an earlier credit pays; absent without one. */
   credit: amountSchema.optional(),
 })

@@ -1,19 +1,22 @@
 import { automaticRenewal } from './automaticRenewal.ts'
 import type { Cents } from './money.ts'
 import type { Plan } from './people.ts'
+import { taxTerms } from './taxTerms.ts'
 import type { TermsWords } from './TermsWords.ts'
 
 type PlanChangeTerms = {
   plan: Plan
-  /** Of a renewal, without a discount. */
+  /** Of a renewal, without a discount and with its tax. */
   cents: Cents
+  /** Part of it; null where no tax is added. */
+  renewalTaxCents: Cents | null
   dueCents: Cents
   creditLeftCents: Cents
 }
 
 /** What a member agrees to who changes the plan. */
 export function planChangeTerms(
-  { plan, cents, dueCents, creditLeftCents }: PlanChangeTerms,
+  { plan, cents, renewalTaxCents, dueCents, creditLeftCents }: PlanChangeTerms,
   words: TermsWords,
 ): string {
   const { t, money } = words
@@ -22,6 +25,7 @@ export function planChangeTerms(
     creditLeftCents > 0 &&
       t('{credit} stay as your credit, which pays your next charges.', { credit: money(creditLeftCents) }),
     automaticRenewal(plan, cents, words),
+    renewalTaxCents !== null && taxTerms(cents, renewalTaxCents, words),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -10,6 +10,8 @@ export const planChangeSchema = z.object({
   price: amountSchema,
   /** What a renewal costs without a discount. */
   fullPrice: amountSchema,
+  /** Part of `fullPrice`; absent where no tax is added. All amounts include tax. */
+  renewalTax: amountSchema.optional(),
   /** Given back for the unused part of the old period. */
   unused: amountSchema,
   /** Of an earlier credit, what it pays. */

@@ -12,10 +12,14 @@ export const monthlyFrom = (yearEnd: Date): Date => new Date(yearEnd.getTime() -
  *
  * @param terms.from a day, in the language of `words`.
  */
-export function plannedMonthlyTerms({ from, cents }: { from: string; cents: Cents }, words: TermsWords): string {
+export function plannedMonthlyTerms(
+  { from, cents, isTaxed }: { from: string; cents: Cents; isTaxed: boolean },
+  words: TermsWords,
+): string {
   const change = words.t(
     'On {from}, a day before your year ends, your plan changes to monthly. You pay {price} then, less the last day of your year.',
     { from, price: words.money(cents) },
   )
-  return `${change} ${automaticRenewal('monthly', cents, words)}`
+  const terms = `${change} ${automaticRenewal('monthly', cents, words)}`
+  return isTaxed ? `${terms} ${words.t('Tax is added to these prices.')}` : terms
 }

@@ -2,6 +2,7 @@ import { automaticRenewal, automaticRenewalFrom } from './automaticRenewal.ts'
 import type { Cents } from './money.ts'
 import type { Plan } from './people.ts'
 import { planPrice } from './planPrice.ts'
+import { taxOfLaterPayments, taxPart } from './taxTerms.ts'
 import type { TermsWords } from './TermsWords.ts'
 
 type Credit = { usedCents: Cents; dueCents: Cents }
@@ -23,6 +24,8 @@ type Offer = {
     /** The day of the first payment in full; null when never. */
     until: string | null
   }
+  /** On the first payment, and on a renewal without an offer. */
+  tax?: { firstCents: Cents; renewalCents: Cents } | undefined
 }
 
 /**
@@ -30,7 +33,27 @@ type Offer = {
  *
  * @param words those of the page and of the stored consent must be the same.
  */
-export function renewalTerms({ plan, cents, trialDays, firstCharge, offer, credit }: Offer, words: TermsWords): string {
+export function renewalTerms({ tax, ...terms }: Offer, words: TermsWords): string {
+  if (!tax) return untaxedTerms(terms, words)
+  const { cents, offer } = terms
+  const { firstCents, renewalCents } = tax
+  const total = cents + renewalCents
+  const reduced = offer && { ...offer, cents: offer.cents + firstCents }
+  const isForever = reduced?.until === null
+  return [
+    untaxedTerms({ ...terms, cents: total, ...(reduced && { offer: reduced }) }, words),
+    reduced && taxPart(reduced.cents, firstCents, words),
+    !isForever && taxPart(total, renewalCents, words),
+    taxOfLaterPayments(words),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function untaxedTerms(
+  { plan, cents, trialDays, firstCharge, offer, credit }: Omit<Offer, 'tax'>,
+  words: TermsWords,
+): string {
   const { t, money } = words
   if (offer) return offerTerms({ plan, cents, credit, offer }, words)
   const renewal = automaticRenewal(plan, cents, words)

@@ -87,6 +87,8 @@ export const configSchema = z.object({
     freeShippingFrom: amountSchema,
     memberDiscountPercent: z.number().int(),
   }),
+  /** Tax is added to memberships, depending on where the member lives. */
+  addsTax: z.literal(true).optional(),
   shipping: z.object({
     /** ISO 3166-1 alpha-2. */
     countries: z.array(z.string()),

@@ -192,6 +192,7 @@ import { keepAnnual, planMonthly } from './subscriptions/plannedMonthly.ts'
 import {
   billing,
   createSubscription,
+  readMembershipTax,
   keepSubscription,
   pauseSubscription,
   resumeSubscription,
@@ -535,6 +536,7 @@ export const endpoints: Endpoint[] = [
   receiveMail,
   receiveMailEvents,
   createSubscription,
+  readMembershipTax,
   subscribe,
   readPostEmails,
   changePostEmails,

@@ -9,6 +9,7 @@ export const createSubscription = route('POST', '/create-subscription', {
     'code_not_usable',
     'already_subscribed',
     'form_replaced',
+    'tax_changed',
     'membership_suspended',
     'card_provider_unreachable',
     'unavailable',
@@ -16,6 +17,14 @@ export const createSubscription = route('POST', '/create-subscription', {
   ],
   request: async () => ({ input: (await import('../people.ts')).createSubscriptionInput }),
   output: async () => (await import('../people.ts')).createSubscriptionAnswer,
+})
+
+export const readMembershipTax = route('GET', '/membership-tax', {
+  summary: 'The tax that is added to a membership where you live.',
+  access: 'signedIn',
+  errors: ['invalid_input', 'code_not_found', 'code_not_usable', 'card_provider_unreachable', 'too_many_requests'],
+  request: async () => ({ query: (await import('../people.ts')).membershipTaxQuery }),
+  output: async () => (await import('../people.ts')).membershipTaxSchema,
 })
 
 export const subscribe = route('POST', '/subscribe', {

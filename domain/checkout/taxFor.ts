@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { calculateTax } from '#providers/stripe/tax.ts'
+import { calculateMembershipTax, calculateTax, isUnknownPlace, type TaxedMembership } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { ShopError } from '../ShopError.ts'
 import type { PromoCode } from '../promoCodes/PromoCode.ts'
@@ -14,21 +14,28 @@ type Purchase = { lines: CartLine[]; prices: Prices; code: PromoCode | null; add
 
 export const isTaxed = (setting: string): boolean => setting in services
 
-type TaxService = (purchase: Purchase) => Promise<Tax>
+type TaxService = {
+  ofCart: (purchase: Purchase) => Promise<Tax>
+  /** @returns the tax of each amount. */
+  ofMembership: (membership: TaxedMembership) => Promise<Cents[]>
+}
 
 const services: Record<string, TaxService> = {
-  stripe: async ({ lines, prices, code, address }) => {
-    const paid = paidPerLine(lines, prices, code)
-    const { cents, id } = await calculateTax({
-      lines: lines.map((line, index) => ({
-        reference: line.sku,
-        amountCents: paid[index] ?? 0,
-        quantity: line.quantity,
-      })),
-      shippingCents: prices.shippingCents,
-      address,
-    })
-    return { cents, calculationId: id }
+  stripe: {
+    ofCart: async ({ lines, prices, code, address }) => {
+      const paid = paidPerLine(lines, prices, code)
+      const { cents, id } = await calculateTax({
+        lines: lines.map((line, index) => ({
+          reference: line.sku,
+          amountCents: paid[index] ?? 0,
+          quantity: line.quantity,
+        })),
+        shippingCents: prices.shippingCents,
+        address,
+      })
+      return { cents, calculationId: id }
+    },
+    ofMembership: calculateMembershipTax,
   },
 }
 
@@ -37,9 +44,25 @@ export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> 
   const service = services[setting]
   if (!service || purchase.lines.length === 0) return { cents: 0, calculationId: null }
   try {
-    return await service(purchase)
+    return await service.ofCart(purchase)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
 }
+
+/** @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_unreachable`. */
+export async function membershipTaxFor(setting: string, membership: TaxedMembership): Promise<Cents[]> {
+  const service = services[setting]
+  if (!service) return membership.amounts.map(() => 0)
+  try {
+    return await service.ofMembership(membership)
+  } catch (error) {
+    if (isUnknownPlace(error)) throw unknownPlace(error)
+    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    throw error
+  }
+}
+
+const unknownPlace = (cause: unknown): ShopError =>
+  new ShopError('invalid_input', { errors: { postalCode: 'We don’t know this postal code. Please check it.' }, cause })

@@ -6,9 +6,11 @@ import {
   paymentOfCharge,
   paymentOfDispute,
   paymentOfRefund,
+  readUnfinished,
   subscriptionOfInvoice,
   subscriptionOfPayment,
 } from '#providers/stripe/invoices.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
 import { applyCustomer } from '../subscriptions/applyCustomer.ts'
@@ -29,7 +31,18 @@ const applyInvoice: Handler = async (req, invoiceId, event) => {
 /** An invoice that cannot be finalized charges nobody, and only a person can fix it. */
 const alertOfInvoice: Handler = async (req, invoiceId, event) => {
   req.log.error({ invoiceId, msg: 'The card provider could not finalize an invoice; check it there' })
+  const problem = await unfinishedInvoice(invoiceId)
+  if (problem)
+    await raiseAlert(req.pool, { about: 'members', key: `invoice-not-finalized:${invoiceId}`, message: problem })
   await applyInvoice(req, invoiceId, event)
+}
+
+/** Null once it is finalized. */
+async function unfinishedInvoice(invoiceId: string): Promise<string | null> {
+  const invoice = await readUnfinished(invoiceId)
+  if (!invoice) return null
+  const place = invoice.needsTaxPlace ? ', because it doesn’t know where the customer lives, which tax depends on' : ''
+  return `Stripe couldn’t finish invoice ${invoiceId}${place}. The member isn’t charged until you correct it in Stripe’s dashboard.`
 }
 
 const applyRefundOrDispute =

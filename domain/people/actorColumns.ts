@@ -37,6 +37,7 @@ export const actorRow = z.object({
   discountCents: z.number().nullable(),
   discountEndsAt: z.date().nullable(),
   creditCents: z.number().nullable(),
+  isTaxed: z.boolean().nullable(),
   monthlyFrom: z.date().nullable(),
   monthlyPriceCents: z.number().nullable(),
 }) satisfies z.ZodType<Found>
@@ -59,4 +60,4 @@ export const actorColumns = dynamicSql`
   s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
   s.last_paused_from as "lastPausedFrom",
   s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt",
-  s.credit_cents as "creditCents", s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents"`
+  s.credit_cents as "creditCents", s.is_taxed as "isTaxed", s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents"`

@@ -65,6 +65,7 @@ export type ActorSubscription = Readonly<{
   pausedFrom: Date | null
   pausedUntil: Date | null
   lastPausedFrom: Date | null
+  isTaxed: boolean
 }> &
   Readonly<Discount> &
   Readonly<PlannedMonthly>

@@ -81,6 +81,7 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     discountCents: found.discountCents,
     discountEndsAt: found.discountEndsAt,
     creditCents: found.creditCents,
+    isTaxed: found.isTaxed === true,
     monthlyFrom: found.monthlyFrom,
     monthlyPriceCents: found.monthlyPriceCents,
   }

@@ -27,7 +27,9 @@ export async function changeSettings(req: SignedInReq, wanted: Partial<Values>):
   if (after.second_factor_required === 'off' && before.second_factor_required !== 'off') await refuseWithoutProof(req)
   const changesPrices =
     after.monthly_price_cents !== before.monthly_price_cents || after.annual_price_cents !== before.annual_price_cents
-  if (changesPrices) await offerPrices(req.pool, parseMembershipPrices(after))
+  const addsTax = after.tax_service === 'stripe' && before.tax_service !== 'stripe'
+  // The prices say that tax is added to them.
+  if (changesPrices || addsTax) await offerPrices(req.pool, parseMembershipPrices(after))
   return inTransaction(req.pool, async (tx) => {
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('settings'))`)
     const current = await readForm(tx)
@@ -35,7 +37,8 @@ export async function changeSettings(req: SignedInReq, wanted: Partial<Values>):
     refuseInvalid(current, latest)
     await store(tx, req, current, latest)
     // The portal follows with a job: until then members can only switch to the earlier price.
-    if (changesPrices) await addJob(tx, 'setUpPortal', {}, { key: 'set-up-portal' })
+    if (changesPrices || after.tax_service !== before.tax_service)
+      await addJob(tx, 'setUpPortal', {}, { key: 'set-up-portal' })
     return latest
   })
 }

@@ -21,6 +21,7 @@ type Begun = {
   trialDays: number
   isTrial: boolean
   couponId: string | null
+  isTaxed: boolean
   normalisedEmail: string
 }
 type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
@@ -33,7 +34,7 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
     sql<Begun>`
       select s.id, s.idempotency_key as key, s.user_id as "userId", s.plan,
         s.price_cents as "priceCents", s.trial_days as "trialDays", s.is_trial as "isTrial",
-        s.coupon_id as "couponId",
+        s.coupon_id as "couponId", s.is_taxed as "isTaxed",
         coalesce(u.normalised_email, u.email) as "normalisedEmail"
       from subscriptions s join users u on u.id = s.user_id
       where s.setup_intent_id = ${setupIntentId} and s.status = 'pending' and u.closed_at is null`,
@@ -69,9 +70,9 @@ async function beginMembership(req: Req, begun: Begun, setup: Confirmed): Promis
 /** @returns null when the customer no longer exists at Stripe. */
 async function findOrCreateSubscription(req: Req, begun: Begun, setup: Confirmed): Promise<CardSubscription | null> {
   const { customerId, paymentMethodId } = setup
-  const { id, key, userId, plan, priceCents, couponId } = begun
+  const { id, key, userId, plan, priceCents, couponId, isTaxed } = begun
   const trialDays = begun.isTrial ? begun.trialDays : 0
-  const member = { userId, plan, priceCents, couponId, trialDays, customerId, paymentMethodId }
+  const member = { userId, plan, priceCents, couponId, isTaxed, trialDays, customerId, paymentMethodId }
   const localKey = baseKey(key)
   const find = () => findSubscriptionOf(customerId, localKey)
   const earlier = await find()

@@ -105,7 +105,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         subscription_id = ${subscription.id}, plan = ${subscription.plan}::enum_subscriptions_plan,
         price_cents = coalesce(${subscription.priceCents}::int, s.price_cents), status = ${status}::enum_subscriptions_status,
         discount_percent = ${subscription.discount?.percent ?? null}, discount_cents = ${subscription.discount?.amountCents ?? null},
-        discount_ends_at = ${subscription.discount?.endsAt ?? null},
+        discount_ends_at = ${subscription.discount?.endsAt ?? null}, is_taxed = ${subscription.isTaxed},
         credit_cents = coalesce(${subscription.creditCents}::int, s.credit_cents),
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         trial_end = ${subscription.trialEnd},
@@ -129,7 +129,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
       returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
         s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
-        s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents",
+        s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents", s.is_taxed as "isTaxed",
         s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
@@ -139,6 +139,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   await recordMemberEvents(tx, stored.id)
   await useUpTrial(tx, stored.id)
   await alertOfUnknown(tx, subscription.id, read.money)
+  if (subscription.hasLostTaxPlace) await alertOfTax(tx, subscription.id)
   if (read.money?.dispute === 'lost' && (stored.creditCents ?? 0) > 0) await alertOfCredit(tx, subscription.id)
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }
@@ -161,6 +162,12 @@ async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadS
     const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
     await raiseAlert(tx, { about: 'members', key: `dispute:${id}:${status}`, message })
   }
+}
+
+/** The provider goes on charging, but without tax. */
+async function alertOfTax(tx: Database, subscriptionId: string): Promise<void> {
+  const message = `Stripe no longer knows where the member of membership ${subscriptionId} lives, so it has switched tax off: payments have no tax until you enter the customer’s address in Stripe’s dashboard and switch automatic tax of the subscription on again.`
+  await raiseAlert(tx, { about: 'members', key: `no-tax:${subscriptionId}`, message })
 }
 
 async function alertOfCredit(tx: Database, subscriptionId: string): Promise<void> {

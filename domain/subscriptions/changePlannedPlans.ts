@@ -55,7 +55,7 @@ async function changePlanned(req: Req, { id, userId, subscriptionId, language }:
       return giveUp(req, running, monthlyFrom)
     case 'change': {
       const from = dayIn(language, day.format(monthlyFrom))
-      const terms = plannedMonthlyTerms({ from, cents: priceCents }, termsWords(language))
+      const terms = plannedMonthlyTerms({ from, cents: priceCents, isTaxed: running.isTaxed }, termsWords(language))
       // A try that failed at the provider's end is not repeated by it for the same key. Whether it worked was read above.
       const key = `plan:${subscriptionId}:monthly:${Math.floor(req.now.getTime() / HOUR_MS)}`
       const change = { plan: 'monthly', priceCents, at: monthlyFrom } as const

@@ -1,3 +1,4 @@
+import type { MailData } from '#contracts/mails.ts'
 import type { Plan } from '#contracts/people.ts'
 import { PLANS } from '#contracts/constants.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
@@ -14,6 +15,8 @@ export type MembershipFacts = MailFacts &
   Discount &
   PlannedMonthly & {
     priceCents: Cents
+    /** Tax is added to each charge. */
+    isTaxed: boolean
     canceledAt: Date | null
     lastPayment: MembershipPayment | null
   }
@@ -23,7 +26,7 @@ export type MembershipMail = { key: string } & (
       kind: 'membership-started'
       data: { plan: string; price: string; trialEndsAt: string | null; nextChargeAt: string }
     }
-  | { kind: 'membership-paid'; data: { plan: string; amount: string; paidAt: string; nextChargeAt: string | null } }
+  | { kind: 'membership-paid'; data: Omit<MailData['membership-paid'], 'firstName'> }
   | { kind: 'membership-cancelled'; data: { accessUntil: string } }
   | { kind: 'membership-paused'; data: { accessUntil: string; resumesAt: string; price: string } }
 )
@@ -53,7 +56,8 @@ function paid(
   if (!lastPayment || !isRecent(lastPayment.paidAt, now)) return null
   const nextChargeAt = currentPeriodEnd && !cancelAtPeriodEnd ? day.format(currentPeriodEnd) : null
   const amount = formatCents(lastPayment.cents)
-  const data = { plan: planName(plan), amount, paidAt: day.format(lastPayment.paidAt), nextChargeAt }
+  const tax = lastPayment.taxCents > 0 ? { tax: formatCents(lastPayment.taxCents) } : {}
+  const data = { plan: planName(plan), amount, ...tax, paidAt: day.format(lastPayment.paidAt), nextChargeAt }
   return { kind: 'membership-paid', key: `membership-paid:${lastPayment.invoiceId}`, data }
 }
 
@@ -80,12 +84,13 @@ export const planName = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 
 /** `$12.12 a month`. */
 export const priceLabel = (plan: Plan, cents: Cents): string => `${formatCents(cents)} a ${PLANS[plan].interval}`
 /** From a charge on: `$6.06 a month until February 26, 2027, then $12.12 a month`. */
-export function chargeLabel(facts: Discount & { plan: Plan; priceCents: Cents }, at: Date): string {
+export function chargeLabel(facts: Discount & { plan: Plan; priceCents: Cents; isTaxed: boolean }, at: Date): string {
   const { plan, priceCents, discountEndsAt: endsAt } = facts
   const full = priceLabel(plan, priceCents)
   const cents = chargeAt(facts, at)
   const reduced = priceLabel(plan, cents)
-  const price = cents === priceCents ? full : endsAt ? `${reduced} until ${day.format(endsAt)}, then ${full}` : reduced
+  const net = cents === priceCents ? full : endsAt ? `${reduced} until ${day.format(endsAt)}, then ${full}` : reduced
+  const price = facts.isTaxed ? `${net}, plus tax` : net
   return facts.creditCents ? `${price}, less your credit of ${formatCents(facts.creditCents)}` : price
 }
 export const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -10,7 +10,7 @@ import { ShopError } from '../ShopError.ts'
 import { day, planName, priceLabel } from './membershipMails.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 
-type Member = { id: number; email: string; cents: Cents; renewsAt: Date }
+type Member = { id: number; email: string; cents: Cents; isTaxed: boolean; renewsAt: Date }
 
 /**
  * Moves the members of a plan to the price that is offered now, and tells each of them in an email. Each is moved by a
@@ -42,7 +42,7 @@ const findMembers = (tx: Database, plan: Plan, cents: Cents): Promise<Member[]> 
   rows(
     tx,
     sql<Member>`
-      select s.id, u.email, s.price_cents::int as cents, s.current_period_end as "renewsAt"
+      select s.id, u.email, s.price_cents::int as cents, s.is_taxed as "isTaxed", s.current_period_end as "renewsAt"
       from subscriptions s join users u on u.id = s.user_id
       where s.plan::text = ${plan} and s.price_cents <> ${cents} and s.subscription_id is not null
         and s.status in ('trialing', 'active', 'past_due') and not s.cancel_at_period_end
@@ -51,8 +51,9 @@ const findMembers = (tx: Database, plan: Plan, cents: Cents): Promise<Member[]> 
   )
 
 /** Once for each renewal and price, however often the button is pressed. */
-async function announce(tx: Database, plan: Plan, { id, email, cents, renewsAt }: Member, wanted: Cents) {
-  const prices = { oldPrice: priceLabel(plan, cents), newPrice: priceLabel(plan, wanted) }
+async function announce(tx: Database, plan: Plan, { id, email, cents, isTaxed, renewsAt }: Member, wanted: Cents) {
+  const label = (price: Cents) => `${priceLabel(plan, price)}${isTaxed ? ', plus tax' : ''}`
+  const prices = { oldPrice: label(cents), newPrice: label(wanted) }
   await queueMail(tx, {
     kind: 'price-changing',
     key: `price-changing:${id}:${cents}:${wanted}:${renewsAt.toISOString()}`,

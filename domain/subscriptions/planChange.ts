@@ -59,10 +59,13 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
         fullCents: centsOf(shown.fullPrice),
         creditLeftCents: centsOf(shown.creditLeft),
       },
-      { ...amounts, fullCents: priceCents },
+      { ...amounts, fullCents: withTax(priceCents, amounts) },
     )
     if (message) throw new ShopError('plan_change_outdated', { message })
-    const terms = planChangeTerms({ ...amounts, plan, cents: priceCents }, termsWords(req.language ?? 'en'))
+    const terms = planChangeTerms(
+      { ...amounts, plan, cents: withTax(priceCents, amounts) },
+      termsWords(req.language ?? 'en'),
+    )
     // Two tabs that were shown the same amounts change the plan once.
     const key = `plan:${subscriptionId}:${plan}:${at.getTime()}`
     await withConsent(req, { id, terms }, () => changeAtProvider(subscriptionId, change, key))
@@ -70,13 +73,17 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
     await applySubscription(req, subscriptionId)
   })
 
+const withTax = (priceCents: Cents, { renewalTaxCents }: PlanChangeAmounts): Cents =>
+  priceCents + (renewalTaxCents ?? 0)
+
 const present = (
   { plan, priceCents, at }: { plan: Plan; priceCents: Cents; at: Date },
   amounts: PlanChangeAmounts,
 ): PlanChange => ({
   plan,
   price: centsToAmount(amounts.newCents),
-  fullPrice: centsToAmount(priceCents),
+  fullPrice: centsToAmount(withTax(priceCents, amounts)),
+  ...(amounts.renewalTaxCents !== null && { renewalTax: centsToAmount(amounts.renewalTaxCents) }),
   unused: centsToAmount(amounts.unusedCents),
   creditUsed: centsToAmount(amounts.creditUsedCents),
   due: centsToAmount(amounts.dueCents),

@@ -15,7 +15,7 @@ import type { BegunForm } from './subscriptionForm.ts'
  */
 export async function recordConsent(
   tx: Database,
-  { id, plan, priceCents, isTrial, trialDays, offer, firstCents }: BegunForm,
+  { id, plan, priceCents, isTrial, trialDays, offer, firstCents, isTaxed, taxCents, renewalTaxCents }: BegunForm,
   { country, startRequest, hasWithdrawal }: Residence,
   { now, language = 'en' }: Pick<Req, 'now' | 'language'>,
 ): Promise<void> {
@@ -26,7 +26,13 @@ export async function recordConsent(
     until: until && dayIn(language, day.format(until)),
   }
   const terms = renewalTerms(
-    { plan, cents: priceCents, trialDays: isTrial ? trialDays : 0, ...(reduced && { offer: reduced }) },
+    {
+      plan,
+      cents: priceCents,
+      trialDays: isTrial ? trialDays : 0,
+      ...(reduced && { offer: reduced }),
+      ...(isTaxed && { tax: { firstCents: taxCents, renewalCents: renewalTaxCents } }),
+    },
     termsWords(language),
   )
   await tx.query(sql`

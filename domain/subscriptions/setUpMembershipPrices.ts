@@ -1,5 +1,7 @@
 import type { Database } from '#database/sql.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
+import { isTaxed } from '../checkout/taxFor.ts'
+import { readSetting } from '../settings/settings.ts'
 import { readBrand } from '../site/readBrand.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 
@@ -7,5 +9,5 @@ import { readMembershipPrices } from './readMembershipPrices.ts'
 export async function setUpMembershipPrices(database: Database): Promise<string[]> {
   const prices = await readMembershipPrices(database)
   const { brand } = await readBrand(database)
-  return setUpPrices(prices, brand.name)
+  return setUpPrices(prices, brand.name, isTaxed(await readSetting(database, 'tax_service')))
 }

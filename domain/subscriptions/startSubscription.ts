@@ -4,7 +4,7 @@ import type { CreateSubscriptionAnswer, CreateSubscriptionInput, Plan } from '#c
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stripe/cardSetups.ts'
 import { ensureCoupon } from '#providers/stripe/coupons.ts'
-import { readCredit } from '#providers/stripe/customers.ts'
+import { placeCustomer, readCredit } from '#providers/stripe/customers.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
@@ -27,6 +27,7 @@ import {
   refuseIfRunning,
 } from './subscriptionForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
+import { quoteMembershipTax, type MembershipTax } from './membershipTax.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { readResidence, type Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
@@ -37,7 +38,7 @@ const MAX_ATTEMPTS = 3
 /**
  * The card is confirmed before a trial is created, so that nobody has a trial without a card. The same plan
  * returns the same form.
- * @throws ShopError `invalid_input`, `code_not_found`, `code_not_usable`, `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
+ * @throws ShopError `invalid_input`, `code_not_found`, `code_not_usable`, `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster, `tax_changed`,
  * `unavailable` for a plan without a price, `card_provider_unreachable` (nothing was created).
  */
 export async function startSubscription(
@@ -50,8 +51,10 @@ export async function startSubscription(
     const residence = await readResidence(req, input)
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
+    const tax = await quoteMembershipTax(req, input)
+    if (centsToAmount(tax?.firstTaxCents ?? 0) !== (input.tax ?? '0.00')) throw new ShopError('tax_changed')
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const started = await attemptStart(req, { plan, residence, code }, visit)
+      const started = await attemptStart(req, { plan, residence, code, tax }, visit)
       if (started) return started
     }
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
@@ -72,15 +75,16 @@ function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError 
 /** @returns null when the open form could not be used; it is closed now. */
 async function attemptStart(
   req: SignedInReq,
-  { plan, residence, code }: { plan: Plan; residence: Residence; code: string | undefined },
+  { residence, ...wanted }: { plan: Plan; residence: Residence; code: string | undefined; tax: MembershipTax | null },
   visit: Visit,
 ): Promise<CreateSubscriptionAnswer | null> {
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
-  const begun = await ensureSubscriptionForm(req, plan, residence, code)
-  const { isTrial, trialDays } = begun
+  const begun = await ensureSubscriptionForm(req, wanted, residence)
+  const { isTrial, trialDays, isTaxed, taxCents, renewalTaxCents } = begun
   const attributed = { kind: 'subscription', userId: req.user.id, subscriptionId: begun.id } as const
   await recordAttribution(req.pool, attributed, visit, req.now)
+  if (wanted.tax) await placeCustomer(customerId, wanted.tax.place)
   if (begun.offer) await ensureCoupon(couponTermsOf(begun.offer))
   const started = await startForm(req, begun, customerId)
   if (started === null) return null
@@ -90,6 +94,7 @@ async function attemptStart(
     trialDays: isTrial ? trialDays : 0,
     firstChargeAt: new Date(req.now.getTime() + (isTrial ? trialDays * DAY : 0)).toISOString(),
     firstCharge: centsToAmount(started.cents),
+    ...(isTaxed && { tax: centsToAmount(taxCents), renewalTax: centsToAmount(renewalTaxCents) }),
     ...(started.creditCents > 0 && { credit: centsToAmount(started.creditCents) }),
   }
 }
@@ -98,15 +103,20 @@ async function attemptStart(
  * Nothing is charged today, so a card is confirmed before the subscription exists. The card provider adds a rest of 1 to 49 cents
  * to the next payment. An open payment has its credit taken off already.
  */
-const needsCardFirst = ({ isTrial, firstCents, subscriptionId }: BegunForm, creditCents: Cents): boolean =>
-  isTrial || firstCents === 0 || (subscriptionId === null && firstCents - creditCents < SMALLEST_PAYMENT_CENTS)
+const needsCardFirst = (begun: BegunForm, creditCents: Cents): boolean =>
+  begun.isTrial ||
+  begun.firstCents === 0 ||
+  (begun.subscriptionId === null && firstPayment(begun) - creditCents < SMALLEST_PAYMENT_CENTS)
+
+const firstPayment = ({ firstCents, taxCents }: BegunForm): Cents => firstCents + taxCents
 
 /** `cents`: what the card provider charges first, which is what the form shows. `creditCents`: what a credit pays of it. */
 type StartedForm = { intentType: 'setup' | 'payment'; clientSecret: string; cents: Cents; creditCents: Cents }
 
 async function startForm(req: SignedInReq, begun: BegunForm, customerId: string): Promise<StartedForm | null> {
   try {
-    const { isTrial, firstCents } = begun
+    const { isTrial } = begun
+    const firstCents = firstPayment(begun)
     const creditCents = isTrial ? 0 : Math.min(firstCents, await readCredit(customerId))
     if (!needsCardFirst(begun, creditCents)) return await startPayment(req, begun, customerId)
     const clientSecret = await startCardSetup(req, begun, customerId)
@@ -183,16 +193,24 @@ async function startPayment(req: SignedInReq, begun: BegunForm, customerId: stri
   await refuseIfRunning(req, started)
   const { status, clientSecret, invoicedCents } = started ?? {}
   if (status === 'incomplete' && clientSecret && invoicedCents) {
-    const creditCents = Math.max(0, begun.firstCents - invoicedCents)
+    if (begun.isTaxed && invoicedCents > firstPayment(begun)) await refuseOtherTotal(req, begun, subscriptionId)
+    const creditCents = Math.max(0, firstPayment(begun) - invoicedCents)
     return { intentType: 'payment', clientSecret, cents: invoicedCents, creditCents }
   }
   await expireSubscriptionForm(req, begun)
   return null
 }
 
+/** Nobody pays more than they were shown. */
+async function refuseOtherTotal(req: SignedInReq, begun: BegunForm, subscriptionId: string): Promise<never> {
+  await revokeSubscription(req, begun.id, subscriptionId)
+  await expireSubscriptionForm(req, begun)
+  throw new ShopError('tax_changed')
+}
+
 async function createPaid(
   req: SignedInReq,
-  { id, key, plan, priceCents, couponId }: SubscriptionForm,
+  { id, key, plan, priceCents, couponId, isTaxed }: SubscriptionForm,
   customerId: string,
 ): Promise<string> {
   const localKey = baseKey(key)
@@ -200,7 +218,16 @@ async function createPaid(
     owner: { of: 'subscription', id },
     key,
     call: (idempotencyKey) =>
-      startPaidSubscription({ idempotencyKey, localKey, userId: req.user.id, plan, priceCents, couponId, customerId }),
+      startPaidSubscription({
+        idempotencyKey,
+        localKey,
+        userId: req.user.id,
+        plan,
+        priceCents,
+        couponId,
+        customerId,
+        isTaxed,
+      }),
     find: () => findSubscriptionOf(customerId, localKey),
   })
   return subscription.id

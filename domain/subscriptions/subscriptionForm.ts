@@ -3,13 +3,8 @@ import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
-import { couponIdOf } from '#providers/stripe/coupons.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
-import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
-import { findOffer } from '../membershipOffers/findOffer.ts'
 import type { MembershipOffer } from '../membershipOffers/MembershipOffer.ts'
-import { offerPrice } from '../membershipOffers/offerPrice.ts'
-import { isForPlan, offerRefusal } from '../membershipOffers/offerRefusal.ts'
 import { lockPerson } from '../people/locks.ts'
 import { personKey } from '../promoCodes/personOf.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -17,11 +12,11 @@ import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
 import { endLapsedMembership } from './endLapsedMembership.ts'
-import { readMembershipPrices } from './readMembershipPrices.ts'
+import { type FormTerms, readFormTerms } from './formTerms.ts'
+import type { MembershipTax } from './membershipTax.ts'
 import type { Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import { recordConsent } from './recordConsent.ts'
-import { mayHaveTrial } from './trialAvailable.ts'
 
 /** A person has at most one. */
 export type SubscriptionForm = {
@@ -37,22 +32,28 @@ export type SubscriptionForm = {
   /** Of the offer it was opened with. */
   offerId: number | null
   couponId: string | null
+  isTaxed: boolean
+  /** What the form promised of the first payment, and of a renewal at the full price. */
+  taxCents: Cents
+  renewalTaxCents: Cents
 }
 
+type Wanted = { plan: Plan; code: string | undefined; tax: MembershipTax | null }
+
+/** @throws ShopError `tax_changed` where the price has changed since its tax was calculated, and as `readFormTerms`. */
 export async function ensureSubscriptionForm(
   req: SignedInReq,
-  plan: Plan,
+  wanted: Wanted,
   residence: Residence,
-  code?: string,
 ): Promise<BegunForm> {
   // Another tab may start the other plan in between, so retry.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await endLapsedMembership(req)
     const open = await findOpen(req.pool, req)
-    const terms = await termsFor(req.pool, req, plan, code)
+    const terms = withTax(await readFormTerms(req.pool, req, wanted), wanted.tax)
     if (open && !isSame(open, terms)) await closeForm(req, open)
     const begun = await inTransaction(req.pool, async (tx) => {
-      const form = await findOrBegin(tx, req, plan, code)
+      const form = await findOrBegin(tx, req, wanted)
       if (form) await recordConsent(tx, form, residence, req)
       return form
     })
@@ -62,12 +63,13 @@ export async function ensureSubscriptionForm(
 }
 
 /** @returns null when a form with other terms is open. */
-async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan, code?: string): Promise<BegunForm | null> {
+async function findOrBegin(tx: Database, req: SignedInReq, wanted: Wanted): Promise<BegunForm | null> {
   await lockPerson(tx, req.user.id)
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
-  const terms = await termsFor(tx, req, plan, code, { lock: true })
-  const { isTrial, priceCents, trialDays, offer, couponId, firstCents } = terms
+  const terms = withTax(await readFormTerms(tx, req, wanted, { lock: true }), wanted.tax)
+  const { plan, isTrial, priceCents, trialDays, offer, couponId, firstCents, isTaxed, taxCents, renewalTaxCents } =
+    terms
   const person = offer && personKey(req.user.email)
   // One query: with two, a form paid in between would appear in neither.
   const known = await row(
@@ -76,6 +78,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan, code?: st
       select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
         trial_days as "trialDays", setup_intent_id as "setupIntentId",
         subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
+        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents",
         status in ('pending', 'incomplete') as "isOpen" from subscriptions
       where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
       order by status in ('pending', 'incomplete'), id desc limit 1`,
@@ -86,13 +89,15 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan, code?: st
     tx,
     sql<SubscriptionForm>`
       insert into subscriptions
-        (user_id, plan, status, is_trial, price_cents, trial_days, offer_id, offer_person, coupon_id, created_at)
+        (user_id, plan, status, is_trial, price_cents, trial_days, offer_id, offer_person, coupon_id, created_at,
+          is_taxed, tax_cents, renewal_tax_cents)
       values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${priceCents}, ${trialDays},
-        ${offer?.id ?? null}::int, ${person}, ${couponId}, ${req.now})
+        ${offer?.id ?? null}::int, ${person}, ${couponId}, ${req.now}, ${isTaxed}, ${taxCents}, ${renewalTaxCents})
       on conflict (user_id) where status in ('pending', 'incomplete') do nothing
       returning id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
         trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId"`,
+        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
+        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents"`,
   )
   return begun && { ...begun, offer, firstCents }
 }
@@ -103,41 +108,26 @@ const findOpen = (database: Database, { user }: SignedInReq): Promise<Subscripti
     sql<SubscriptionForm>`
       select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
         trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId"
+        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
+        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents"
       from subscriptions
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 
 export type BegunForm = SubscriptionForm & {
   offer: MembershipOffer | null
-  /** Of the first payment, after a trial if there is one. */
+  /** Of the first payment without its tax, after a trial if there is one. */
   firstCents: Cents
 }
 
-type Terms = Pick<SubscriptionForm, 'plan' | 'isTrial' | 'priceCents' | 'trialDays' | 'offerId' | 'couponId'>
+type Terms = Omit<FormTerms, 'offer' | 'firstCents'> &
+  Pick<SubscriptionForm, 'isTaxed' | 'taxCents' | 'renewalTaxCents'>
 
-/** An offer takes the place of the free trial. @throws ShopError `code_not_found`, `code_not_usable`. */
-async function termsFor(
-  database: Database,
-  { user, now }: SignedInReq,
-  plan: Plan,
-  code?: string,
-  options?: { lock: boolean },
-): Promise<Terms & Pick<BegunForm, 'offer' | 'firstCents'>> {
-  const prices = await readMembershipPrices(database)
-  const { [plan]: priceCents, trialDays } = prices
-  if (code === undefined) {
-    const isTrial = await mayHaveTrial(database, user.id)
-    return { plan, isTrial, priceCents, trialDays, offerId: null, couponId: null, firstCents: priceCents, offer: null }
-  }
-  const offer = await findOffer(database, user, code, options)
-  const message = offerRefusal(offer, now)
-  if (message) throw new ShopError('code_not_usable', { message })
-  if (!isForPlan(offer, plan, priceCents))
-    throw new ShopError('code_not_usable', { message: `${code} isn’t for the ${plan} plan.` })
-  const couponId = couponIdOf(couponTermsOf(offer))
-  const firstCents = offerPrice(offer, priceCents)
-  return { plan, isTrial: false, priceCents, trialDays, offerId: offer.id, couponId, firstCents, offer }
+function withTax(terms: FormTerms, tax: MembershipTax | null): FormTerms & Terms {
+  if (!tax) return { ...terms, isTaxed: false, taxCents: 0, renewalTaxCents: 0 }
+  const { firstCents, priceCents, firstTaxCents: taxCents, renewalTaxCents } = tax
+  if (terms.firstCents !== firstCents || terms.priceCents !== priceCents) throw new ShopError('tax_changed')
+  return { ...terms, isTaxed: true, taxCents, renewalTaxCents }
 }
 
 const isSame = (open: Terms, terms: Terms): boolean =>
@@ -146,6 +136,9 @@ const isSame = (open: Terms, terms: Terms): boolean =>
   open.priceCents === terms.priceCents &&
   open.offerId === terms.offerId &&
   open.couponId === terms.couponId &&
+  open.isTaxed === terms.isTaxed &&
+  open.taxCents === terms.taxCents &&
+  open.renewalTaxCents === terms.renewalTaxCents &&
   (!terms.isTrial || open.trialDays === terms.trialDays)
 
 /** Its form must no longer be confirmed. @throws ShopError `already_subscribed`. */

@@ -44,6 +44,7 @@ function presentSubscription({
     status,
     price: centsToAmount(priceCents),
     ...presentReductions(subscription),
+    ...(subscription.isTaxed && { isTaxed: true as const }),
     ...(status === 'paused' && chargeNowCents !== null && { resumePrice: centsToAmount(chargeNowCents) }),
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd,

@@ -3,6 +3,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
 import { cardForm } from '#providers/stripe/mode.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/checkout/parseRates.ts'
+import { isTaxed } from '#domain/checkout/taxFor.ts'
 import { parseMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
 import { readPublicSetting, readSettings, validSetting } from '#domain/settings/settings.ts'
@@ -17,7 +18,13 @@ export const readConfig = implement(
   async (req) => {
     const payments = cardForm()
     const [settings, look, landing, navigation] = await Promise.all([
-      readSettings(req.pool, ['member_discount_percent', 'popular_from_views', ...PRICE_SETTINGS, ...RATE_SETTINGS]),
+      readSettings(req.pool, [
+        'member_discount_percent',
+        'popular_from_views',
+        'tax_service',
+        ...PRICE_SETTINGS,
+        ...RATE_SETTINGS,
+      ]),
       readBrand(req.pool),
       readLanding(req.pool),
       readNavigation(req.pool),
@@ -36,6 +43,7 @@ export const readConfig = implement(
         freeShippingFrom: centsToAmount(rates.freeFrom),
         memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
       },
+      ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),
       demo: payments.mode === 'demo',

@@ -1,7 +1,9 @@
+import { centsToAmount } from '#contracts/money.ts'
 import { pageIn } from '#contracts/sitePaths.ts'
 import * as routes from '#contracts/routes/subscriptions.ts'
 import { reloadActor } from '#domain/people/findActor.ts'
 import { keepSubscription as keep } from '#domain/subscriptions/keepSubscription.ts'
+import { quoteMembershipTax } from '#domain/subscriptions/membershipTax.ts'
 import { pauseMembership } from '#domain/subscriptions/pauseMembership.ts'
 import { resumeMembership } from '#domain/subscriptions/resumeMembership.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
@@ -18,6 +20,16 @@ export const createSubscription = implement(
   routes.createSubscription,
   (req, { input }) => startSubscription(req, input),
   { rateLimit: { calls: 30, seconds: 600 } },
+)
+
+/** The tax service charges for each calculation. */
+export const readMembershipTax = implement(
+  routes.readMembershipTax,
+  async (req, { query }) => {
+    const tax = await quoteMembershipTax(req, query)
+    return { tax: centsToAmount(tax?.firstTaxCents ?? 0), renewalTax: centsToAmount(tax?.renewalTaxCents ?? 0) }
+  },
+  { rateLimit: { calls: 60, seconds: 600 } },
 )
 
 /** The browser returns here after paying: reads the card provider's state and grants nothing itself. */

@@ -12,6 +12,7 @@ const PLANS = [
   msg('{price} a month'),
   msg('{price} a year'),
   msg('{reduced} until {date}, then {full}'),
+  msg('{price}, plus tax'),
   msg('{price}, less your credit of {credit}'),
 ]
 /** As domain/membershipOffers/describeOffer.ts says it. */

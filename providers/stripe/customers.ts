@@ -1,6 +1,8 @@
 import type { Cents } from '#contracts/money.ts'
+import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { addressOf } from './tax.ts'
 import { orNullIfMissing } from './isMissing.ts'
 
 type Member = { id: number; email: string; name: string }
@@ -44,5 +46,12 @@ export async function changeCustomerEmail(id: string, email: string): Promise<vo
   await orNullIfMissing(
     'customer',
     callStripe('changing a customer', 'customer', () => stripe().customers.update(id, { email })),
+  )
+}
+
+/** Where the customer's invoices are taxed from now on. */
+export async function placeCustomer(id: string, place: TaxPlace): Promise<void> {
+  await callStripe('storing where a customer lives', 'customer', () =>
+    stripe().customers.update(id, { address: addressOf(place) }),
   )
 }

@@ -8,6 +8,14 @@ export async function subscriptionOfInvoice(invoiceId: string): Promise<string |
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
+/** Null unless it is still a draft. */
+export async function readUnfinished(invoiceId: string): Promise<{ needsTaxPlace: boolean } | null> {
+  const { status, automatic_tax: tax } = await callStripe('reading an invoice', 'invoice', () =>
+    stripe().invoices.retrieve(invoiceId),
+  )
+  return status === 'draft' ? { needsTaxPlace: tax.status === 'requires_location_inputs' } : null
+}
+
 export async function subscriptionOfPayment(paymentIntentId: string): Promise<string | null> {
   const list = await callStripe('finding the invoice of a payment', 'list', () =>
     stripe().invoicePayments.list({

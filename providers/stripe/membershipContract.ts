@@ -2,6 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
+import { givenBack } from './invoiceTax.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
@@ -9,7 +10,7 @@ import { toDate } from './toDate.ts'
 export type ContractPeriod = {
   from: Date | null
   until: Date | null
-  /** Of the period, after a discount. */
+  /** Of the period, after a discount and with its tax. */
   valueCents: Cents
   /** Given back for the unused part of the period before, when the plan was changed. */
   creditedCents: Cents
@@ -36,7 +37,7 @@ export async function readMembershipContract(subscriptionId: string): Promise<Me
   const periods = invoices.data.toReversed().map(({ lines, total, amount_paid: paidCents }) => {
     const credited = lines.data.filter(({ amount }) => amount < 0)
     const billed = lines.data.filter((line) => !credited.includes(line)).map(({ period }) => period)
-    const creditedCents = credited.reduce((sum, { amount }) => sum - amount, 0)
+    const creditedCents = credited.reduce((sum, line) => sum + givenBack(line), 0)
     return {
       from: billed.length > 0 ? toDate(Math.min(...billed.map(({ start }) => start))) : null,
       until: billed.length > 0 ? toDate(Math.max(...billed.map(({ end }) => end))) : null,

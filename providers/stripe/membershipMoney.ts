@@ -4,10 +4,12 @@ import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { type CardDisputes, readDisputes } from './disputes.ts'
 import { idOf } from './idOf.ts'
+import { taxOfInvoice } from './invoiceTax.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
-export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
+/** @param taxCents part of `cents`. */
+export type MembershipPayment = { invoiceId: string; cents: Cents; taxCents: Cents; paidAt: Date }
 
 /** What the card provider says about a payment now. */
 type PaidInvoice = MembershipPayment & {
@@ -69,13 +71,10 @@ export async function readMembershipMoney(subscriptionId: string, customerId: st
   }
 }
 
-function paymentOf({
-  id,
-  amount_paid: cents,
-  status_transitions: { paid_at: paidAt },
-}: Stripe.Invoice): MembershipPayment | null {
-  const at = toDate(paidAt)
-  return id && at ? { invoiceId: id, cents, paidAt: at } : null
+function paymentOf(invoice: Stripe.Invoice): MembershipPayment | null {
+  const { id, amount_paid: cents, status_transitions: times } = invoice
+  const paidAt = toDate(times.paid_at)
+  return id && paidAt ? { invoiceId: id, cents, taxCents: taxOfInvoice(invoice), paidAt } : null
 }
 
 function factsOf(

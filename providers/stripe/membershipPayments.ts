@@ -4,6 +4,7 @@ import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
+import { givenBack, taxOfInvoice } from './invoiceTax.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
@@ -50,7 +51,7 @@ export async function listMembershipInvoices(customer: string): Promise<PaidMemb
       plan: periods.some(({ start, end }) => end - start > 60 * DAY_SECONDS) ? 'annual' : 'monthly',
       paymentIntentId: intents[0] ?? null,
       cents: invoice.amount_paid,
-      taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      taxCents: taxOfInvoice(invoice),
       refundedCents: taken.reduce((sum, { amount_refunded: cents }) => sum + cents, 0),
       isDisputed: taken.some(({ disputed }) => disputed),
       paidAt,
@@ -65,7 +66,7 @@ const subscriptionOf = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
 const creditOf = (invoice: Stripe.Invoice | undefined): Cents =>
-  invoice?.lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0) ?? 0
+  invoice?.lines.data.reduce((sum, line) => sum + givenBack(line), 0) ?? 0
 
 const readInvoices = async (customer: string): Promise<(Stripe.Invoice & { id: string })[]> =>
   (await orNullIfMissing(

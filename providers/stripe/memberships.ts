@@ -22,6 +22,10 @@ export type CardSubscription = {
   /** Of one period. */
   priceCents: Cents | null
   discount: CardDiscount | null
+  /** Whether tax is added to each payment. */
+  isTaxed: boolean
+  /** Tax was added until the card provider no longer knew where the customer lives. */
+  hasLostTaxPlace: boolean
   /** What pays the next charges before the card does; null where it was not asked for. */
   creditCents: Cents | null
   status: SubscriptionStatus
@@ -51,6 +55,8 @@ type NewSubscription = {
   /** Of a coupon, see `ensureCoupon`. */
   couponId: string | null
   customerId: string
+  /** The customer needs a place then, see `placeCustomer`. */
+  isTaxed: boolean
 }
 
 /** For a subscription whose first period is free, or paid by a credit. Idempotent for the same key. @param member `trialDays` is 0 without a trial. */
@@ -82,7 +88,7 @@ export async function startPaidSubscription(member: NewSubscription): Promise<Ca
 
 async function createSubscription(
   what: string,
-  { idempotencyKey, localKey, userId, plan, priceCents, couponId, customerId }: NewSubscription,
+  { idempotencyKey, localKey, userId, plan, priceCents, couponId, customerId, isTaxed }: NewSubscription,
   params: Partial<Stripe.SubscriptionCreateParams>,
 ): Promise<Stripe.Subscription> {
   const price = await findPrice(plan, priceCents)
@@ -92,6 +98,7 @@ async function createSubscription(
         customer: customerId,
         items: [{ price }],
         ...(couponId && { discounts: [{ coupon: couponId }] }),
+        ...(isTaxed && { automatic_tax: { enabled: true } }),
         billing_mode: { type: 'flexible' },
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { userId: String(userId), localKey },
@@ -203,6 +210,8 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     plan: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     priceCents: item?.price.unit_amount ?? null,
     discount: discountOf(subscription, invoice),
+    isTaxed: subscription.automatic_tax.enabled,
+    hasLostTaxPlace: subscription.automatic_tax.disabled_reason === 'requires_location_inputs',
     creditCents: creditOf(subscription),
     status,
     currentPeriodEnd: toDate(item?.current_period_end),

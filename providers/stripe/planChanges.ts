@@ -3,6 +3,7 @@ import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { addedTax, givenBack } from './invoiceTax.ts'
 import { findPrice } from './prices.ts'
 
 type NewPlan = {
@@ -13,9 +14,11 @@ type NewPlan = {
 }
 
 export type PlanChangeAmounts = {
-  /** Of the new period, after a discount. */
+  /** Of the new period, after a discount and with its tax. */
   newCents: Cents
-  /** For the unused part of the old period. */
+  /** The tax on a renewal without a discount; null where no tax is added. */
+  renewalTaxCents: Cents | null
+  /** For the unused part of the old period, with its tax. */
   unusedCents: Cents
   /** Of an earlier credit, what it pays. */
   creditUsedCents: Cents
@@ -37,12 +40,13 @@ export async function previewPlanChange(id: string, change: NewPlan): Promise<Pl
       },
     }),
   )
-  const unusedCents = sumOf(invoice.lines.data.filter(({ amount }) => amount < 0))
+  const unusedCents = invoice.lines.data.reduce((sum, line) => sum + givenBack(line), 0)
   const { total, amount_due: dueCents } = invoice
   const creditBefore = Math.max(0, -invoice.starting_balance)
   return {
-    newCents: total - unusedCents,
-    unusedCents: -unusedCents,
+    newCents: total + unusedCents,
+    renewalTaxCents: renewalTax(invoice, change.priceCents),
+    unusedCents,
     creditUsedCents: Math.max(0, Math.min(creditBefore, total)),
     dueCents,
     creditLeftCents: Math.max(0, dueCents - total - invoice.starting_balance),
@@ -87,4 +91,11 @@ async function switchedItem(id: string, { plan, priceCents }: NewPlan): Promise<
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-const sumOf = (lines: Stripe.InvoiceLineItem[]): Cents => lines.reduce((sum, { amount }) => sum + amount, 0)
+/** At the rate of the new period. */
+function renewalTax({ automatic_tax: tax, lines }: Stripe.Invoice, priceCents: Cents): Cents | null {
+  if (!tax.enabled) return null
+  const billed = lines.data.find(({ amount }) => amount >= 0)
+  const taken = (billed?.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const netCents = (billed?.amount ?? 0) - taken
+  return billed && netCents > 0 ? Math.round((priceCents * addedTax(billed)) / netCents) : 0
+}

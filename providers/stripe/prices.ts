@@ -3,9 +3,12 @@ import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+
+type MembershipPrice = { id: string; productId: string }
 
 /** By lookup key. */
-const prices = new Map<string, string>()
+const prices = new Map<string, MembershipPrice>()
 
 /** Nobody can subscribe until `npm run setup-prices` creates an active price. */
 export class MissingPriceError extends Error {
@@ -16,7 +19,11 @@ export class MissingPriceError extends Error {
 }
 
 /** Called before the card form is shown. @throws MissingPriceError if it is missing, archived or has another amount. */
-export async function findPrice(plan: Plan, cents: Cents): Promise<string> {
+export const findPrice = async (plan: Plan, cents: Cents): Promise<string> =>
+  (await findMembershipPrice(plan, cents)).id
+
+/** As `findPrice`, with what is sold at it. */
+export async function findMembershipPrice(plan: Plan, cents: Cents): Promise<MembershipPrice> {
   const lookupKey = lookupKeyOf(plan, cents)
   const known = prices.get(lookupKey)
   if (known) return known
@@ -25,8 +32,9 @@ export async function findPrice(plan: Plan, cents: Cents): Promise<string> {
   )
   const price = list.data[0]
   if (price?.unit_amount !== cents) throw new MissingPriceError(lookupKey, cents)
-  prices.set(lookupKey, price.id)
-  return price.id
+  const found = { id: price.id, productId: idOf(price.product) ?? '' }
+  prices.set(lookupKey, found)
+  return found
 }
 
 /** A price may be archived while it is cached. */

@@ -4,9 +4,17 @@ import { stripe } from './client.ts'
 
 const SITE = 'stone-hunt'
 
+type PortalSetUp = {
+  product: string
+  prices: string[]
+  /** Whether members can change where they live, which their tax follows. */
+  asksAddress: boolean
+}
+
 /** Stripe has no configuration until one is saved, separately for test and live mode. @returns whether anything changed. */
-export async function setUpPortal(product: string, prices: string[]): Promise<boolean> {
+export async function setUpPortal({ product, prices, asksAddress }: PortalSetUp): Promise<boolean> {
   const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
+    customer_update: asksAddress ? { enabled: true, allowed_updates: ['address'] } : { enabled: false },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
     subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
@@ -18,7 +26,7 @@ export async function setUpPortal(product: string, prices: string[]): Promise<bo
     },
   }
   // Our last settings, because Stripe's response adds every default.
-  const metadata = { site: SITE, settings: JSON.stringify({ product, prices }) }
+  const metadata = { site: SITE, settings: JSON.stringify({ product, prices, ...(asksAddress && { asksAddress }) }) }
   const existing = await findConfiguration()
   if (existing?.metadata?.['settings'] === metadata.settings) return false
   await callStripe('setting up the billing portal', 'billing_portal.configuration', () =>

@@ -8,6 +8,9 @@ import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { setUpPortal } from './setUpPortal.ts'
 
+/** Stripe's code for services that are supplied electronically. The owner can choose another one in Stripe's dashboard. */
+const TAX_CODE = 'txcd_10000000'
+
 type SetUp = { product: string; prices: string[]; created: string[] }
 
 /**
@@ -17,10 +20,11 @@ type SetUp = { product: string; prices: string[]; created: string[] }
 export async function setUpPrices(
   wanted: MembershipPrices = DEFAULT_PRICES,
   siteName: string = BRAND_DEFAULTS.name,
+  asksAddress = false,
 ): Promise<string[]> {
   const { product, prices, created } = await ensurePrices(wanted, siteName)
   const isRenamed = await renameProduct(product, siteName)
-  const portal = await setUpPortal(product, prices)
+  const portal = await setUpPortal({ product, prices, asksAddress })
   return [
     ...created.map((lookupKey) => `the price ${lookupKey}`),
     ...(isRenamed ? ['the name of the product'] : []),
@@ -38,7 +42,9 @@ export async function ensurePrices(wanted: MembershipPrices, siteName: string): 
   const existing = await callStripe('reading prices', 'list', () =>
     stripe().prices.list({ lookup_keys: [...new Set([...plans.map(({ lookupKey }) => lookupKey), ...standard])] }),
   )
-  const product = idOf(existing.data[0]?.product) ?? (await createProduct(siteName))
+  const known = idOf(existing.data[0]?.product)
+  const product = known ?? (await createProduct(siteName))
+  if (known) await ensureTaxCode(known)
   const prices: string[] = []
   const created: string[] = []
   for (const { plan, cents, lookupKey } of plans) {
@@ -46,6 +52,7 @@ export async function ensurePrices(wanted: MembershipPrices, siteName: string): 
       (price) => price.active && price.lookup_key === lookupKey && price.unit_amount === cents,
     )
     prices.push(found?.id ?? (await createPrice(product, plan, cents, lookupKey)))
+    if (found?.tax_behavior === 'unspecified') await addTaxTo(found.id)
     if (!found) created.push(lookupKey)
   }
   return { product, prices, created }
@@ -58,9 +65,18 @@ const productOf = (siteName: string) => {
 
 async function createProduct(siteName: string): Promise<string> {
   const product = await callStripe('creating the product', 'product', () =>
-    stripe().products.create(productOf(siteName)),
+    stripe().products.create({ ...productOf(siteName), tax_code: TAX_CODE }),
   )
   return product.id
+}
+
+/** One that somebody chose at Stripe stays. */
+async function ensureTaxCode(id: string): Promise<void> {
+  const { tax_code: code } = await callStripe('reading the product', 'product', () => stripe().products.retrieve(id))
+  if (code !== null) return
+  await callStripe('setting the product’s tax code', 'product', () =>
+    stripe().products.update(id, { tax_code: TAX_CODE }),
+  )
 }
 
 /** A name that somebody chose at Stripe stays. */
@@ -83,7 +99,15 @@ async function createPrice(product: string, plan: Plan, cents: Cents, lookupKey:
       recurring: { interval: PLANS[plan].interval },
       lookup_key: lookupKey,
       transfer_lookup_key: true,
+      tax_behavior: 'exclusive',
     }),
   )
   return price.id
+}
+
+/** As in the shop, tax is added to the price. It matters only to subscriptions with tax, and is set once. */
+async function addTaxTo(price: string): Promise<void> {
+  await callStripe('setting a price’s tax behavior', 'price', () =>
+    stripe().prices.update(price, { tax_behavior: 'exclusive' }),
+  )
 }

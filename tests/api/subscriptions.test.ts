@@ -28,6 +28,8 @@ const answer = {
   plan: 'monthly',
   priceCents: 1212,
   discount: null,
+  isTaxed: false,
+  hasLostTaxPlace: false,
   creditCents: null,
   monthlyFrom: null,
   monthlyPriceCents: null,

@@ -35,6 +35,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   discountCents: null,
   discountEndsAt: null,
   creditCents: null,
+  isTaxed: false,
   monthlyFrom: null,
   monthlyPriceCents: null,
   ...changes,

@@ -8,6 +8,7 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   id: 7,
   plan: 'monthly',
   priceCents: 1212,
+  isTaxed: false,
   status: 'active',
   trialEnd: null,
   cancelAtPeriodEnd: false,
@@ -28,7 +29,7 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   lastPayment: null,
   ...facts,
 })
-const payment = { invoiceId: 'in_1', cents: 1212, paidAt: now }
+const payment = { invoiceId: 'in_1', cents: 1212, taxCents: 0, paidAt: now }
 
 const CASES: [string, Partial<MembershipFacts>, object[]][] = [
   [
@@ -58,6 +59,16 @@ const CASES: [string, Partial<MembershipFacts>, object[]][] = [
     ],
   ],
   ['a renewal', { lastPayment: payment }, [{ kind: 'membership-paid', key: 'membership-paid:in_1' }]],
+  [
+    'a renewal with tax',
+    { isTaxed: true, lastPayment: { ...payment, cents: 1260, taxCents: 48 } },
+    [{ kind: 'membership-paid', data: { amount: '$12.60', tax: '$0.48' } }],
+  ],
+  [
+    'a trial with tax',
+    { isTaxed: true, status: 'trialing', startedAt: now, trialEnd: inDays(7), creditCents: 200 },
+    [{ kind: 'membership-started', data: { price: '$12.12 a month, plus tax, less your credit of $2.00' } }],
+  ],
   [
     'a cancellation',
     { cancelAtPeriodEnd: true, canceledAt: now },

@@ -22,12 +22,16 @@ describe('planChangeOutdated', () => {
 describe('planChangeTerms', () => {
   it.each([
     [
-      { plan: 'annual', cents: 11500, dueCents: 10692, creditLeftCents: 0 },
+      { plan: 'annual', cents: 11500, renewalTaxCents: null, dueCents: 10692, creditLeftCents: 0 },
       'You pay $106.92 today. It renews automatically every year for $115 until you cancel, which you can do anytime.',
     ],
     [
-      { plan: 'monthly', cents: 1212, dueCents: 0, creditLeftCents: 6788 },
+      { plan: 'monthly', cents: 1212, renewalTaxCents: null, dueCents: 0, creditLeftCents: 6788 },
       'You pay nothing today. $67.88 stay as your credit, which pays your next charges. It renews automatically every month for $12.12 until you cancel, which you can do anytime.',
+    ],
+    [
+      { plan: 'annual', cents: 11960, renewalTaxCents: 460, dueCents: 10692, creditLeftCents: 0 },
+      'You pay $106.92 today. It renews automatically every year for $119.60 until you cancel, which you can do anytime. $119.60 is $115.00 plus $4.60 tax. Renewals are taxed at the rates of their day.',
     ],
   ] as const)('%o', (change, terms) => {
     expect(planChangeTerms(change, termsWords('en'))).toBe(terms)

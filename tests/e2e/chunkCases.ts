@@ -303,6 +303,8 @@ export const OTHER_CHUNKS = [
   'src/features/delivery/DeliveryDates.tsx',
   // At checkout for European addresses, with the fallback of every part.
   'src/features/markets/MarketNotice.tsx',
+  // On /subscribe where the shop sells to Europe or adds tax, with the fallback of every part.
+  'src/features/subscription/ResidenceFields.tsx',
   // Its fallback is empty: a toast has said what was added.
   'src/features/cart/CartDrawer.tsx',
   // Its fallback is empty: the notice above it says what to do.

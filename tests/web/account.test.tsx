@@ -237,6 +237,22 @@ describe('the account page', () => {
     expect(resumed).toEqual([{}])
   })
 
+  it('says that tax is added to the price', async () => {
+    const paused = {
+      ...running,
+      status: 'paused' as const,
+      price: '12.12',
+      isTaxed: true as const,
+      cancelAtPeriodEnd: true,
+      pausedFrom: '2026-11-21T12:00:00.000Z',
+      pausedUntil: '2027-02-21T12:00:00.000Z',
+    }
+    signIn(buildUser({ subscription: paused }))
+    await openAccount()
+    expect(screen.getByText('Tax is added to the price of your membership, at the rates where you live.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Resume now for $12.12, plus tax' })).toBeVisible()
+  })
+
   it('changes the name', async () => {
     signIn(buildUser())
     const sent = record('patch', '/api/account', buildUser({ firstName: 'Ada' }))

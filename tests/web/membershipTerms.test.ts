@@ -36,8 +36,28 @@ const ENGLISH: [Write, string][] = [
     'You pay $57.50 today. From January 31, 2027 on, it renews automatically every year for $115 until you cancel, which you can do anytime.',
   ],
   [
-    (words) => plannedMonthlyTerms({ from: 'March 4, 2027', cents: 1212 }, words),
+    (words) => plannedMonthlyTerms({ from: 'March 4, 2027', cents: 1212, isTaxed: false }, words),
     'On March 4, 2027, a day before your year ends, your plan changes to monthly. You pay $12.12 then, less the last day of your year. It renews automatically every month for $12.12 until you cancel, which you can do anytime.',
+  ],
+  [
+    (words) => renewalTerms({ ...monthly, tax: { firstCents: 48, renewalCents: 48 } }, words),
+    'You pay $12.60 today. It renews automatically every month for $12.60 until you cancel, which you can do anytime. $12.60 is $12.12 plus $0.48 tax. Renewals are taxed at the rates of their day.',
+  ],
+  [
+    (words) => renewalTerms({ ...monthly, trialDays: 7, tax: { firstCents: 0, renewalCents: 0 } }, words),
+    'You won’t be charged today. We’ll charge the first $12.12 after the 7-day free trial. Cancel before then and you pay nothing. It renews automatically every month for $12.12 until you cancel, which you can do anytime. No tax is added to $12.12 where you live. Renewals are taxed at the rates of their day.',
+  ],
+  [
+    (words) =>
+      renewalTerms(
+        { ...monthly, offer: offer(1, 'February 28, 2026'), tax: { firstCents: 24, renewalCents: 48 } },
+        words,
+      ),
+    'You pay $6.30 today. From February 28, 2026 on, it renews automatically every month for $12.60 until you cancel, which you can do anytime. $6.30 is $6.06 plus $0.24 tax. $12.60 is $12.12 plus $0.48 tax. Renewals are taxed at the rates of their day.',
+  ],
+  [
+    (words) => renewalTerms({ ...monthly, offer: offer(null, null), tax: { firstCents: 24, renewalCents: 48 } }, words),
+    'You pay $6.30 today. It renews automatically every month for $6.30 until you cancel, which you can do anytime. $6.30 is $6.06 plus $0.24 tax. Renewals are taxed at the rates of their day.',
   ],
 ]
 
@@ -76,16 +96,20 @@ const GERMAN: [Write, string][] = [
     'Du bezahlst heute 6,06 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 6,06 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
-    (words) => planChangeTerms({ plan: 'annual', cents: 11500, dueCents: 10692, creditLeftCents: 0 }, words),
+    (words) => planChangeTerms({ plan: 'annual', cents: 11500, renewalTaxCents: null, dueCents: 10692, creditLeftCents: 0 }, words),
     'Du bezahlst heute 106,92 $. Deine Mitgliedschaft verlängert sich automatisch jedes Jahr für 115 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
-    (words) => planChangeTerms({ plan: 'monthly', cents: 1212, dueCents: 0, creditLeftCents: 6788 }, words),
+    (words) => planChangeTerms({ plan: 'monthly', cents: 1212, renewalTaxCents: null, dueCents: 0, creditLeftCents: 6788 }, words),
     'Du bezahlst heute nichts. 67,88 $ bleiben dir als Guthaben, mit dem deine nächsten Zahlungen bezahlt werden. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 12,12 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
-    (words) => plannedMonthlyTerms({ from: '4. März 2027', cents: 1212 }, words),
+    (words) => plannedMonthlyTerms({ from: '4. März 2027', cents: 1212, isTaxed: false }, words),
     'Am 4. März 2027, einen Tag vor dem Ende deines Jahres, wechselst du zum Monatstarif. Dann bezahlst du 12,12 $ abzüglich des letzten Tages deines Jahres. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 12,12 $, bis du kündigst. Kündigen kannst du jederzeit.',
+  ],
+  [
+    (words) => renewalTerms({ ...monthly, tax: { firstCents: 230, renewalCents: 230 } }, words),
+    'Du bezahlst heute 14,42 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 14,42 $, bis du kündigst. Kündigen kannst du jederzeit. 14,42 $ sind 12,12 $ und 2,30 $ Steuer. Für Verlängerungen gelten die Steuersätze ihres Tages.',
   ],
 ]
 

@@ -249,6 +249,68 @@ describe('a shop that sells to Europe', () => {
   })
 })
 
+describe('a site that adds tax', () => {
+  const shown = { tax: '0.48', renewalTax: '0.48' }
+  beforeEach(() => {
+    signIn(buildUser({ trialAvailable: false }))
+    serve('get', '/api/config', buildConfig({ addsTax: true }))
+    serve('get', '/api/membership-tax', shown)
+  })
+
+  it('shows price, tax and total where the member lives before the button, and sends what it showed', async () => {
+    const started = { ...offer, ...shown, intentType: 'payment', trialDays: 0, firstCharge: '12.60' }
+    const sent = record('post', '/api/create-subscription', started)
+    const person = renderApp('/subscribe')
+    const country = await screen.findByRole('combobox', { name: 'Where do you live?' })
+    expect(screen.getByText('Tax is added, depending on where you live.')).toBeVisible()
+    await person.selectOptions(country, 'United States')
+    await person.click(screen.getByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+    const code = screen.getByRole('textbox', { name: /ZIP code/ })
+    expect(code).toHaveFocus()
+    expect(code).toHaveAccessibleDescription('Please enter your 5-digit ZIP code')
+    expect(sent).toEqual([])
+    await person.type(code, '10001')
+    expect(await screen.findByText('$0.48')).toBeVisible()
+    expect(screen.getByText(/^You pay \$12\.60 today\. .* \$12\.60 is \$12\.12 plus \$0\.48 tax\./)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Subscribe Monthly, $12.60' }))
+    expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible()
+    expect(sent).toEqual([{ plan: 'monthly', country: 'US', postalCode: '10001', tax: '0.48' }])
+    expect(screen.getByText(/^You pay \$12\.60 today\./)).toBeVisible()
+  })
+
+  it('asks for no more than the country where that is enough', async () => {
+    const person = renderApp('/subscribe')
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Where do you live?' }), 'Brazil')
+    expect(await screen.findByText('$12.60')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /code/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: 'Another country' })).not.toBeInTheDocument()
+  })
+
+  it('says so when the tax can’t be worked out, and tries again', async () => {
+    serve('get', '/api/membership-tax', { message: 'No.', code: 'card_provider_unreachable' }, 502)
+    const person = renderApp('/subscribe')
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Where do you live?' }), 'Brazil')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t work out the tax. You weren’t charged.')
+    expect(screen.getByRole('button', { name: /^Subscribe Monthly/ })).toBeDisabled()
+    serve('get', '/api/membership-tax', shown)
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.60' })).toBeEnabled()
+  })
+
+  it('says in German what is paid with tax', async () => {
+    await startLanguage('de')
+    onTestFinished(() => startLanguage('en'))
+    serve('get', '/api/membership-tax', { tax: '2.30', renewalTax: '2.30' })
+    const person = renderApp('/de/subscribe')
+    const country = await screen.findByRole('combobox', { name: 'Wo wohnst du?' })
+    expect(screen.getByText('Je nach Wohnort kommt Steuer hinzu.')).toBeVisible()
+    await person.selectOptions(country, 'Deutschland')
+    expect(
+      await screen.findByText(/^Du bezahlst heute 14,42 \$\. .* 14,42 \$ sind 12,12 \$ und 2,30 \$ Steuer\./),
+    ).toBeVisible()
+  })
+})
+
 describe('an offer', () => {
   const found = {
     code: 'HALF',

@@ -56,6 +56,7 @@ const REFUSALS = [
   'contracts/questions.ts',
   'contracts/reviews.ts',
   'contracts/sendDay.ts',
+  'contracts/taxPlace.ts',
   'contracts/threads.ts',
   'contracts/wishList.ts',
   'contracts/withdrawals.ts',
@@ -69,7 +70,7 @@ const FOLDERS = [
 ].map((name) => `domain/${name}`)
 
 /** What a member agrees to. The site shows it, and the server stores it. */
-const TERMS = ['automaticRenewal', 'planChangeTerms', 'plannedMonthlyTerms', 'renewalTerms'].map(
+const TERMS = ['automaticRenewal', 'planChangeTerms', 'plannedMonthlyTerms', 'renewalTerms', 'taxTerms'].map(
   (name) => `contracts/${name}.ts`,
 )
 

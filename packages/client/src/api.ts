@@ -1176,6 +1176,8 @@ export interface components {
         nextPrice?: string
         /** Format: date-time */
         fullPriceAt?: string
+        /** @constant */
+        isTaxed?: true
         currentPeriodEnd: string | null
         cancelAtPeriodEnd: boolean
         trialEnd: string | null

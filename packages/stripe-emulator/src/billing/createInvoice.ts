@@ -3,9 +3,10 @@ import { buildPaymentIntent } from '../payments/buildPaymentIntent.ts'
 import { moveBalance } from '../customers/moveBalance.ts'
 import { changeObject } from '../state/changeObject.ts'
 import { newId } from '../state/newId.ts'
-import type { Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from '../state/objects.ts'
+import type { Invoice, InvoiceLine, LineTax, PaymentIntent, Price, Subscription } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { type DiscountAmount, discountLines, dropUsedDiscounts } from './discounts.ts'
+import { addedTax, disableLostTax, taxLines, taxStateOf, totalTaxes } from './invoiceTax.ts'
 import { emptyInvoice } from './emptyInvoice.ts'
 import { markInvoicePaid } from './markInvoicePaid.ts'
 import { customerOf } from './subscriptionParts.ts'
@@ -30,6 +31,7 @@ export function createInvoice(
   const customer = customerOf(emulator, subscription)
   const now = emulator.clock.now()
   const invoice = emulator.store.save<'invoice'>(draftInvoice(emulator, subscription, reason, lines))
+  disableLostTax(emulator, subscription)
   const due = invoice.amount_due
   const { balance } = customer
   const endingBalance = invoice.total + balance - due
@@ -69,14 +71,27 @@ export function draftInvoice(
   const customer = customerOf(emulator, subscription)
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const discounted = discountLines(emulator, subscription, lines)
-  const total = subtotal - discounted.totalCents
+  const takenOff = (index: number) => discounted.ofLines[index]?.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+  const taxes = taxLines(
+    emulator,
+    subscription,
+    lines.map((line, index) => ({ line, discounted: takenOff(index) })),
+  )
+  const total = subtotal - discounted.totalCents + addedTax(taxes.flat())
   const left = total + customer.balance
   const due = left < SMALLEST_CHARGE ? 0 : left
   const now = emulator.clock.now()
   const invoice = emptyInvoice(emulator, { customer, subscription, reason, subtotal, total, due, now })
-  const data = lines.map((line, index) => buildLine(invoice, subscription, line, discounted.ofLines[index] ?? []))
+  const data = lines.map((line, index) =>
+    buildLine(invoice, subscription, line, { discounts: discounted.ofLines[index] ?? [], taxes: taxes[index] ?? [] }),
+  )
+  const total_taxes = totalTaxes(data)
+  const includedTax = total_taxes.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...invoice,
+    automatic_tax: taxStateOf(emulator, subscription),
+    total_taxes,
+    total_excluding_tax: total - includedTax,
     lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` },
     discounts: [...subscription.discounts],
     total_discount_amounts: discounted.totals,
@@ -118,7 +133,7 @@ function buildLine(
   invoice: Invoice,
   subscription: Subscription,
   line: Line,
-  discountAmounts: DiscountAmount[],
+  { discounts, taxes }: { discounts: DiscountAmount[]; taxes: LineTax[] },
 ): InvoiceLine {
   const item =
     subscription.items.data.find((candidate) => candidate.price.id === line.price.id) ?? subscription.items.data[0]
@@ -128,7 +143,7 @@ function buildLine(
     amount: line.amount,
     currency: invoice.currency,
     description: line.description,
-    discount_amounts: discountAmounts,
+    discount_amounts: discounts,
     discountable: !line.proration,
     discounts: [],
     invoice: invoice.id,
@@ -156,6 +171,6 @@ function buildLine(
     quantity_decimal: String(item?.quantity ?? 1),
     subscription: subscription.id,
     subtotal: line.amount,
-    taxes: [],
+    taxes,
   }
 }

@@ -7,6 +7,8 @@ import { changeObject } from '../state/changeObject.ts'
 import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import type { MetadataParam } from '../state/mergeMetadata.ts'
 import type { Customer, Price, Subscription } from '../state/objects.ts'
+import { invalidTaxLocation } from '../tax/invalidTaxLocation.ts'
+import { hasTaxLocation } from '../tax/taxRates.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { periodLines } from './beginPeriod.ts'
 import { chargeInvoice } from './collectInvoice.ts'
@@ -17,6 +19,7 @@ import { rejectUnsupported } from './rejectUnsupported.ts'
 import { cardForRenewal, firstItem } from './subscriptionParts.ts'
 
 export interface SubscriptionParams {
+  automatic_tax?: { enabled: boolean }
   cancel_at?: number | string
   cancel_at_period_end?: boolean
   customer?: string
@@ -63,6 +66,7 @@ export const createSubscription: Handler<SubscriptionParams> = (emulator, { para
   const customer = requireCustomer(emulator, params.customer)
   const prices = requirePrices(emulator, params)
   requireOwnCard(emulator, customer, params.default_payment_method)
+  if (params.automatic_tax?.enabled && !hasTaxLocation(customer.address)) throw invalidTaxLocation('automatic_tax')
   const subscription = draftSubscription(emulator, customer, prices, params)
   if (params.discounts) subscription.discounts = startDiscounts(emulator, subscription, params.discounts)
   const card = cardForRenewal(emulator, subscription)

@@ -6,6 +6,7 @@ import type { Customer, Price, Subscription } from '../state/objects.ts'
 import type { SubscriptionParams } from './createSubscription.ts'
 import { DAY_SECONDS, nextBoundary } from './periods.ts'
 import { buildItem } from './subscriptionParts.ts'
+import { automaticTax } from './invoiceTax.ts'
 
 export function draftSubscription(
   emulator: Emulator,
@@ -35,7 +36,7 @@ export function draftSubscription(
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: automaticTax(params.automatic_tax?.enabled),
     billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },

@@ -1,12 +1,15 @@
 import type { Emulator, Handler } from '../Emulator.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { changeObject } from '../state/changeObject.ts'
+import { invalidTaxLocation } from '../tax/invalidTaxLocation.ts'
+import { hasTaxLocation } from '../tax/taxRates.ts'
 import { requireObject } from '../state/requireObject.ts'
 import { mergeMetadata } from '../state/mergeMetadata.ts'
 import type { PauseBehavior, Price, Subscription } from '../state/objects.ts'
 import { endTrial, renew } from './beginPeriod.ts'
 import { requireOwnCard, type SubscriptionParams } from './createSubscription.ts'
 import { startDiscounts } from './discounts.ts'
+import { automaticTax } from './invoiceTax.ts'
 import { rejectUnsupported } from './rejectUnsupported.ts'
 import { changeSubscription, customerOf, firstItem, isOver, withPeriod } from './subscriptionParts.ts'
 import { switchPrice } from './switchPrice.ts'
@@ -21,6 +24,7 @@ interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
 }
 
 const SUPPORTED = [
+  'automatic_tax',
   'billing_cycle_anchor',
   'cancel_at',
   'cancel_at_period_end',
@@ -73,6 +77,7 @@ function plainFields(emulator: Emulator, subscription: Subscription, params: Upd
   if (params.default_payment_method !== undefined) patch.default_payment_method = params.default_payment_method || null
   if (params.pause_collection !== undefined) patch.pause_collection = fullPause(emulator, params.pause_collection)
   if (params.discounts !== undefined) patch.discounts = startDiscounts(emulator, subscription, params.discounts || [])
+  if (params.automatic_tax) patch.automatic_tax = changedTax(emulator, subscription, params.automatic_tax.enabled)
   if (params.description !== undefined) patch.description = params.description
   if (params.payment_settings) patch.payment_settings = { ...subscription.payment_settings, ...params.payment_settings }
   if (params.trial_settings?.end_behavior) {
@@ -80,6 +85,12 @@ function plainFields(emulator: Emulator, subscription: Subscription, params: Upd
     patch.trial_settings = { end_behavior: endBehavior as Subscription['trial_settings']['end_behavior'] }
   }
   return patch
+}
+
+function changedTax(emulator: Emulator, subscription: Subscription, enabled: boolean): Subscription['automatic_tax'] {
+  const { address } = customerOf(emulator, subscription)
+  if (enabled && !hasTaxLocation(address)) throw invalidTaxLocation('automatic_tax')
+  return automaticTax(enabled)
 }
 
 /** While collection is paused, periods continue unpaid. */

@@ -63,7 +63,10 @@ export const retrievePrice: Handler = (emulator, { id }) => requireObject(emulat
 export const updatePrice: Handler<Omit<PriceParams, 'currency'>> = (emulator, { id, params }) => {
   const price = requireObject(emulator, 'price', id)
   releaseLookupKey(emulator, params, id)
+  if (params.tax_behavior && price.tax_behavior !== 'unspecified' && params.tax_behavior !== price.tax_behavior)
+    throw invalidRequest('The tax behavior can’t be changed once it is set.', undefined, 'tax_behavior')
   const previous = changeObject(emulator, price, {
+    tax_behavior: params.tax_behavior ?? price.tax_behavior,
     active: params.active ?? price.active,
     lookup_key: params.lookup_key ?? price.lookup_key,
     nickname: params.nickname ?? price.nickname,

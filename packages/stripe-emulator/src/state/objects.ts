@@ -66,6 +66,7 @@ export interface Price extends StripeObject {
   nickname: string | null
   product: string
   recurring: Recurring | null
+  tax_behavior: string
   type: 'one_time' | 'recurring'
   unit_amount: number
 }
@@ -208,6 +209,11 @@ export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
 
 export interface Subscription extends StripeObject {
   object: 'subscription'
+  automatic_tax: {
+    disabled_reason: 'requires_location_inputs' | null
+    enabled: boolean
+    liability: { type: 'self' } | null
+  }
   billing_cycle_anchor: number
   cancel_at: number | null
   cancel_at_period_end: boolean
@@ -234,15 +240,33 @@ export interface Subscription extends StripeObject {
   trial_start: number | null
 }
 
+/** Of an invoice line. */
+export interface LineTax {
+  amount: number
+  tax_behavior: 'exclusive' | 'inclusive'
+  tax_rate_details: { tax_rate: string }
+  taxability_reason: 'standard_rated' | 'not_collecting'
+  taxable_amount: number
+  type: 'tax_rate_details'
+}
+
 export interface InvoiceLine extends StripeObject {
   object: 'line_item'
   amount: number
   description: string | null
   period: { start: number; end: number }
+  taxes: LineTax[]
 }
 
 export interface Invoice extends StripeObject {
   object: 'invoice'
+  automatic_tax: {
+    disabled_reason: 'finalization_requires_location_inputs' | null
+    enabled: boolean
+    liability: { type: 'self' } | null
+    provider: 'stripe' | null
+    status: 'complete' | 'requires_location_inputs' | null
+  }
   amount_due: number
   amount_paid: number
   amount_remaining: number

@@ -5,7 +5,9 @@ import { listPage, type PageParams } from '../http/listPage.ts'
 import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { newId } from '../state/newId.ts'
 import type { Address } from '../state/objects.ts'
-import { taxRateFor } from './taxRates.ts'
+import { invalidTaxLocation } from './invalidTaxLocation.ts'
+import { hasTaxLocation, taxRateFor } from './taxRates.ts'
+import { taxOn } from './taxOn.ts'
 
 const LIVES_SECONDS = 90 * 24 * 3600
 
@@ -29,6 +31,7 @@ export const createCalculation: Handler<CalculationParams> = (emulator, { params
   const customer = params.customer ? requireCustomer(emulator, params.customer) : undefined
   const address = fullAddress(params.customer_details?.address ?? customer?.address ?? {})
   if (!address.country) throw missingParam('customer_details[address][country]')
+  if (!hasTaxLocation(address)) throw invalidTaxLocation('customer_details[address]')
   const rate = taxRateFor(address)
   const now = emulator.clock.now()
   const id = newId('taxcalc')
@@ -104,10 +107,4 @@ export const listCalculationLines: Handler<PageParams> = (emulator, call) => {
   requireObject(emulator, 'tax.calculation', call.id)
   const lines = emulator.store.note<{ id: string; object: string }[]>('taxLines', call.id) ?? []
   return listPage([...lines].reverse(), call.params, call.path)
-}
-
-function taxOn(amount: number, percent: number, behavior = 'exclusive'): number {
-  return behavior === 'inclusive'
-    ? Math.round(amount - amount / (1 + percent / 100))
-    : Math.round((amount * percent) / 100)
 }

@@ -72,7 +72,7 @@ type ConfirmProps = {
 }
 
 function Confirm({ change, onOutdated, onClose }: ConfirmProps) {
-  const { plan, price, fullPrice, unused, creditUsed, due, creditLeft, nextChargeAt, at } = change
+  const { plan, price, fullPrice, renewalTax, unused, creditUsed, due, creditLeft, nextChargeAt, at } = change
   const isAnnual = plan === 'annual'
   const { isPending, run } = useMembershipChange({
     send: () =>
@@ -112,7 +112,13 @@ function Confirm({ change, onOutdated, onClose }: ConfirmProps) {
       </Amounts>
       <p>
         {planChangeTerms(
-          { plan, cents: centsOf(fullPrice), dueCents: centsOf(due), creditLeftCents: centsOf(creditLeft) },
+          {
+            plan,
+            cents: centsOf(fullPrice),
+            renewalTaxCents: renewalTax === undefined ? null : centsOf(renewalTax),
+            dueCents: centsOf(due),
+            creditLeftCents: centsOf(creditLeft),
+          },
           termsWords,
         )}
       </p>

@@ -12,11 +12,13 @@ import { Row, Stack } from './planLayout.ts'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 
+type PlanMonthlyProps = { yearEnd: string; planned: SubscriptionSummary['plannedMonthly']; isTaxed: boolean }
+
 /** For a member with the annual plan: the monthly one from the end of the year on, or not. */
-export function PlanMonthly({ yearEnd, planned }: { yearEnd: string; planned: SubscriptionSummary['plannedMonthly'] }) {
+export function PlanMonthly({ yearEnd, planned, isTaxed }: PlanMonthlyProps) {
   const [isOpen, setOpen] = useState(false)
   if (planned) return <KeepAnnual />
-  if (isOpen) return <Confirm from={monthlyFrom(new Date(yearEnd))} onClose={() => setOpen(false)} />
+  if (isOpen) return <Confirm from={monthlyFrom(new Date(yearEnd))} isTaxed={isTaxed} onClose={() => setOpen(false)} />
   return (
     <div>
       <Button tone="quiet" onClick={() => setOpen(true)}>
@@ -26,7 +28,7 @@ export function PlanMonthly({ yearEnd, planned }: { yearEnd: string; planned: Su
   )
 }
 
-function Confirm({ from, onClose }: { from: Date; onClose: () => void }) {
+function Confirm({ from, isTaxed, onClose }: { from: Date; isTaxed: boolean; onClose: () => void }) {
   const { monthly: cents } = useNewMemberPrices()
   const date = day.format(from)
   const { isPending, run } = useMembershipChange({
@@ -36,7 +38,7 @@ function Confirm({ from, onClose }: { from: Date; onClose: () => void }) {
   })
   return (
     <Stack role="group" aria-label={t('Change to monthly when this year ends')}>
-      <p>{plannedMonthlyTerms({ from: date, cents }, termsWords)}</p>
+      <p>{plannedMonthlyTerms({ from: date, cents, isTaxed }, termsWords)}</p>
       <Row>
         <Button pending={isPending} onClick={run}>
           {t('Change on {date}', { date })}

@@ -3,6 +3,7 @@ import { centsOf } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { termsWords } from './termsWords.ts'
+import type { ShownTax } from './useMembershipTax.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
 import { t } from '../../lib/text.ts'
@@ -13,18 +14,20 @@ type PlanTermsProps = {
   form?: Pick<CreateSubscriptionAnswer, 'trialDays' | 'firstChargeAt' | 'firstCharge' | 'credit'> | undefined
   hasTrial: boolean
   reduced?: OfferedPlan | undefined
+  /** Null where no tax is added, or it isn’t known yet. */
+  tax: ShownTax | null
 }
 
 const localDay = dateFormat({ dateStyle: 'long' })
 /** As the consent that is stored. */
 const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
-export function PlanTerms({ plan, form, hasTrial, reduced }: PlanTermsProps) {
+export function PlanTerms({ plan, form, hasTrial, reduced, tax }: PlanTermsProps) {
   const prices = useNewMemberPrices()
   const trialDays = form?.trialDays ?? (hasTrial ? prices.trialDays : 0)
   const firstCharge = form && { firstCharge: localDay.format(new Date(form.firstChargeAt)) }
   const offer = reduced && {
-    cents: centsOf(form && !form.credit ? form.firstCharge : reduced.offerPrice),
+    cents: form && !form.credit ? centsOf(form.firstCharge) - (tax?.firstCents ?? 0) : centsOf(reduced.offerPrice),
     payments: reduced.payments,
     until: reduced.fullPriceAt && day.format(new Date(reduced.fullPriceAt)),
   }
@@ -32,7 +35,7 @@ export function PlanTerms({ plan, form, hasTrial, reduced }: PlanTermsProps) {
   return (
     <p>
       {renewalTerms(
-        { plan, cents: prices[plan], trialDays, credit, ...firstCharge, ...(offer && { offer }) },
+        { plan, cents: prices[plan], trialDays, credit, ...firstCharge, ...(offer && { offer }), ...(tax && { tax }) },
         termsWords,
       )}
       {!form && trialDays > 0 && ` ${t('You get one free trial per person and card.')}`}

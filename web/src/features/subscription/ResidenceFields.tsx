@@ -1,24 +1,32 @@
 import { useId } from 'react'
-import { hasWithdrawal } from '#contracts/markets.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import { sortCountries } from '../../lib/regions.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Input.tsx'
-import { ELSEWHERE, type Residence, type ResidenceProblems } from './residence.ts'
+import { Input, Select } from '../../ui/Input.tsx'
+import { ALL_COUNTRIES } from './allCountries.ts'
+import {
+  type Asked,
+  asksPostalCode,
+  asksToStart,
+  ELSEWHERE,
+  type Residence,
+  type ResidenceProblems,
+} from './residence.ts'
 import { t } from '../../lib/text.ts'
 
 type ResidenceFieldsProps = {
   value: Residence
-  countries: readonly string[]
+  asked: Asked
   problems: ResidenceProblems
   onChange: (next: Residence) => void
 }
 
-/** Where a member lives decides whether the law lets them withdraw, and what they must agree to before. */
-export function ResidenceFields({ value, countries, problems, onChange }: ResidenceFieldsProps) {
+/** Where a member lives decides whether the law lets them withdraw, what they must agree to before, and the tax. */
+export function ResidenceFields({ value, asked, problems, onChange }: ResidenceFieldsProps) {
   const errorId = useId()
-  const { country, startNow } = value
+  const { country, postalCode, startNow } = value
+  const { countries, addsTax } = asked
   return (
     <>
       <Field label={t('Where do you live?')} error={problems.country}>
@@ -28,26 +36,40 @@ export function ResidenceFields({ value, countries, problems, onChange }: Reside
             name="country"
             autoComplete="country"
             value={country}
-            onChange={({ target }) => onChange({ country: target.value, startNow: false })}
+            onChange={({ target }) => onChange({ country: target.value, postalCode: '', startNow: false })}
           >
             <option value="">{t('Choose your country')}</option>
-            {sortCountries(countries).map(({ code, name }) => (
+            {sortCountries(addsTax ? ALL_COUNTRIES : countries).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
-            <option value={ELSEWHERE}>{t('Another country')}</option>
+            {!addsTax && <option value={ELSEWHERE}>{t('Another country')}</option>}
           </Select>
         )}
       </Field>
-      {hasWithdrawal(country) && (
+      {asksPostalCode(country, asked) && (
+        <Field label={country === 'US' ? t('ZIP code') : t('Postal code')} error={problems.postalCode}>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="postalCode"
+              autoComplete="postal-code"
+              maxLength={10}
+              value={postalCode}
+              onChange={({ target }) => onChange({ ...value, postalCode: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {asksToStart(country, asked) && (
         <div>
           <Checkbox
             name="startNow"
             checked={startNow}
             aria-invalid={problems.startNow ? true : undefined}
             aria-describedby={problems.startNow ? errorId : undefined}
-            onChange={({ target }) => onChange({ country, startNow: target.checked })}
+            onChange={({ target }) => onChange({ ...value, startNow: target.checked })}
           >
             {t(START_REQUEST)}
           </Checkbox>

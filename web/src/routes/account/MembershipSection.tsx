@@ -28,6 +28,9 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
     <AccountSection title={t('Membership')} about={t('Premium videos and galleries, and the conversation below them.')}>
       <p>{describeMembership(user) ?? t('You don’t have a membership.')}</p>
       {reductions && <p>{reductions}</p>}
+      {subscription?.isTaxed && (
+        <p>{t('Tax is added to the price of your membership, at the rates where you live.')}</p>
+      )}
       {isSubscriber && isCanceled && user.giftUntil && (
         <Notice title={t('You have a gift membership, too')}>
           {t(
@@ -76,6 +79,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
               key={subscription.plannedMonthly?.from}
               yearEnd={subscription.currentPeriodEnd}
               planned={subscription.plannedMonthly}
+              isTaxed={subscription.isTaxed === true}
             />
           )}
         </>
@@ -85,5 +89,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
   )
 }
 
-const priceOf = ({ plan, price, resumePrice }: SubscriptionSummary): string =>
-  ownPrice(plan ?? 'monthly', resumePrice ?? price ?? '0')
+function priceOf({ plan, price: full, resumePrice, isTaxed }: SubscriptionSummary): string {
+  const price = ownPrice(plan ?? 'monthly', resumePrice ?? full ?? '0')
+  return isTaxed ? t('{price}, plus tax', { price }) : price
+}

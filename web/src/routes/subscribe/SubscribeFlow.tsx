@@ -5,19 +5,24 @@ import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
+import { centsOf } from '#contracts/money.ts'
+import { taxPlaceProblems } from '#contracts/taxPlace.ts'
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
 import { useOffer } from '../../features/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { ownPrice, usePlanFacts } from '../../features/subscription/planFacts.ts'
 import {
+  asksToStart,
   type Residence,
   residenceInput,
   type ResidenceProblems,
   residenceProblems,
   UNKNOWN_RESIDENCE,
 } from '../../features/subscription/residence.ts'
-import { ResidenceFields } from '../../features/subscription/ResidenceFields.tsx'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
+import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
+import { type ShownTax, useMembershipTax } from '../../features/subscription/useMembershipTax.ts'
+import { useNewMemberPrices } from '../../features/subscription/useNewMemberPrices.ts'
 import { termsLine } from '../../features/subscription/termsLine.ts'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '#contracts/ApiError.ts'
@@ -34,6 +39,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TermsLine } from '../../ui/TermsLine.tsx'
+import { formatMoney } from '../../lib/money.ts'
 import { pagePath, t } from '../../lib/text.ts'
 
 const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
@@ -42,11 +48,16 @@ const PaymentForm = lazyPart(async () => (await import('../../features/payment/P
 
 const OfferCode = lazyPart(async () => (await import('../../features/membershipOffers/OfferCode.tsx')).OfferCode)
 
+const ResidenceFields = lazyPart(
+  async () => (await import('../../features/subscription/ResidenceFields.tsx')).ResidenceFields,
+  { fallback: <Skeleton $height="5rem" /> },
+)
+
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
 })
 
-const ABOUT_CODES: string[] = ['code_not_found', 'code_not_usable']
+const ABOUT_CODES: string[] = ['code_not_found', 'code_not_usable', 'tax_changed']
 const FAILURE = msg('Failed to initialize subscription. Please try again.')
 
 export function SubscribeFlow() {
@@ -61,10 +72,13 @@ export function SubscribeFlow() {
   const { user } = useVisitor()
   const { data: config } = useSiteConfig()
   const countries = config?.shipping.countries ?? []
-  const asksResidence = countries.some(hasWithdrawal)
+  const addsTax = config?.addsTax === true
+  const asked = { countries, addsTax }
+  const asksResidence = addsTax || countries.some(hasWithdrawal)
   const summary = useRef<HTMLElement>(null)
   const formTitle = useRef<HTMLHeadingElement>(null)
   const { factsOf, trialDays } = usePlanFacts()
+  const prices = useNewMemberPrices()
   const offer = useOffer()
   // An offer for one plan chooses it, until the visitor does.
   const [onlyPlan, ...others] = offer.found?.plans ?? []
@@ -72,7 +86,23 @@ export function SubscribeFlow() {
   const { name, price, per } = factsOf(plan)
   const reduced = offer.found?.plans.find((one) => one.plan === plan)
   const isReduced = reduced !== undefined || form?.credit !== undefined
-  const shownPrice = isReduced ? ownPrice(plan, form?.firstCharge ?? reduced?.offerPrice ?? '') : price
+  const offerCode = reduced && offer.code ? { offer: offer.code } : {}
+  const { country } = residence
+  const isPlaceKnown = addsTax && Object.keys(taxPlaceProblems(residence)).length === 0
+  const taxed = useMembershipTax(
+    isPlaceKnown
+      ? {
+          plan,
+          country,
+          ...residenceInput({ ...residence, startNow: false }, { countries: [], addsTax }),
+          ...offerCode,
+        }
+      : null,
+  )
+  const tax = form ? taxOf(form) : taxed.tax
+  const firstCents = reduced ? centsOf(reduced.offerPrice) : prices[plan]
+  const ownCharge = ownPrice(plan, form?.firstCharge ?? reduced?.offerPrice ?? '')
+  const shownPrice = tax && !form?.credit ? formatMoney(firstCents + tax.firstCents) : isReduced ? ownCharge : price
   const hasTrial = form ? form.trialDays > 0 : user?.trialAvailable === true && !reduced
   const action = hasTrial ? t('Start free trial') : t('Subscribe {name}, {shownPrice}', { name, shownPrice })
 
@@ -90,7 +120,7 @@ export function SubscribeFlow() {
 
   function handleSubscribe() {
     setFailure(undefined)
-    const found = asksResidence ? residenceProblems(residence) : {}
+    const found = asksResidence ? residenceProblems(residence, asked) : {}
     setProblems(found)
     const [first] = Object.keys(found)
     if (first) {
@@ -100,8 +130,9 @@ export function SubscribeFlow() {
     storePlan(plan)
     const input = {
       plan,
-      ...(asksResidence && residenceInput(residence)),
-      ...(reduced && offer.code && { offer: offer.code }),
+      ...(asksResidence && residenceInput(residence, asked)),
+      ...(addsTax && { tax: taxed.amount }),
+      ...offerCode,
     }
     create.mutate(input, {
       onSuccess: setForm,
@@ -110,6 +141,7 @@ export function SubscribeFlow() {
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
         // Subscribed in another tab.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+        if (error instanceof ApiError && error.code === 'tax_changed') void taxed.refetch()
         const isAboutCode = error instanceof ApiError && ABOUT_CODES.includes(error.code ?? '')
         const description = isKnown || isAboutCode ? (error.body?.message ?? t(FAILURE)) : t(FAILURE)
         if (isAboutCode) setFailure(`${description} ${t('You weren’t charged.')}`)
@@ -152,7 +184,9 @@ export function SubscribeFlow() {
               ? t('{price} per year', { price })
               : t('{price} per month', { price })}
         </p>
-        <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} />
+        {tax && <TaxSummary priceCents={firstCents} taxCents={tax.firstCents} />}
+        <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} tax={tax} />
+        {addsTax && !tax && <p>{t('Tax is added, depending on where you live.')}</p>}
         {offer.isOpen ? (
           <OfferCode offer={offer} isLocked={Boolean(form) || create.isPending} />
         ) : (
@@ -173,17 +207,24 @@ export function SubscribeFlow() {
         {asksResidence && !form && (
           <ResidenceFields
             value={residence}
-            countries={countries}
-            problems={problems}
+            asked={asked}
+            problems={{ ...problems, ...placeProblem(taxed.error) }}
             onChange={(next) => {
               setResidence(next)
               setProblems({})
             }}
           />
         )}
-        {asksResidence && hasWithdrawal(residence.country) && (
-          <MarketNotice country={residence.country} contract="membership" />
+        {taxed.isLoading && <p role="status">{t('Working out the tax…')}</p>}
+        {taxed.error && !placeProblem(taxed.error) && (
+          <Notice tone="bad" role="alert">
+            {t('We couldn’t work out the tax. You weren’t charged.')}{' '}
+            <Button tone="quiet" size="compact" onClick={() => void taxed.refetch()}>
+              {t('Try again')}
+            </Button>
+          </Notice>
         )}
+        {asksResidence && asksToStart(country, asked) && <MarketNotice country={country} contract="membership" />}
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}
@@ -203,7 +244,13 @@ export function SubscribeFlow() {
             </Button>
           </>
         ) : (
-          <Button tone="member" wide onClick={handleSubscribe} pending={create.isPending} disabled={offer.isLoading}>
+          <Button
+            tone="member"
+            wide
+            onClick={handleSubscribe}
+            pending={create.isPending}
+            disabled={offer.isLoading || taxed.isLoading || taxed.error !== null}
+          >
             {action}
           </Button>
         )}
@@ -212,6 +259,15 @@ export function SubscribeFlow() {
       </Summary>
     </Columns>
   )
+}
+
+const taxOf = ({ tax, renewalTax }: CreateSubscriptionAnswer): ShownTax | null =>
+  tax && renewalTax ? { firstCents: centsOf(tax), renewalCents: centsOf(renewalTax) } : null
+
+/** Undefined unless the server doesn’t know the place. */
+function placeProblem(error: unknown): ResidenceProblems | undefined {
+  const { postalCode } = error instanceof ApiError ? error.fieldErrors : {}
+  return postalCode ? { postalCode } : undefined
 }
 
 const Columns = styled.div`
