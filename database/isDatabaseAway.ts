@@ -23,9 +23,9 @@ const AWAY_MESSAGES =
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message, cause } = (error ?? {}) as Facts
   // Payload's statements wrap the error of the database.
-  return isAway({ code, message }) || isAway((cause ?? {}) as Facts)
+  return isAway({ code, message }) || isAway(cause ?? {})
 }
 
-type Facts = { code?: string; message?: string; cause?: unknown }
+type Facts = { code?: string; message?: string; cause?: Facts }
 
 const isAway = ({ code = '', message = '' }: Facts): boolean => AWAY_CODES.includes(code) || AWAY_MESSAGES.test(message)
