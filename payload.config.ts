@@ -68,6 +68,7 @@ import { Landing } from '#globals/Landing.ts'
 import { Navigation } from '#globals/Navigation.ts'
 import { withGlobalAudit } from '#globals/withGlobalAudit.ts'
 import { reportInvalidInput } from '#hooks/reportInvalidInput.ts'
+import { reportUnavailable } from '#hooks/reportUnavailable.ts'
 import { payloadMail } from '#providers/mail/payloadMail.ts'
 
 const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL, S3_BUCKET } = env()
@@ -206,7 +207,7 @@ export default buildConfig({
     .map(withoutApiView),
   globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
   plugins: [mediaStorage],
-  hooks: { afterError: [reportInvalidInput] },
+  hooks: { afterError: [reportInvalidInput, reportUnavailable] },
   jobs: { access: nobodyRunsJobs },
   // A request for what may not be asked is answered with 400; nothing is broken here.
   loggingLevels: { QueryError: 'info' },

@@ -1,13 +1,17 @@
-import { rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { startChild } from '../bin/demo/child.ts'
 import { freePort } from '../bin/demo/ports.ts'
 
+/** What the demo logs is in a file beside its data. */
 export async function withDemo(
   dataDir: string,
   work: (siteUrl: string) => Promise<void>,
   variables: Record<string, string> = {},
 ): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dirname(dataDir), { recursive: true })
   const port = await freePort(4600)
   process.stdout.write('starting a demo\n')
   const demo = startChild('bin/demo.ts', {
@@ -16,6 +20,7 @@ export async function withDemo(
     LOG_LEVEL: 'error',
     ...variables,
   })
+  demo.process.stdout?.pipe(createWriteStream(`${dataDir}.log`))
   try {
     await demo.waitForOutput(/Stone Hunt is up/)
     await work(`http://localhost:${port}`)

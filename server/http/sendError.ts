@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
+import { isDatabaseAway } from '#database/isDatabaseAway.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { messageIn } from '#texts/messageIn.ts'
 import { languageOf } from './languageOf.ts'
@@ -44,10 +45,6 @@ function toShopError(error: unknown): ShopError {
     name?: string
     type?: string
     status?: number
-    code?: string
-    message?: string
-    /** Payload's statements wrap the error of the database. */
-    cause?: { code?: string; message?: string }
     $metadata?: { httpStatusCode?: number }
   }
   // A provider's status is not ours.
@@ -55,40 +52,13 @@ function toShopError(error: unknown): ShopError {
   if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
   if (facts.type === 'entity.too.large') return new ShopError('too_large')
   if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
-  if (isDatabaseAway(facts) || isDatabaseAway(facts.cause ?? {}) || isStoreAway(facts))
+  if (isDatabaseAway(error) || isStoreAway(facts))
     return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
   // Express throws for invalid percent encoding and for truncated bodies.
   if (facts.status && facts.status >= 400 && facts.status < 500) return new ShopError('bad_request', { cause: error })
   return new ShopError('internal', { cause: error })
 }
 
-const AWAY_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  // A standby, which can't write.
-  '25006',
-  '53100',
-  '53200',
-  '53300',
-  '57014',
-  '55P03',
-  '40P01',
-]
-
 /** The bucket fails, rather than the request to it. */
 const isStoreAway = ({ $metadata }: { $metadata?: { httpStatusCode?: number } }): boolean =>
   ($metadata?.httpStatusCode ?? 0) >= 500
-
-function isDatabaseAway({ code, message = '' }: { code?: string; message?: string }): boolean {
-  return (
-    AWAY_CODES.includes(code ?? '') ||
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      message,
-    )
-  )
-}

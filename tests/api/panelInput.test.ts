@@ -207,6 +207,27 @@ it('the list of migrations is not exposed', async () => {
   expect((await panel('GET', '/payload-migrations')).status).toBe(404)
 })
 
+describe('a write of the panel that the database has no time for', () => {
+  it.each([
+    ['a lock isn’t free in time', '55P03'],
+    ['it is part of a deadlock', '40P01'],
+  ])('gets 503 with Retry-After when %s, and works later', async (_why, code) => {
+    await site.pool.query(`
+      create function reject_write() returns trigger language plpgsql as $$ begin raise exception using errcode = '${code}'; end $$;
+      create trigger reject_write before update of first_name on users for each row execute function reject_write()`)
+    const { id } = await whoIs(employee)
+    const change = () => sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { firstName: 'Ridge' })
+    const busy = await change().finally(() =>
+      site.pool.query('drop trigger reject_write on users; drop function reject_write()'),
+    )
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await busy.json()).toEqual({
+      errors: [{ message: 'We’re busy right now. Please try again in a moment.' }],
+    })
+    expect((await change()).status).toBe(200)
+  })
+})
+
 describe('a form of 60 MB', () => {
   const BOUNDARY = 'a-boundary'
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`

@@ -10,8 +10,8 @@ const DEEP_ONLY = [
   'tests/tools/{attack,checkProviders,lint}.test.ts',
   'packages/stripe-emulator/tests/restart.test.ts',
   // Parts that others make
-  'tests/api/{deployFiles,mediaSwift,oidcFailures,pgbouncer,postfix,sharedCache}.test.ts',
-  'tests/tools/standards.test.ts',
+  'tests/api/{deployFiles,mediaCeph,mediaSwift,oidcFailures,pgbouncer,postfix,sharedCache}.test.ts',
+  'tests/tools/{browsers,standards}.test.ts',
   // Films and files
   'tests/api/{convertFilms,makePreview,mediaPreparing,mediaS3,mediaWithoutFfmpeg,panelUploadsS3}.test.ts',
   'tests/api/{pickCover,resumableUploads,streams,streamsBucket}.test.ts',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { documentedPolicy } from '../support/bucketPolicy.ts'
 
 /** What Amazon asks for each request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
 const ACTIONS: Record<string, string[]> = {
@@ -38,8 +39,6 @@ it('the policy of the bucket’s key allows what the site asks of the bucket, an
   const requests = new Set(await requestsIn([...inSources.flat(), ...PLUGIN]))
   expect([...requests].filter((name) => !ACTIONS[name])).toEqual([])
   const needed = new Set([...requests].flatMap((name) => ACTIONS[name] ?? []))
-  const guide = await readFile('docs/configuration.md', 'utf8')
-  const [, policy = '{}'] = /```json\n(\{\n {2}"Version"[\s\S]*?)```/.exec(guide) ?? []
-  const { Statement } = JSON.parse(policy) as { Statement: { Action: string | string[] }[] }
-  expect(Statement.flatMap(({ Action }) => Action).sort()).toEqual([...needed].sort())
+  const statements = await documentedPolicy()
+  expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([...needed].sort())
 })

@@ -62,6 +62,7 @@ export async function startProxy(kind: ProxyKind, { dataDir, port, sites }: Prox
     env: { ...givenEnv(), PATH, HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  process.once('exit', () => child.kill('SIGTERM'))
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)))
   const exited = new Promise((resolve) => child.once('exit', resolve))

@@ -3,9 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { MailKind } from '../../contracts/mails.ts'
+import { LANGUAGES } from '../../contracts/languages.ts'
 import { givenEnv } from '../../env.ts'
-import { sampleMails } from '../../providers/mail/sampleMails.ts'
+import { kindOfKey, MAIL_TEXTS, type MailKey } from '../../providers/mail/mailTexts.ts'
+import { sampleOf } from '../../providers/mail/sampleMails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
 
 const run = promisify(execFile)
@@ -44,7 +45,7 @@ const ACCEPTED: Record<string, string> = {
 type Checked = { errors?: string[]; warnings?: string[] }
 
 /**
- * `npx tsx tools/real-parts/canIEmail.ts`: each email with sample data against the tables of caniemail.com. Fails when one uses
+ * `npx tsx tools/real-parts/canIEmail.ts`: each email and each of its wordings, with sample data in each language, against the tables of caniemail.com. Fails when one uses
  * something that a mail client lacks, unless it is listed here with what the reader loses.
  */
 async function main(): Promise<void> {
@@ -54,20 +55,22 @@ async function main(): Promise<void> {
   const { doIUseEmail } = (await import(pathToFileURL(path).href)) as {
     doIUseEmail: (html: string, options: { emailClients: string[] }) => Checked
   }
-  const kinds = Object.keys(sampleMails) as MailKind[]
-  const found = new Map<string, MailKind[]>()
+  const mails = (Object.keys(MAIL_TEXTS) as MailKey[]).flatMap((key) =>
+    LANGUAGES.map((language) => ({ key, language })),
+  )
+  const found = new Map<string, string[]>()
   const used = new Set<string>()
-  for (const kind of kinds) {
-    const { html } = renderMail(kind, sampleMails[kind] as never, SITE)
+  for (const { key, language } of mails) {
+    const { html } = renderMail(kindOfKey(key), sampleOf(key) as never, SITE, { language })
     const { errors = [], warnings = [] } = doIUseEmail(html, { emailClients: CLIENTS })
     for (const message of [...errors, ...warnings]) {
       const feature = /^`(.+?)` is /.exec(message)?.[1] ?? message
-      if (ACCEPTED[feature] === undefined) found.set(message, [...(found.get(message) ?? []), kind])
+      if (ACCEPTED[feature] === undefined) found.set(message, [...(found.get(message) ?? []), `${key} (${language})`])
       else used.add(feature)
     }
   }
   for (const [message, where] of found) process.stdout.write(`${message}: ${where.join(', ')}\n`)
-  process.stdout.write(`${kinds.length} emails, ${found.size} problems, ${used.size} limits of mail clients accepted\n`)
+  process.stdout.write(`${mails.length} emails, ${found.size} problems, ${used.size} limits of mail clients accepted\n`)
   if (found.size > 0) process.exitCode = 1
 }
 

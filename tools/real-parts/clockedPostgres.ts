@@ -13,8 +13,12 @@ const run = promisify(execFile)
 const BIN = '/usr/lib/postgresql/15/bin'
 const AS_USER = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
 
-/** Debian's PostgreSQL with extra variables, such as those of a moved clock. It cleans up every five seconds. */
-export async function startClockedPostgres(parent: string, variables: Record<string, string>): Promise<Database> {
+/** Debian's PostgreSQL with extra variables, such as those of a moved clock. It cleans up every five seconds. @param others settings. */
+export async function startClockedPostgres(
+  parent: string,
+  variables: Record<string, string>,
+  others: Record<string, string> = {},
+): Promise<Database> {
   await installPackages(['postgresql-15'])
   const folder = join(parent, 'clocked-postgres')
   await mkdir(folder)
@@ -31,6 +35,7 @@ export async function startClockedPostgres(parent: string, variables: Record<str
     unix_socket_directories: '',
     max_connections: '200',
     autovacuum_naptime: '5s',
+    ...others,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Set by env, because libfaketime keeps what setpriv, as root, would create.

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { inLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES } from '../../contracts/languages.ts'
 import { givenEnv } from '../../env.ts'
 import { withDemo } from '../withDemo.ts'
 import { installPackages } from './installPackages.ts'
@@ -16,8 +17,21 @@ const PEOPLE = ['member', 'subscriber', 'employee'] as const
 /** Not in the sitemap. */
 const PERSONAL = [
   ...['/account', '/admin', '/cart', '/checkout', '/emails', '/finds', '/messages', '/orders', '/saved', '/upload'],
-  ...['/wish-list', '/offline', '/nowhere', '/api/login', '/api/employee-login', '/api/docs'],
+  ...['/alerts', '/finds/labels', '/gift-memberships/redeem', '/gift-memberships/redeem?code=NONE', '/identify'],
+  ...['/orders/find', '/reviews', '/wish-list', '/offline', '/nowhere'],
   ...['/content?q=agate', '/content?view=list', '/merchandise?q=nothing-has-this', '/orders?success=true&order=HUNT-X'],
+]
+
+/** Pages of the server, with their messages. They are in the language that was chosen. */
+const OF_SERVER = [
+  ...['/api/docs', '/api/login', '/api/employee-login', '/api/signup', '/api/forgot-password', '/api/verify-email'],
+  ...['/api/login?error=invalid_credentials', '/api/login?error=too_many_attempts&wait=300'],
+  ...['/api/login?notice=session_expired', '/api/login?redirect=/subscribe', '/api/login?redirect=/content/1'],
+  ...['/api/login/email', '/api/login/email/code', '/api/login/code', '/api/login/code?error=invalid_code'],
+  ...['/api/signup?error=invalid_input&field=email', '/api/forgot-password?sent=true', '/api/reset-password?token=x'],
+  ...['/api/reset-password?error=invalid_token', '/api/verify-email?token=x', '/api/confirm-password'],
+  ...['/api/change-email?token=x', '/api/undo-email-change?token=x', '/api/deny-sign-in?token=x'],
+  ...['/api/unsubscribe?token=x', '/api/unsubscribe?notice=unsubscribed', '/api/second-factor'],
 ]
 
 /** The checker is older than the standards that allow these. */
@@ -32,8 +46,8 @@ type Message = { type: string; url?: string; message: string; extract?: string; 
 type Named = { name: string; path: string }
 
 /**
- * `npx tsx tools/real-parts/nuChecker.ts`: the W3C's Nu checker over every page of a demo, as each kind of person receives it.
- * It needs a Java runtime and fails when it finds an error.
+ * `npx tsx tools/real-parts/nuChecker.ts`: the W3C's Nu checker over every page of a demo, in each language, as each kind of
+ * person receives it. It needs a Java runtime and fails when it finds an error.
  */
 async function main(): Promise<void> {
   await installPackages(['default-jre-headless'])
@@ -64,13 +78,25 @@ const describe = (page?: Named) => (page ? `${page.path} for a ${page.name}` : '
 async function store(siteUrl: string, name: string, cookie: string, named: Map<string, Named>): Promise<void> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(siteUrl.length))
-  for (const path of [...listed, ...PERSONAL]) {
-    const response = await fetch(`${siteUrl}${path}`, { headers: { cookie }, redirect: 'manual' })
-    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
-    const file = join(pages, `${named.size}.html`)
-    await writeFile(file, await response.text())
-    named.set(`file:${file}`, { name, path })
+  for (const language of LANGUAGES) {
+    const paths = [...[...listed, ...PERSONAL].map((path) => inLanguage(language, path)), ...OF_SERVER]
+    for (const path of paths) {
+      const headers = { cookie: `${cookie}; ${LANGUAGE_COOKIE}=${language}` }
+      const response = await fetch(`${siteUrl}${path}`, { headers, redirect: 'manual' })
+      if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+      const file = join(pages, `${named.size}.html`)
+      const text = await response.text()
+      checkLanguage(text, path, language)
+      await writeFile(file, text)
+      named.set(`file:${file}`, { name, path })
+    }
   }
+}
+
+/** The documentation of the API is English only. */
+function checkLanguage(text: string, path: string, language: Language): void {
+  const [, found] = /<html[^>]* lang="(\w+)"/.exec(text) ?? []
+  if (found !== language && path !== '/api/docs') throw new Error(`${path} is in ${found}, not in ${language}`)
 }
 
 async function signIn(siteUrl: string, person: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import type { MailKind } from '../../contracts/mails.ts'
+import { type Language, LANGUAGES } from '../../contracts/languages.ts'
 import { buildMessage } from '../../providers/mail/outgoingMail.ts'
-import { sampleMails } from '../../providers/mail/sampleMails.ts'
+import { kindOfKey, MAIL_TEXTS, type MailKey } from '../../providers/mail/mailTexts.ts'
+import { sampleOf } from '../../providers/mail/sampleMails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
 import { installPackages } from './installPackages.ts'
 
@@ -11,28 +12,32 @@ const SITE = { name: 'Stone Hunt', url: 'https://stones.example' }
 const SENDER = 'hello@stones.example'
 
 /**
- * `npx tsx tools/real-parts/spamAssassin.ts`: every email with sample data, rated by SpamAssassin's own rules without any
- * look-up elsewhere. Fails when one has more than 1 point; 5 are spam by default.
+ * `npx tsx tools/real-parts/spamAssassin.ts`: every email and each of its wordings, with sample data in each language, rated by SpamAssassin's own
+ * rules without any look-up elsewhere. Fails when one has more than 1 point; 5 are spam by default.
  */
 async function main(): Promise<void> {
   await installPackages(['spamassassin'])
-  const kinds = Object.keys(sampleMails) as MailKind[]
-  const messages = await Promise.all(kinds.map(receivedMail))
+  const mails = (Object.keys(MAIL_TEXTS) as MailKey[]).flatMap((key) =>
+    LANGUAGES.map((language) => ({ key, language })),
+  )
+  const messages = await Promise.all(mails.map(receivedMail))
   const rated = await askSpamAssassin(messages)
   const statuses = [...rated.matchAll(/^X-Spam-Status: \w+, score=(-?[\d.]+) .*?tests=(.*?)\s+autolearn/gms)]
-  if (statuses.length !== kinds.length)
-    throw new Error(`SpamAssassin rated ${statuses.length} of ${kinds.length} emails`)
+  if (statuses.length !== mails.length)
+    throw new Error(`SpamAssassin rated ${statuses.length} of ${mails.length} emails`)
   const scores = statuses.map(([, score, rules = ''], index) => {
-    process.stdout.write(`${score}  ${kinds[index]}  ${rules.replaceAll(/\s+/g, '')}\n`)
+    process.stdout.write(
+      `${score}  ${mails[index]?.key} (${mails[index]?.language})  ${rules.replaceAll(/\s+/g, '')}\n`,
+    )
     return Number(score)
   })
-  process.stdout.write(`${kinds.length} emails, at most ${Math.max(...scores)} points\n`)
+  process.stdout.write(`${mails.length} emails, at most ${Math.max(...scores)} points\n`)
   if (Math.max(...scores) > MAX_SCORE) process.exitCode = 1
 }
 
-async function receivedMail(kind: MailKind): Promise<string> {
-  const rendered = renderMail(kind, sampleMails[kind] as never, SITE)
-  const mail = { messageId: `<${kind}@mail.stones.example>`, from: SITE.name, to: 'ada@example.test', ...rendered }
+async function receivedMail({ key, language }: { key: MailKey; language: Language }): Promise<string> {
+  const rendered = renderMail(kindOfKey(key), sampleOf(key) as never, SITE, { language })
+  const mail = { messageId: `<${key}@mail.stones.example>`, from: SITE.name, to: 'ada@example.test', ...rendered }
   return hops(new Date().toUTCString().replace('GMT', '+0000')) + (await buildMessage(mail, SENDER)).toString()
 }
 

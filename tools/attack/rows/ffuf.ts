@@ -7,7 +7,7 @@ import { runTool } from '../runTool.ts'
 
 const WORDS = '/usr/share/dirb/wordlists/common.txt'
 /** Per folder; an unfinished list is a finding. */
-const SECONDS = 100
+const SECONDS = 300
 const PAGES = [
   '',
   'content',

@@ -7,7 +7,7 @@ import type { Testbed, Row } from '../Row.ts'
 import { runTool } from '../runTool.ts'
 
 const MODULES = 'sql,exec,file,xss,permanentxss,redirect,ssrf,crlf'
-const SECONDS = 200
+const SECONDS = 600
 /** Not found by the crawler, because the SPA renders them. */
 const STARTS = [
   '/api/login?redirect=/cart',
