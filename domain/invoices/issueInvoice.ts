@@ -12,7 +12,8 @@ export async function issueInvoice(tx: Database, orderId: number, now: Date): Pr
   if (await returnsRow(tx, statement`select 1 from invoices where order_id = ${orderId} and kind = 'invoice'`)) return
   const order = await readBilled(tx, orderId)
   if (!order) return
-  const { reference, currency, language, isDemo, createdAt, paidAt, totalCents, taxCents, items } = order
+  const { reference, currency, isDemo, createdAt, paidAt, totalCents, taxCents, items } = order
+  const language = order.memberLanguage ?? order.language
   const { seller, series } = await readSeller(tx)
   const data: InvoiceData = {
     reference,
@@ -41,6 +42,7 @@ type Billed = {
   reference: string
   currency: string
   language: Language
+  memberLanguage: Language | null
   isDemo: boolean
   createdAt: Date
   paidAt: Date | null
@@ -57,7 +59,7 @@ const readBilled = (tx: Database, orderId: number): Promise<Billed | null> =>
   row(
     tx,
     sql<Billed>`
-      select o.reference, o.currency, coalesce(u.language::text, o.language::text)::enum_orders_language as language, o.is_demo as "isDemo", o.created_at as "createdAt", o.paid_at as "paidAt",
+      select o.reference, o.currency, o.language, u.language as "memberLanguage", o.is_demo as "isDemo", o.created_at as "createdAt", o.paid_at as "paidAt",
         o.billing_address as "billingAddress", o.shipping_address as "shippingAddress", o.discount_cents as "discountCents",
         o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
         coalesce((select coalesce(json_agg(json_build_object('text', l.title || ', ' || l.color || ', ' || l.size, 'quantity', l.quantity,
