@@ -17,7 +17,7 @@ const site = {
   // As the site is started, see bin/demo/child.ts.
   execArgv: ['--conditions=production'],
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({

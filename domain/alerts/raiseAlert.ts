@@ -19,6 +19,11 @@ export async function raiseAlert(tx: Database, { key, message, about }: NewAlert
     where not alerts.is_resolved and alerts.message <> excluded.message`)
 }
 
+/** Also a resolved one, so that it can be raised again. */
+export async function forgetAlert(tx: Database, key: string): Promise<void> {
+  await tx.query(sql`delete from alerts where key = ${key}`)
+}
+
 export async function resolveAlert(tx: Database, key: string): Promise<void> {
   await tx.query(sql`delete from alerts where key = ${key} and not is_resolved`)
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
+import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { calculateMembershipTax, calculateTax, isUnknownPlace, type TaxedMembership } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
@@ -58,11 +59,18 @@ export async function membershipTaxFor(setting: string, membership: TaxedMembers
   try {
     return await service.ofMembership(membership)
   } catch (error) {
-    if (isUnknownPlace(error)) throw unknownPlace(error)
+    if (isUnknownPlace(error)) throw unknownPlace(membership.place, error)
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
 }
 
-const unknownPlace = (cause: unknown): ShopError =>
-  new ShopError('invalid_input', { errors: { postalCode: 'We don’t know this postal code. Please check it.' }, cause })
+/** Outside the countries that need one, no postal code was asked for. */
+function unknownPlace({ country }: TaxPlace, cause: unknown): ShopError {
+  if (!needsPostalCode(country))
+    return new ShopError('invalid_input', { errors: { country: 'Please choose your country' }, cause })
+  return new ShopError('invalid_input', {
+    errors: { postalCode: 'We don’t know this postal code. Please check it.' },
+    cause,
+  })
+}

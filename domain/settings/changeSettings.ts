@@ -29,7 +29,7 @@ export async function changeSettings(req: SignedInReq, wanted: Partial<Values>):
     after.monthly_price_cents !== before.monthly_price_cents || after.annual_price_cents !== before.annual_price_cents
   const addsTax = after.tax_service === 'stripe' && before.tax_service !== 'stripe'
   // The prices say that tax is added to them.
-  if (changesPrices || addsTax) await offerPrices(req.pool, parseMembershipPrices(after))
+  if (changesPrices || addsTax) await offerPrices(req.pool, parseMembershipPrices(after), after.tax_service)
   return inTransaction(req.pool, async (tx) => {
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('settings'))`)
     const current = await readForm(tx)

@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
-import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { forgetAlert, raiseAlert } from '../alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import { notePaidFriend } from '../referrals/notePaidFriend.ts'
 import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
@@ -140,6 +140,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   await useUpTrial(tx, stored.id)
   await alertOfUnknown(tx, subscription.id, read.money)
   if (subscription.hasLostTaxPlace) await alertOfTax(tx, subscription.id)
+  else if (stored.isTaxed) await forgetAlert(tx, withoutTax(subscription.id))
   if (read.money?.dispute === 'lost' && (stored.creditCents ?? 0) > 0) await alertOfCredit(tx, subscription.id)
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }
@@ -164,10 +165,12 @@ async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadS
   }
 }
 
-/** The provider goes on charging, but without tax. */
+const withoutTax = (subscriptionId: string) => `no-tax:${subscriptionId}`
+
+/** The provider still charges, but without tax. */
 async function alertOfTax(tx: Database, subscriptionId: string): Promise<void> {
   const message = `Stripe no longer knows where the member of membership ${subscriptionId} lives, so it has switched tax off: payments have no tax until you enter the customer’s address in Stripe’s dashboard and switch automatic tax of the subscription on again.`
-  await raiseAlert(tx, { about: 'members', key: `no-tax:${subscriptionId}`, message })
+  await raiseAlert(tx, { about: 'members', key: withoutTax(subscriptionId), message })
 }
 
 async function alertOfCredit(tx: Database, subscriptionId: string): Promise<void> {

@@ -9,5 +9,5 @@ import { readMembershipPrices } from './readMembershipPrices.ts'
 export async function setUpMembershipPrices(database: Database): Promise<string[]> {
   const prices = await readMembershipPrices(database)
   const { brand } = await readBrand(database)
-  return setUpPrices(prices, brand.name, isTaxed(await readSetting(database, 'tax_service')))
+  return setUpPrices(prices, brand.name, { isTaxed: isTaxed(await readSetting(database, 'tax_service')) })
 }

@@ -22,14 +22,14 @@ export const createSubscription = implement(
   { rateLimit: { calls: 30, seconds: 600 } },
 )
 
-/** The tax service charges for each calculation. */
+/** The tax service charges a few cents for each calculation. */
 export const readMembershipTax = implement(
   routes.readMembershipTax,
   async (req, { query }) => {
     const tax = await quoteMembershipTax(req, query)
     return { tax: centsToAmount(tax?.firstTaxCents ?? 0), renewalTax: centsToAmount(tax?.renewalTaxCents ?? 0) }
   },
-  { rateLimit: { calls: 60, seconds: 600 } },
+  { rateLimit: { calls: 60, seconds: 86_400 } },
 )
 
 /** The browser returns here after paying: reads the card provider's state and grants nothing itself. */

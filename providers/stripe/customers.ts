@@ -49,9 +49,12 @@ export async function changeCustomerEmail(id: string, email: string): Promise<vo
   )
 }
 
-/** Where the customer's invoices are taxed from now on. */
+/** Where the customer's invoices are taxed from now on. Stripe would prefer a shipping address. */
 export async function placeCustomer(id: string, place: TaxPlace): Promise<void> {
   await callStripe('storing where a customer lives', 'customer', () =>
-    stripe().customers.update(id, { address: addressOf(place) }),
+    stripe().customers.update(id, {
+      address: { line1: '', line2: '', city: '', state: '', ...addressOf(place) },
+      shipping: '',
+    }),
   )
 }

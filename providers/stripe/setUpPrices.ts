@@ -13,6 +13,9 @@ const TAX_CODE = 'txcd_10000000'
 
 type SetUp = { product: string; prices: string[]; created: string[] }
 
+/** Whether tax is added to memberships, as in the shop. */
+type Taxing = { isTaxed: boolean }
+
 /**
  * Idempotent, for the mode of the key; replaces an archived price. Earlier prices stay, because members pay them.
  * @returns what was created or changed.
@@ -20,11 +23,11 @@ type SetUp = { product: string; prices: string[]; created: string[] }
 export async function setUpPrices(
   wanted: MembershipPrices = DEFAULT_PRICES,
   siteName: string = BRAND_DEFAULTS.name,
-  asksAddress = false,
+  { isTaxed }: Taxing = { isTaxed: false },
 ): Promise<string[]> {
-  const { product, prices, created } = await ensurePrices(wanted, siteName)
+  const { product, prices, created } = await ensurePrices(wanted, siteName, { isTaxed })
   const isRenamed = await renameProduct(product, siteName)
-  const portal = await setUpPortal({ product, prices, asksAddress })
+  const portal = await setUpPortal({ product, prices, asksAddress: isTaxed })
   return [
     ...created.map((lookupKey) => `the price ${lookupKey}`),
     ...(isRenamed ? ['the name of the product'] : []),
@@ -33,7 +36,7 @@ export async function setUpPrices(
 }
 
 /** Without the portal, so that nobody can choose them yet. @returns the prices' ids, and the lookup keys of new ones. */
-export async function ensurePrices(wanted: MembershipPrices, siteName: string): Promise<SetUp> {
+export async function ensurePrices(wanted: MembershipPrices, siteName: string, { isTaxed }: Taxing): Promise<SetUp> {
   const plans = (['monthly', 'annual'] as const).map((plan) => {
     const cents = wanted[plan]
     return { plan, cents, lookupKey: lookupKeyOf(plan, cents) }
@@ -44,15 +47,20 @@ export async function ensurePrices(wanted: MembershipPrices, siteName: string): 
   )
   const known = idOf(existing.data[0]?.product)
   const product = known ?? (await createProduct(siteName))
-  if (known) await ensureTaxCode(known)
+  if (known && isTaxed) await ensureTaxCode(known)
   const prices: string[] = []
   const created: string[] = []
   for (const { plan, cents, lookupKey } of plans) {
     const found = existing.data.find(
-      (price) => price.active && price.lookup_key === lookupKey && price.unit_amount === cents,
+      (price) =>
+        price.active &&
+        price.lookup_key === lookupKey &&
+        price.unit_amount === cents &&
+        // Tax is added to our prices. Whether it is can't be changed at Stripe.
+        !(isTaxed && price.tax_behavior === 'inclusive'),
     )
     prices.push(found?.id ?? (await createPrice(product, plan, cents, lookupKey)))
-    if (found?.tax_behavior === 'unspecified') await addTaxTo(found.id)
+    if (isTaxed && found?.tax_behavior === 'unspecified') await markExclusive(found.id)
     if (!found) created.push(lookupKey)
   }
   return { product, prices, created }
@@ -105,8 +113,8 @@ async function createPrice(product: string, plan: Plan, cents: Cents, lookupKey:
   return price.id
 }
 
-/** As in the shop, tax is added to the price. It matters only to subscriptions with tax, and is set once. */
-async function addTaxTo(price: string): Promise<void> {
+/** As in the shop, tax is added to the price. It matters only to subscriptions with tax, and can't be changed back. */
+async function markExclusive(price: string): Promise<void> {
   await callStripe('setting a price’s tax behavior', 'price', () =>
     stripe().prices.update(price, { tax_behavior: 'exclusive' }),
   )

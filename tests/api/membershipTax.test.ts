@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Cents, centsOf } from '#contracts/money.ts'
 import type { RefundablePayment } from '#contracts/membershipPayments.ts'
 import type { PlanChange } from '#contracts/planChanges.ts'
+import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -205,6 +206,7 @@ describe('with Stripe Tax, a membership', () => {
     const person = await signUpWithoutTrial(site)
     for (const [place, field] of [
       [{}, 'country'],
+      [{ country: 'ZZ' }, 'country'],
       [{ country: 'US' }, 'postalCode'],
       [{ country: 'US', postalCode: '1000' }, 'postalCode'],
       [{ country: 'CA', postalCode: '10001' }, 'postalCode'],
@@ -229,6 +231,18 @@ describe('with Stripe Tax, a membership', () => {
     await join(person, NEW_YORK)
   })
 
+  it('in a country that decides the tax by itself ignores a postal code', async () => {
+    const person = await signUpWithoutTrial(site)
+    await begin(person, { country: 'DE', postalCode: '27498', tax: (await ask(person, { country: 'DE' })).tax })
+    const { rows } = await site.pool.query<{ id: string }>('select card_customer_id as id from users where id = $1', [
+      (await whoIs(person)).id,
+    ])
+    expect(await askCards(site, `customers/${rows[0]?.id}`)).toMatchObject({
+      address: { country: 'DE', postal_code: null },
+      shipping: null,
+    })
+  })
+
   it('begun in one place and paid from another has the tax of the other', async () => {
     const person = await signUpWithoutTrial(site)
     const first = await begin(person, { ...NEW_YORK, tax: '0.48' })
@@ -244,6 +258,11 @@ describe('with Stripe Tax, a membership', () => {
     expect((await chargesOf(person))[0]).toEqual([1212, 0])
     await eventually(async () => (await openAlerts(site)).some((alert) => alert.includes('no longer knows where')))
     expect((await whoIs(person)).subscription).not.toHaveProperty('isTaxed')
+    await site.pool.query('update alerts set is_resolved = true')
+    await moveTo(person, { 'address[country]': 'US', 'address[postal_code]': '10001' })
+    await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { 'automatic_tax[enabled]': 'true' })
+    await deliveriesDone(site)
+    await eventually(async () => (await site.pool.query('select 1 from alerts')).rowCount === 0)
   })
 
   it('that began without tax stays without it', async () => {
@@ -309,6 +328,8 @@ it('switching the tax on prepares prices, product and billing page at the card p
     return data[0]?.features.customer_update.enabled
   }
   expect(await asksAddress()).toBe(false)
+  await setUpMembershipPrices(site.pool)
+  expect(await price(), 'without a tax service').toMatchObject({ tax_behavior: 'unspecified' })
   expect((await owner.put('/api/admin/settings', { tax_service: 'stripe' })).status).toBe(200)
   expect(await price()).toMatchObject({ tax_behavior: 'exclusive' })
   expect(await askCards(site, `products/${product}`)).toMatchObject({ tax_code: 'txcd_10000000' })

@@ -7,7 +7,7 @@ async function main(): Promise<number> {
   // The linters get Ctrl-C, too; the database is stopped after them.
   process.on('SIGINT', () => undefined)
   const paths = process.argv.slice(2)
-  const inTypes = await lint('oxlint', paths)
+  const inTypes = await lint('oxlint', ['--no-error-on-unmatched-pattern', ...paths])
   const database = await startMigratedDatabase()
   try {
     const inTheRest = await lint('eslint', paths.length > 0 ? paths : ['.'], { SQL_LINT_DATABASE_URL: database.url })

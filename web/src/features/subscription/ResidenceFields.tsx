@@ -1,10 +1,10 @@
+import { ALL_COUNTRIES } from '#contracts/allCountries.ts'
 import { useId } from 'react'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import { sortCountries } from '../../lib/regions.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
-import { ALL_COUNTRIES } from './allCountries.ts'
 import {
   type Asked,
   asksPostalCode,
