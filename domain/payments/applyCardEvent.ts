@@ -42,7 +42,7 @@ async function unfinishedInvoice(invoiceId: string): Promise<string | null> {
   const invoice = await readUnfinished(invoiceId)
   if (!invoice) return null
   const place = invoice.needsTaxPlace ? ', because it doesn’t know where the customer lives, which tax depends on' : ''
-  return `Stripe couldn’t finish invoice ${invoiceId}${place}. Nobody is charged for it until you correct it in Stripe’s dashboard.`
+  return `Stripe couldn’t finish invoice ${invoiceId}${place}. It charges no card until you correct it in Stripe’s dashboard.`
 }
 
 const applyRefundOrDispute =
