@@ -169,6 +169,23 @@ describe('with Stripe Tax, a membership', () => {
     expect(await openAlerts(site)).toEqual([])
   })
 
+  it.each([
+    ['100', '0.00'],
+    ['99', '1.20'],
+  ])('changed with a discount of %s percent names the tax of a renewal at the full price', async (percent, price) => {
+    const person = await taxedMember()
+    await pass(site, person, 0.1)
+    const coupon = await askCards<{ id: string }>(site, 'coupons', { percent_off: percent, duration: 'once' })
+    await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { 'discounts[0][coupon]': coupon.id })
+    await deliveriesDone(site)
+    const { json } = await person.get('/api/subscription/plan-change?plan=annual')
+    expect(json).toMatchObject({ price, renewalTax: '4.60', fullPrice: '119.60' })
+    const { at, due, fullPrice, creditLeft } = json as PlanChange
+    const input = { plan: 'annual', at, due, fullPrice, creditLeft }
+    expect((await person.post('/api/subscription/plan-change', input)).status).toBe(200)
+    expect(await consentOf(person)).toContain('$119.60 is $115.00 plus $4.60 tax.')
+  })
+
   it('with a free trial is taxed from its first charge on', async () => {
     const person = await signUpMember(site)
     const form = await join(person, NEW_YORK, { plan: 'annual' })

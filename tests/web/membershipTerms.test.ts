@@ -56,6 +56,14 @@ const ENGLISH: [Write, string][] = [
     'You pay $6.30 today. From February 28, 2026 on, it renews automatically every month for $12.60 until you cancel, which you can do anytime. $6.30 is $6.06 plus $0.24 tax. $12.60 is $12.12 plus $0.48 tax. Renewals are taxed at the rates of their day.',
   ],
   [
+    (words) =>
+      renewalTerms(
+        { ...monthly, offer: { ...offer(1, 'February 28, 2026'), cents: 0 }, tax: { firstCents: 0, renewalCents: 48 } },
+        words,
+      ),
+    'You pay $0.00 today. From February 28, 2026 on, it renews automatically every month for $12.60 until you cancel, which you can do anytime. $12.60 is $12.12 plus $0.48 tax. Renewals are taxed at the rates of their day.',
+  ],
+  [
     (words) => renewalTerms({ ...monthly, offer: offer(null, null), tax: { firstCents: 24, renewalCents: 48 } }, words),
     'You pay $6.30 today. It renews automatically every month for $6.30 until you cancel, which you can do anytime. $6.30 is $6.06 plus $0.24 tax. Renewals are taxed at the rates of their day.',
   ],
