@@ -280,6 +280,18 @@ describe('with Stripe Tax, a membership', () => {
   })
 })
 
+it('a discount for staying says that tax is added to its prices', async () => {
+  await site.pool.query(
+    `insert into site_settings (key, value) values ('leaving_discount_percent', '50'), ('leaving_discount_months', '2')
+     on conflict (key) do update set value = excluded.value`,
+  )
+  const person = await taxedMember()
+  await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { cancel_at_period_end: 'true' })
+  await deliveriesDone(site)
+  const { json } = await person.post('/api/subscription/leaving', { reason: 'too_expensive' })
+  expect(json).toMatchObject({ discount: { price: '6.06', fullPrice: '12.12', isTaxed: true } })
+})
+
 it('the unused days of a payment are counted with its tax', async () => {
   const person = await taxedMember()
   const id = await membershipOf(site, person)
