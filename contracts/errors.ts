@@ -186,7 +186,7 @@ export const ERRORS = {
   },
   tax_changed: {
     status: 409,
-    message: 'The tax has changed. Nothing was charged. Please look at the new total.',
+    message: 'The price or its tax has changed. Nothing was charged. Please look at the new total.',
   },
   pause_unavailable: { status: 409, message: 'Your membership can’t be paused now.' },
   membership_suspended: { status: 409, message: 'Your membership is paused.' },

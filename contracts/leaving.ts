@@ -36,6 +36,8 @@ export const leavingDiscountSchema = z.object({
   /** What each of the next payments costs. */
   price: amountSchema,
   fullPrice: amountSchema,
+  /** Tax is added to both prices. */
+  isTaxed: z.literal(true).optional(),
   payments: z.number().int(),
   /** The first payment with the discount. */
   from: timeSchema,

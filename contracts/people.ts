@@ -137,6 +137,8 @@ export const createSubscriptionInput = z.strictObject({
   postalCode: z.string().max(20).optional(),
   /** As shown; another tax is refused. Absent without tax. */
   tax: amountSchema.optional(),
+  /** Of the first payment, with its tax; as shown, and needed with tax. Another total is refused. */
+  total: amountSchema.optional(),
   /** The box beside `START_REQUEST`. */
   startNow: z.boolean().optional(),
   /** The code of an offer, which takes the place of a free trial. */

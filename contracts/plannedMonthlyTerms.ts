@@ -1,5 +1,6 @@
 import { automaticRenewal } from './automaticRenewal.ts'
 import type { Cents } from './money.ts'
+import { pricesWithoutTax } from './taxTerms.ts'
 import type { TermsWords } from './TermsWords.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,5 +22,5 @@ export function plannedMonthlyTerms(
     { from, price: words.money(cents) },
   )
   const terms = `${change} ${automaticRenewal('monthly', cents, words)}`
-  return isTaxed ? `${terms} ${words.t('Tax is added to these prices.')}` : terms
+  return isTaxed ? `${terms} ${pricesWithoutTax(words)}` : terms
 }

@@ -42,7 +42,7 @@ export function renewalTerms({ tax, ...terms }: Offer, words: TermsWords): strin
   const isForever = reduced?.until === null
   return [
     untaxedTerms({ ...terms, cents: total, ...(reduced && { offer: reduced }) }, words),
-    reduced && taxPart(reduced.cents, firstCents, words),
+    reduced && reduced.cents > 0 && taxPart(reduced.cents, firstCents, words),
     !isForever && taxPart(total, renewalCents, words),
     taxOfLaterPayments(words),
   ]

@@ -11,6 +11,7 @@ export type Canceled = PauseFacts &
     subscriptionId: string
     currentPeriodEnd: Date
     priceCents: Cents
+    isTaxed: boolean
   }
 
 /** @throws ShopError `no_active_subscription` unless the membership is canceled and still runs. */
@@ -25,6 +26,7 @@ export async function findCanceled(database: Database, userId: number): Promise<
       }
     >`
       select id, subscription_id as "subscriptionId", plan, status, price_cents as "priceCents",
+        is_taxed as "isTaxed",
         first_paid_at is not null as "hasPaid", current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor",
         paused_from as "pausedFrom", last_paused_from as "lastPausedFrom", discount_percent as "discountPercent",
         discount_cents as "discountCents",

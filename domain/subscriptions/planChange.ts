@@ -59,11 +59,11 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
         fullCents: centsOf(shown.fullPrice),
         creditLeftCents: centsOf(shown.creditLeft),
       },
-      { ...amounts, fullCents: withTax(priceCents, amounts) },
+      { ...amounts, fullCents: taxedPrice(priceCents, amounts) },
     )
     if (message) throw new ShopError('plan_change_outdated', { message })
     const terms = planChangeTerms(
-      { ...amounts, plan, cents: withTax(priceCents, amounts) },
+      { ...amounts, plan, cents: taxedPrice(priceCents, amounts) },
       termsWords(req.language ?? 'en'),
     )
     // Two tabs that were shown the same amounts change the plan once.
@@ -73,7 +73,7 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
     await applySubscription(req, subscriptionId)
   })
 
-const withTax = (priceCents: Cents, { renewalTaxCents }: PlanChangeAmounts): Cents =>
+const taxedPrice = (priceCents: Cents, { renewalTaxCents }: PlanChangeAmounts): Cents =>
   priceCents + (renewalTaxCents ?? 0)
 
 const present = (
@@ -82,7 +82,7 @@ const present = (
 ): PlanChange => ({
   plan,
   price: centsToAmount(amounts.newCents),
-  fullPrice: centsToAmount(withTax(priceCents, amounts)),
+  fullPrice: centsToAmount(taxedPrice(priceCents, amounts)),
   ...(amounts.renewalTaxCents !== null && { renewalTax: centsToAmount(amounts.renewalTaxCents) }),
   unused: centsToAmount(amounts.unusedCents),
   creditUsed: centsToAmount(amounts.creditUsedCents),

@@ -1,6 +1,7 @@
 import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
 import { type Cents, centsToAmount } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, CreateSubscriptionInput, Plan } from '#contracts/people.ts'
+import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stripe/cardSetups.ts'
 import { ensureCoupon } from '#providers/stripe/coupons.ts'
@@ -52,7 +53,7 @@ export async function startSubscription(
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
     const tax = await quoteMembershipTax(req, input)
-    if (centsToAmount(tax?.firstTaxCents ?? 0) !== (input.tax ?? '0.00')) throw new ShopError('tax_changed')
+    if (!isAsShown(input, tax)) throw new ShopError('tax_changed')
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const started = await attemptStart(req, { plan, residence, code, tax }, visit)
       if (started) return started
@@ -64,6 +65,11 @@ export async function startSubscription(
     throw error
   }
 }
+
+const isAsShown = ({ tax, total }: CreateSubscriptionInput, due: MembershipTax | null): boolean =>
+  due
+    ? tax === centsToAmount(due.firstTaxCents) && total === centsToAmount(due.firstCents + due.firstTaxCents)
+    : (tax ?? '0.00') === '0.00'
 
 /** Only an operator can fix this, so the log says how. */
 function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError {
@@ -86,7 +92,7 @@ async function attemptStart(
   await recordAttribution(req.pool, attributed, visit, req.now)
   if (wanted.tax) await placeCustomer(customerId, wanted.tax.place)
   if (begun.offer) await ensureCoupon(couponTermsOf(begun.offer))
-  const started = await startForm(req, begun, customerId)
+  const started = await startForm(req, begun, { customerId, place: wanted.tax?.place })
   if (started === null) return null
   return {
     clientSecret: started.clientSecret,
@@ -113,12 +119,15 @@ const firstPayment = ({ firstCents, taxCents }: BegunForm): Cents => firstCents 
 /** `cents`: what the card provider charges first, which is what the form shows. `creditCents`: what a credit pays of it. */
 type StartedForm = { intentType: 'setup' | 'payment'; clientSecret: string; cents: Cents; creditCents: Cents }
 
-async function startForm(req: SignedInReq, begun: BegunForm, customerId: string): Promise<StartedForm | null> {
+type Customer = { customerId: string; place: TaxPlace | undefined }
+
+async function startForm(req: SignedInReq, begun: BegunForm, customer: Customer): Promise<StartedForm | null> {
+  const { customerId } = customer
   try {
     const { isTrial } = begun
     const firstCents = firstPayment(begun)
     const creditCents = isTrial ? 0 : Math.min(firstCents, await readCredit(customerId))
-    if (!needsCardFirst(begun, creditCents)) return await startPayment(req, begun, customerId)
+    if (!needsCardFirst(begun, creditCents)) return await startPayment(req, begun, customer)
     const clientSecret = await startCardSetup(req, begun, customerId)
     const cents = isTrial ? firstCents : 0
     return clientSecret === null ? null : { intentType: 'setup', clientSecret, cents, creditCents }
@@ -166,7 +175,11 @@ function createSetup(req: SignedInReq, { id, key, plan }: SubscriptionForm, cust
   })
 }
 
-async function startPayment(req: SignedInReq, begun: BegunForm, customerId: string): Promise<StartedForm | null> {
+async function startPayment(
+  req: SignedInReq,
+  begun: BegunForm,
+  { customerId, place }: Customer,
+): Promise<StartedForm | null> {
   // Opened while a credit paid for everything; the credit is gone.
   if (begun.setupIntentId) {
     await refuseIfConfirmed(req, await findCardSetup(begun.setupIntentId))
@@ -191,17 +204,27 @@ async function startPayment(req: SignedInReq, begun: BegunForm, customerId: stri
   }
   const started = await findSubscription(subscriptionId)
   await refuseIfRunning(req, started)
-  const { status, clientSecret, invoicedCents } = started ?? {}
-  if (status === 'incomplete' && clientSecret && invoicedCents) {
-    if (begun.isTaxed && invoicedCents > firstPayment(begun)) await refuseOtherTotal(req, begun, subscriptionId)
-    const creditCents = Math.max(0, firstPayment(begun) - invoicedCents)
-    return { intentType: 'payment', clientSecret, cents: invoicedCents, creditCents }
+  const { status, clientSecret, invoicedCents, invoiceTotalCents: total, invoicedPlace } = started ?? {}
+  if (status !== 'incomplete' || !clientSecret || !invoicedCents || !total) {
+    await expireSubscriptionForm(req, begun)
+    return null
   }
-  await expireSubscriptionForm(req, begun)
-  return null
+  // Begun where the member said to live before; its invoice stays taxed there.
+  if (place && !isSamePlace(place, invoicedPlace)) {
+    await revokeSubscription(req, begun.id, subscriptionId)
+    await expireSubscriptionForm(req, begun)
+    return null
+  }
+  const creditCents = total - invoicedCents
+  if (begun.isTaxed && (total !== firstPayment(begun) || creditCents < 0))
+    await refuseOtherTotal(req, begun, subscriptionId)
+  return { intentType: 'payment', clientSecret, cents: invoicedCents, creditCents: Math.max(0, creditCents) }
 }
 
-/** Nobody pays more than they were shown. */
+const isSamePlace = (one: TaxPlace, other: TaxPlace | null | undefined): boolean =>
+  one.country === other?.country && (one.postalCode ?? '') === (other.postalCode ?? '')
+
+/** Only what was shown is charged; a credit may pay a part of it. */
 async function refuseOtherTotal(req: SignedInReq, begun: BegunForm, subscriptionId: string): Promise<never> {
   await revokeSubscription(req, begun.id, subscriptionId)
   await expireSubscriptionForm(req, begun)

@@ -50,7 +50,7 @@ export async function ensureSubscriptionForm(
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await endLapsedMembership(req)
     const open = await findOpen(req.pool, req)
-    const terms = withTax(await readFormTerms(req.pool, req, wanted), wanted.tax)
+    const terms = termsWithTax(await readFormTerms(req.pool, req, wanted), wanted.tax)
     if (open && !isSame(open, terms)) await closeForm(req, open)
     const begun = await inTransaction(req.pool, async (tx) => {
       const form = await findOrBegin(tx, req, wanted)
@@ -67,7 +67,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, wanted: Wanted): Prom
   await lockPerson(tx, req.user.id)
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
-  const terms = withTax(await readFormTerms(tx, req, wanted, { lock: true }), wanted.tax)
+  const terms = termsWithTax(await readFormTerms(tx, req, wanted, { lock: true }), wanted.tax)
   const { plan, isTrial, priceCents, trialDays, offer, couponId, firstCents, isTaxed, taxCents, renewalTaxCents } =
     terms
   const person = offer && personKey(req.user.email)
@@ -123,7 +123,7 @@ export type BegunForm = SubscriptionForm & {
 type Terms = Omit<FormTerms, 'offer' | 'firstCents'> &
   Pick<SubscriptionForm, 'isTaxed' | 'taxCents' | 'renewalTaxCents'>
 
-function withTax(terms: FormTerms, tax: MembershipTax | null): FormTerms & Terms {
+function termsWithTax(terms: FormTerms, tax: MembershipTax | null): FormTerms & Terms {
   if (!tax) return { ...terms, isTaxed: false, taxCents: 0, renewalTaxCents: 0 }
   const { firstCents, priceCents, firstTaxCents: taxCents, renewalTaxCents } = tax
   if (terms.firstCents !== firstCents || terms.priceCents !== priceCents) throw new ShopError('tax_changed')

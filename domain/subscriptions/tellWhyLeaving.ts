@@ -45,11 +45,12 @@ export async function findLeavingDiscount(
 
 const present = (
   { percent, cents, payments, fullPriceAt }: StayingOffer,
-  { priceCents, currentPeriodEnd }: Canceled,
+  { priceCents, isTaxed, currentPeriodEnd }: Canceled,
 ): LeavingDiscount => ({
   percent,
   price: centsToAmount(cents),
   fullPrice: centsToAmount(priceCents),
+  ...(isTaxed && { isTaxed: true as const }),
   payments,
   from: currentPeriodEnd.toISOString(),
   fullPriceAt: fullPriceAt.toISOString(),

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { PLANS } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { type Plan, type SubscriptionStatus, subscriptionStatusSchema } from '#contracts/people.ts'
+import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { type CardDiscount, discountOf, DISCOUNTS } from './discountOf.ts'
@@ -44,6 +45,10 @@ export type CardSubscription = {
   clientSecret: string | null
   /** What the newest invoice charges. */
   invoicedCents: Cents | null
+  /** Its price with tax, before a credit pays for it. */
+  invoiceTotalCents: Cents | null
+  /** Where it is taxed, once it is finalized. */
+  invoicedPlace: TaxPlace | null
 }
 
 type NewSubscription = {
@@ -226,7 +231,14 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     invoicedAt: toDate(invoice?.status_transitions.finalized_at ?? invoice?.created),
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
     invoicedCents: invoice?.amount_due ?? null,
+    invoiceTotalCents: invoice?.total ?? null,
+    invoicedPlace: placeOf(invoice),
   }
+}
+
+const placeOf = (invoice: Stripe.Invoice | null): TaxPlace | null => {
+  const { country, postal_code: postalCode } = invoice?.customer_address ?? {}
+  return country ? { country, postalCode: postalCode ?? undefined } : null
 }
 
 /** A negative balance is what the customer has left. */

@@ -1,10 +1,10 @@
-import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
-import { addedTax, givenBack } from './invoiceTax.ts'
-import { findPrice } from './prices.ts'
+import { givenBack } from './invoiceTax.ts'
+import { findMembershipPrice, findPrice } from './prices.ts'
+import { readRenewalTax } from './renewalTax.ts'
 
 type NewPlan = {
   plan: Plan
@@ -29,7 +29,8 @@ export type PlanChangeAmounts = {
 }
 
 export async function previewPlanChange(id: string, change: NewPlan): Promise<PlanChangeAmounts> {
-  const item = await switchedItem(id, change)
+  const price = await findMembershipPrice(change.plan, change.priceCents)
+  const item = await switchedItem(id, price.id)
   const invoice = await callStripe('previewing another plan', 'invoice', () =>
     stripe().invoices.createPreview({
       subscription: id,
@@ -45,7 +46,7 @@ export async function previewPlanChange(id: string, change: NewPlan): Promise<Pl
   const creditBefore = Math.max(0, -invoice.starting_balance)
   return {
     newCents: total + unusedCents,
-    renewalTaxCents: renewalTax(invoice, change.priceCents),
+    renewalTaxCents: await readRenewalTax(invoice, price, change.priceCents),
     unusedCents,
     creditUsedCents: Math.max(0, Math.min(creditBefore, total)),
     dueCents,
@@ -66,7 +67,7 @@ async function switchPlan(
   change: NewPlan,
   { behavior, idempotencyKey }: { behavior: 'error_if_incomplete' | 'allow_incomplete'; idempotencyKey: string },
 ): Promise<void> {
-  const item = await switchedItem(id, change)
+  const item = await switchedItem(id, await findPrice(change.plan, change.priceCents))
   await callStripe('changing a plan', 'subscription', () =>
     stripe().subscriptions.update(
       id,
@@ -81,8 +82,7 @@ async function switchPlan(
   )
 }
 
-async function switchedItem(id: string, { plan, priceCents }: NewPlan): Promise<{ id: string; price: string }> {
-  const price = await findPrice(plan, priceCents)
+async function switchedItem(id: string, price: string): Promise<{ id: string; price: string }> {
   const { items } = await callStripe('reading a subscription', 'subscription', () =>
     stripe().subscriptions.retrieve(id),
   )
@@ -90,12 +90,3 @@ async function switchedItem(id: string, { plan, priceCents }: NewPlan): Promise<
 }
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
-
-/** At the rate of the new period. */
-function renewalTax({ automatic_tax: tax, lines }: Stripe.Invoice, priceCents: Cents): Cents | null {
-  if (!tax.enabled) return null
-  const billed = lines.data.find(({ amount }) => amount >= 0)
-  const taken = (billed?.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  const netCents = (billed?.amount ?? 0) - taken
-  return billed && netCents > 0 ? Math.round((priceCents * addedTax(billed)) / netCents) : 0
-}

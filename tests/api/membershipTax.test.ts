@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Cents, centsOf } from '#contracts/money.ts'
+import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
 import type { RefundablePayment } from '#contracts/membershipPayments.ts'
 import type { PlanChange } from '#contracts/planChanges.ts'
 import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
@@ -54,9 +54,15 @@ const begin = async (person: Browser, input: object) => {
   const { status, json } = await person.post('/api/create-subscription', { plan: 'monthly', ...input })
   return { status, ...(json as Form) }
 }
-const join = async (person: Person, place: Place, more: Record<string, string> = {}): Promise<Form> => {
+/** What the page sends. */
+const shownTo = async (person: Browser, place: Place, { price = '12.12', ...more }: Record<string, string> = {}) => {
   const { tax } = await ask(person, place, more)
-  const form = await begin(person, { ...place, ...more, tax })
+  return { ...place, ...more, tax, total: centsToAmount(centsOf(price) + centsOf(tax)) }
+}
+const join = async (person: Person, place: Place, more: Record<string, string> = {}): Promise<Form> => {
+  const shown = await shownTo(person, place, more)
+  const { tax } = shown
+  const form = await begin(person, shown)
   expect(form).toMatchObject({ status: 200, tax })
   await confirmCard(site, form.clientSecret, VISA)
   await eventually(() => isSubscriber(person))
@@ -170,9 +176,26 @@ describe('with Stripe Tax, a membership', () => {
     expect(await openAlerts(site)).toEqual([])
   })
 
+  it.each([
+    ['100', '0.00'],
+    ['99', '1.20'],
+  ])('changed with a discount of %s percent names the tax of a renewal at the full price', async (percent, price) => {
+    const person = await taxedMember()
+    await pass(site, person, 0.1)
+    const coupon = await askCards<{ id: string }>(site, 'coupons', { percent_off: percent, duration: 'once' })
+    await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { 'discounts[0][coupon]': coupon.id })
+    await deliveriesDone(site)
+    const { json } = await person.get('/api/subscription/plan-change?plan=annual')
+    expect(json).toMatchObject({ price, renewalTax: '4.60', fullPrice: '119.60' })
+    const { at, due, fullPrice, creditLeft } = json as PlanChange
+    const input = { plan: 'annual', at, due, fullPrice, creditLeft }
+    expect((await person.post('/api/subscription/plan-change', input)).status).toBe(200)
+    expect(await consentOf(person)).toContain('$119.60 is $115.00 plus $4.60 tax.')
+  })
+
   it('with a free trial is taxed from its first charge on', async () => {
     const person = await signUpMember(site)
-    const form = await join(person, NEW_YORK, { plan: 'annual' })
+    const form = await join(person, NEW_YORK, { plan: 'annual', price: '115.00' })
     expect(form).toMatchObject({ firstCharge: '119.60', tax: '4.60' })
     expect(await consentOf(person)).toContain('We’ll charge the first $119.60 after the 7-day free trial.')
     await pass(site, person, 8)
@@ -187,7 +210,7 @@ describe('with Stripe Tax, a membership', () => {
     await comeBack(owner)
     const offer = await createOffer(site, owner, { percent: 50, duration: 'first' })
     expect(await ask(person, NEW_YORK, { offer })).toMatchObject({ tax: '0.24', renewalTax: '0.48' })
-    expect(await join(person, NEW_YORK, { offer })).toMatchObject({ firstCharge: '6.30' })
+    expect(await join(person, NEW_YORK, { offer, price: '6.06' })).toMatchObject({ firstCharge: '6.30' })
     expect(await consentOf(person)).toContain('$6.30 is $6.06 plus $0.24 tax. $12.60 is $12.12 plus $0.48 tax.')
     await pass(site, person, 31)
     expect(await chargesOf(person)).toEqual([
@@ -217,7 +240,18 @@ describe('with Stripe Tax, a membership', () => {
         errors: { [field]: expect.any(String) as string },
       })
     for (const tax of [undefined, '0.00', '0.47'])
-      expect(await begin(person, { ...NEW_YORK, tax })).toMatchObject({ status: 409, code: 'tax_changed' })
+      expect(await begin(person, { ...NEW_YORK, tax, total: '12.60' })).toMatchObject({
+        status: 409,
+        code: 'tax_changed',
+      })
+    // The price was another one when it was shown, also where no tax is added.
+    for (const [place, tax, total] of [
+      [NEW_YORK, '0.48', undefined],
+      [NEW_YORK, '0.48', '12.59'],
+      [OREGON, '0.00', '10.00'],
+      [OREGON, '0.00', '14.00'],
+    ] as const)
+      expect(await begin(person, { ...place, tax, total })).toMatchObject({ status: 409, code: 'tax_changed' })
     expect(await rowsOf(site, person)).toEqual([])
   })
 
@@ -245,10 +279,57 @@ describe('with Stripe Tax, a membership', () => {
 
   it('begun in one place and paid from another has the tax of the other', async () => {
     const person = await signUpWithoutTrial(site)
-    const first = await begin(person, { ...NEW_YORK, tax: '0.48' })
-    expect((await begin(person, { ...NEW_YORK, tax: '0.48' })).clientSecret).toBe(first.clientSecret)
+    const shown = await shownTo(person, NEW_YORK)
+    const first = await begin(person, shown)
+    expect((await begin(person, shown)).clientSecret).toBe(first.clientSecret)
     expect(await join(person, OREGON)).toMatchObject({ firstCharge: '12.12', tax: '0.00' })
     expect(await chargesOf(person)).toEqual([[1212, 0]])
+  })
+
+  it('begun in one country and paid from another with the same tax is taxed in the other', async () => {
+    const person = await signUpWithoutTrial(site)
+    const first = await begin(person, await shownTo(person, { country: 'NL' }))
+    const second = await join(person, { country: 'ES' })
+    expect(second).toMatchObject({ firstCharge: first.firstCharge, tax: first.tax })
+    expect(second.clientSecret).not.toBe(first.clientSecret)
+    const { id } = await atProvider(site, person)
+    const { data } = await askCards<{ data: { customer_address: { country: string } }[] }>(
+      site,
+      `invoices?subscription=${id}`,
+    )
+    expect(data.map(({ customer_address: { country } }) => country)).toEqual(['ES'])
+  })
+
+  it.each([
+    [30, 20],
+    [31, 41],
+  ])('isn’t started where %i percent off were shown and the invoice has %i', async (shown, invoiced) => {
+    await askCards(site, 'coupons', {
+      id: `membership-${shown}-percent-once`,
+      percent_off: String(invoiced),
+      duration: 'once',
+    })
+    await comeBack(owner)
+    const offer = await createOffer(site, owner, { percent: shown, duration: 'first' })
+    const person = await signUpWithoutTrial(site)
+    const price = centsToAmount(1212 - Math.round(12.12 * shown))
+    expect(await begin(person, await shownTo(person, OREGON, { offer, price }))).toMatchObject({
+      status: 409,
+      code: 'tax_changed',
+    })
+    expect(await rowsOf(site, person)).toMatchObject([{ status: 'incomplete_expired' }])
+  })
+
+  it('is paid by a credit first, which is named', async () => {
+    const person = await signUpWithoutTrial(site)
+    await begin(person, await shownTo(person, NEW_YORK))
+    const { customer } = await atProvider(site, person)
+    await askCards(site, `customers/${customer}/balance_transactions`, { amount: '-200', currency: 'usd' })
+    expect(await begin(person, await shownTo(person, { country: 'DE' }))).toMatchObject({
+      firstCharge: '12.42',
+      tax: '2.30',
+      credit: '2.00',
+    })
   })
 
   it('whose place is lost is charged without tax, and the owner is told', async () => {
@@ -280,6 +361,18 @@ describe('with Stripe Tax, a membership', () => {
     ])
     expect((await person.get('/api/subscription/plan-change?plan=annual')).json).not.toHaveProperty('renewalTax')
   })
+})
+
+it('a discount for staying says that tax is added to its prices', async () => {
+  await site.pool.query(
+    `insert into site_settings (key, value) values ('leaving_discount_percent', '50'), ('leaving_discount_months', '2')
+     on conflict (key) do update set value = excluded.value`,
+  )
+  const person = await taxedMember()
+  await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { cancel_at_period_end: 'true' })
+  await deliveriesDone(site)
+  const { json } = await person.post('/api/subscription/leaving', { reason: 'too_expensive' })
+  expect(json).toMatchObject({ discount: { price: '6.06', fullPrice: '12.12', isTaxed: true } })
 })
 
 it('the unused days of a payment are counted with its tax', async () => {

@@ -34,6 +34,8 @@ const answer = {
   monthlyFrom: null,
   monthlyPriceCents: null,
   invoicedCents: null,
+  invoiceTotalCents: null,
+  invoicedPlace: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   trialEnd: null,

@@ -130,6 +130,28 @@ describe('the account page', () => {
     expect(sent).toEqual([{ price: '6.06' }])
   })
 
+  it('says of a membership with tax that it is added to the prices of the discount', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, cancelAtPeriodEnd: true, isTaxed: true } }))
+    const discount = {
+      percent: 50,
+      price: '6.06',
+      fullPrice: '12.12',
+      isTaxed: true,
+      payments: 1,
+      from: '2026-12-21T12:00:00.000Z',
+      fullPriceAt: '2027-01-21T12:00:00.000Z',
+    }
+    serve('post', '/api/subscription/leaving', { offer: 'discount', discount })
+    const person = await openAccount()
+    await person.click(screen.getByRole('radio', { name: 'It’s too expensive' }))
+    await person.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(
+      await screen.findByText(
+        /costs \$6\.06 instead of \$12\.12\. .* once in 12 months\. Tax is added to these prices\.$/,
+      ),
+    ).toBeVisible()
+  })
+
   it('shows what another plan costs today before it is confirmed, and charges that', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
     const change = toAnnual

@@ -56,6 +56,14 @@ const ENGLISH: [Write, string][] = [
     'You pay $6.30 today. From February 28, 2026 on, it renews automatically every month for $12.60 until you cancel, which you can do anytime. $6.30 is $6.06 plus $0.24 tax. $12.60 is $12.12 plus $0.48 tax. Renewals are taxed at the rates of their day.',
   ],
   [
+    (words) =>
+      renewalTerms(
+        { ...monthly, offer: { ...offer(1, 'February 28, 2026'), cents: 0 }, tax: { firstCents: 0, renewalCents: 48 } },
+        words,
+      ),
+    'You pay $0.00 today. From February 28, 2026 on, it renews automatically every month for $12.60 until you cancel, which you can do anytime. $12.60 is $12.12 plus $0.48 tax. Renewals are taxed at the rates of their day.',
+  ],
+  [
     (words) => renewalTerms({ ...monthly, offer: offer(null, null), tax: { firstCents: 24, renewalCents: 48 } }, words),
     'You pay $6.30 today. It renews automatically every month for $6.30 until you cancel, which you can do anytime. $6.30 is $6.06 plus $0.24 tax. Renewals are taxed at the rates of their day.',
   ],
@@ -96,11 +104,19 @@ const GERMAN: [Write, string][] = [
     'Du bezahlst heute 6,06 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 6,06 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
-    (words) => planChangeTerms({ plan: 'annual', cents: 11500, renewalTaxCents: null, dueCents: 10692, creditLeftCents: 0 }, words),
+    (words) =>
+      planChangeTerms(
+        { plan: 'annual', cents: 11500, renewalTaxCents: null, dueCents: 10692, creditLeftCents: 0 },
+        words,
+      ),
     'Du bezahlst heute 106,92 $. Deine Mitgliedschaft verlängert sich automatisch jedes Jahr für 115 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
-    (words) => planChangeTerms({ plan: 'monthly', cents: 1212, renewalTaxCents: null, dueCents: 0, creditLeftCents: 6788 }, words),
+    (words) =>
+      planChangeTerms(
+        { plan: 'monthly', cents: 1212, renewalTaxCents: null, dueCents: 0, creditLeftCents: 6788 },
+        words,
+      ),
     'Du bezahlst heute nichts. 67,88 $ bleiben dir als Guthaben, mit dem deine nächsten Zahlungen bezahlt werden. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 12,12 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noticeFor } from '#domain/markets/noticeFor.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
@@ -35,7 +35,7 @@ describe('/subscribe', () => {
   })
 
   it('creates the chosen plan, then stores the card and returns to the front page', async () => {
-    const plans = record('post', '/api/create-subscription', offer)
+    const plans = record('post', '/api/create-subscription', { ...offer, firstCharge: '115.00' })
     serve('post', 'http://localhost:3000/demo/confirm', { status: 'succeeded' })
     const person = renderApp('/subscribe')
     await person.click(await screen.findByRole('radio', { name: /Annual/ }))
@@ -274,8 +274,37 @@ describe('a site that adds tax', () => {
     expect(screen.getByText(/^You pay \$12\.60 today\. .* \$12\.60 is \$12\.12 plus \$0\.48 tax\./)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Subscribe Monthly, $12.60' }))
     expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible()
-    expect(sent).toEqual([{ plan: 'monthly', country: 'US', postalCode: '10001', tax: '0.48' }])
+    expect(sent).toEqual([{ plan: 'monthly', country: 'US', postalCode: '10001', tax: '0.48', total: '12.60' }])
     expect(screen.getByText(/^You pay \$12\.60 today\./)).toBeVisible()
+  })
+
+  it('shows everywhere what the form charges', async () => {
+    const dearer = { tax: '0.56', renewalTax: '0.56', firstCharge: '14.56' }
+    serve('post', '/api/create-subscription', { ...offer, ...dearer, intentType: 'payment', trialDays: 0 })
+    const person = renderApp('/subscribe')
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Where do you live?' }), 'Brazil')
+    await person.click(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.60' }))
+    expect(await screen.findByRole('button', { name: 'Subscribe Monthly, $14.56' })).toBeVisible()
+    const summary = within(screen.getByRole('region', { name: 'Payment details' }))
+    expect(summary.getByText(/You pay \$14\.56 today\. .* \$14\.56 is \$14\.00 plus \$0\.56 tax\./)).toBeVisible()
+    expect(summary.getByText('$14.56')).toBeVisible()
+    expect(summary.queryByText(/12\.(12|60)/)).not.toBeInTheDocument()
+  })
+
+  it('whose price has changed shows the new one, and sends it', async () => {
+    const person = renderApp('/subscribe')
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Where do you live?' }), 'Brazil')
+    serve('post', '/api/create-subscription', { message: 'The price has changed.', code: 'tax_changed' }, 409)
+    const button = await screen.findByRole('button', { name: 'Subscribe Monthly, $12.60' })
+    const config = buildConfig({ addsTax: true })
+    serve('get', '/api/config', { ...config, prices: { ...config.prices, monthly: '14.00' } })
+    serve('get', '/api/membership-tax', { tax: '0.56', renewalTax: '0.56' })
+    await person.click(button)
+    const changed = await screen.findByRole('button', { name: 'Subscribe Monthly, $14.56' })
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has changed. You weren’t charged.')
+    const sent = record('post', '/api/create-subscription', offer)
+    await person.click(changed)
+    await waitFor(() => expect(sent).toEqual([{ plan: 'monthly', country: 'BR', tax: '0.56', total: '14.56' }]))
   })
 
   it('asks for no more than the country where that is enough', async () => {

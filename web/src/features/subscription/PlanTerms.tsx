@@ -1,5 +1,5 @@
 import type { OfferedPlan } from '#contracts/membershipOffers.ts'
-import { centsOf } from '#contracts/money.ts'
+import { type Cents, centsOf } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { termsWords } from './termsWords.ts'
@@ -14,6 +14,8 @@ type PlanTermsProps = {
   form?: Pick<CreateSubscriptionAnswer, 'trialDays' | 'firstChargeAt' | 'firstCharge' | 'credit'> | undefined
   hasTrial: boolean
   reduced?: OfferedPlan | undefined
+  /** Of the first payment, without tax. */
+  firstCents: Cents
   /** Null where no tax is added, or it isn’t known yet. */
   tax: ShownTax | null
 }
@@ -22,20 +24,21 @@ const localDay = dateFormat({ dateStyle: 'long' })
 /** As the consent that is stored. */
 const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
-export function PlanTerms({ plan, form, hasTrial, reduced, tax }: PlanTermsProps) {
+export function PlanTerms({ plan, form, hasTrial, reduced, firstCents, tax }: PlanTermsProps) {
   const prices = useNewMemberPrices()
   const trialDays = form?.trialDays ?? (hasTrial ? prices.trialDays : 0)
   const firstCharge = form && { firstCharge: localDay.format(new Date(form.firstChargeAt)) }
   const offer = reduced && {
-    cents: form && !form.credit ? centsOf(form.firstCharge) - (tax?.firstCents ?? 0) : centsOf(reduced.offerPrice),
+    cents: firstCents,
     payments: reduced.payments,
     until: reduced.fullPriceAt && day.format(new Date(reduced.fullPriceAt)),
   }
   const credit = form?.credit ? { usedCents: centsOf(form.credit), dueCents: centsOf(form.firstCharge) } : undefined
+  const cents = reduced ? prices[plan] : firstCents
   return (
     <p>
       {renewalTerms(
-        { plan, cents: prices[plan], trialDays, credit, ...firstCharge, ...(offer && { offer }), ...(tax && { tax }) },
+        { plan, cents, trialDays, credit, ...firstCharge, ...(offer && { offer }), ...(tax && { tax }) },
         termsWords,
       )}
       {!form && trialDays > 0 && ` ${t('You get one free trial per person and card.')}`}

@@ -1,6 +1,7 @@
 import { call } from '#contracts/call.ts'
 import type { LeavingDiscount } from '#contracts/leaving.ts'
 import { stayWithDiscount } from '#contracts/routes/leaving.ts'
+import { pricesWithoutTax } from '#contracts/taxTerms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { dollars } from '../../lib/money.ts'
@@ -11,15 +12,17 @@ const day = dateFormat({ dateStyle: 'long' })
 const sayDay = (date: string): string => day.format(new Date(date))
 
 /** The discount for a member who canceled because it is too expensive. */
-export function StayWithDiscount({ percent, price, fullPrice, payments, from, fullPriceAt }: LeavingDiscount) {
+export function StayWithDiscount({ percent, price, fullPrice, isTaxed, payments, from, fullPriceAt }: LeavingDiscount) {
+  const tax = isTaxed ? ` ${pricesWithoutTax({ t })}` : ''
   const { isPending, run } = useMembershipChange({
     send: () => call(stayWithDiscount, { input: { price } }),
     done: {
       title: t('You’re staying'),
-      description: t(
-        '{payments, plural, one {Your next payment costs {price}.} other {Your next {payments} payments cost {price}.}}',
-        { payments, price: dollars(price) },
-      ),
+      description:
+        t(
+          '{payments, plural, one {Your next payment costs {price}.} other {Your next {payments} payments cost {price}.}}',
+          { payments, price: dollars(price) },
+        ) + tax,
     },
     failed: t('We couldn’t change your membership. Please try again.'),
   })
@@ -43,6 +46,7 @@ export function StayWithDiscount({ percent, price, fullPrice, payments, from, fu
           day: sayDay(fullPriceAt),
           fullPrice: dollars(fullPrice),
         })}
+        {tax}
       </p>
       <div>
         <Button pending={isPending} onClick={run}>

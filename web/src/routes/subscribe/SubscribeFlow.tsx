@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
-import { centsOf } from '#contracts/money.ts'
+import { centsOf, centsToAmount } from '#contracts/money.ts'
 import { taxPlaceProblems } from '#contracts/taxPlace.ts'
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
 import { useOffer } from '../../features/membershipOffers/useOffer.ts'
@@ -39,7 +39,6 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TermsLine } from '../../ui/TermsLine.tsx'
-import { formatMoney } from '../../lib/money.ts'
 import { pagePath, t } from '../../lib/text.ts'
 
 const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
@@ -83,7 +82,7 @@ export function SubscribeFlow() {
   // An offer for one plan chooses it, until the visitor does.
   const [onlyPlan, ...others] = offer.found?.plans ?? []
   const plan = chosen ?? (onlyPlan && others.length === 0 ? onlyPlan.plan : 'monthly')
-  const { name, price, per } = factsOf(plan)
+  const { name, per } = factsOf(plan)
   const reduced = offer.found?.plans.find((one) => one.plan === plan)
   const isReduced = reduced !== undefined || form?.credit !== undefined
   const offerCode = reduced && offer.code ? { offer: offer.code } : {}
@@ -100,9 +99,12 @@ export function SubscribeFlow() {
       : null,
   )
   const tax = form ? taxOf(form) : taxed.tax
-  const firstCents = reduced ? centsOf(reduced.offerPrice) : prices[plan]
-  const ownCharge = ownPrice(plan, form?.firstCharge ?? reduced?.offerPrice ?? '')
-  const shownPrice = tax && !form?.credit ? formatMoney(firstCents + tax.firstCents) : isReduced ? ownCharge : price
+  const offeredCents = reduced ? centsOf(reduced.offerPrice) : prices[plan]
+  // A credit pays a part of what is charged.
+  const firstCents = form && !form.credit ? centsOf(form.firstCharge) - (tax?.firstCents ?? 0) : offeredCents
+  const totalCents = firstCents + (tax?.firstCents ?? 0)
+  const price = ownPrice(plan, centsToAmount(firstCents))
+  const shownPrice = ownPrice(plan, form?.firstCharge ?? centsToAmount(totalCents))
   const hasTrial = form ? form.trialDays > 0 : user?.trialAvailable === true && !reduced
   const action = hasTrial ? t('Start free trial') : t('Subscribe {name}, {shownPrice}', { name, shownPrice })
 
@@ -131,7 +133,7 @@ export function SubscribeFlow() {
     const input = {
       plan,
       ...(asksResidence && residenceInput(residence, asked)),
-      ...(addsTax && { tax: taxed.amount }),
+      ...(addsTax && { tax: taxed.amount, total: centsToAmount(totalCents) }),
       ...offerCode,
     }
     create.mutate(input, {
@@ -141,7 +143,8 @@ export function SubscribeFlow() {
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
         // Subscribed in another tab.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-        if (error instanceof ApiError && error.code === 'tax_changed') void taxed.refetch()
+        // Prices, offer and tax.
+        if (error instanceof ApiError && error.code === 'tax_changed') void queryClient.invalidateQueries()
         const isAboutCode = error instanceof ApiError && ABOUT_CODES.includes(error.code ?? '')
         const description = isKnown || isAboutCode ? (error.body?.message ?? t(FAILURE)) : t(FAILURE)
         if (isAboutCode) setFailure(`${description} ${t('You weren’t charged.')}`)
@@ -185,7 +188,7 @@ export function SubscribeFlow() {
               : t('{price} per month', { price })}
         </p>
         {tax && <TaxSummary priceCents={firstCents} taxCents={tax.firstCents} />}
-        <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} tax={tax} />
+        <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} firstCents={firstCents} tax={tax} />
         {addsTax && !tax && <p>{t('Tax is added, depending on where you live.')}</p>}
         {offer.isOpen ? (
           <OfferCode offer={offer} isLocked={Boolean(form) || create.isPending} />
