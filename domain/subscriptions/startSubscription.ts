@@ -29,6 +29,7 @@ import {
 } from './subscriptionForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 import { quoteMembershipTax, type MembershipTax } from './membershipTax.ts'
+import { planUnavailable } from './planUnavailable.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { readResidence, type Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
@@ -70,13 +71,6 @@ const isAsShown = ({ tax, total }: CreateSubscriptionInput, due: MembershipTax |
   due
     ? tax === centsToAmount(due.firstTaxCents) && total === centsToAmount(due.firstCents + due.firstTaxCents)
     : (tax ?? '0.00') === '0.00'
-
-/** Only an operator can fix this, so the log says how. */
-function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError {
-  req.log.error({ err: cause, msg: cause.message })
-  const message = 'This plan can’t be bought right now. Nothing was charged. Please try again later.'
-  return new ShopError('unavailable', { message, cause })
-}
 
 /** @returns null when the open form could not be used; it is closed now. */
 async function attemptStart(
