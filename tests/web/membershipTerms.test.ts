@@ -96,11 +96,19 @@ const GERMAN: [Write, string][] = [
     'Du bezahlst heute 6,06 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 6,06 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
-    (words) => planChangeTerms({ plan: 'annual', cents: 11500, renewalTaxCents: null, dueCents: 10692, creditLeftCents: 0 }, words),
+    (words) =>
+      planChangeTerms(
+        { plan: 'annual', cents: 11500, renewalTaxCents: null, dueCents: 10692, creditLeftCents: 0 },
+        words,
+      ),
     'Du bezahlst heute 106,92 $. Deine Mitgliedschaft verlängert sich automatisch jedes Jahr für 115 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
-    (words) => planChangeTerms({ plan: 'monthly', cents: 1212, renewalTaxCents: null, dueCents: 0, creditLeftCents: 6788 }, words),
+    (words) =>
+      planChangeTerms(
+        { plan: 'monthly', cents: 1212, renewalTaxCents: null, dueCents: 0, creditLeftCents: 6788 },
+        words,
+      ),
     'Du bezahlst heute nichts. 67,88 $ bleiben dir als Guthaben, mit dem deine nächsten Zahlungen bezahlt werden. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 12,12 $, bis du kündigst. Kündigen kannst du jederzeit.',
   ],
   [
@@ -109,7 +117,7 @@ const GERMAN: [Write, string][] = [
   ],
   [
     (words) => renewalTerms({ ...monthly, tax: { firstCents: 230, renewalCents: 230 } }, words),
-    'Du bezahlst heute 14,42 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 14,42 $, bis du kündigst. Kündigen kannst du jederzeit. 14,42 $ sind 12,12 $ und 2,30 $ Steuer. Für Verlängerungen gelten die Steuersätze ihres Tages.',
+    'Du bezahlst heute 14,42 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 14,42 $, bis du kündigst. Kündigen kannst du jederzeit. In 14,42 $ sind 2,30 $ Steuer enthalten, ohne Steuer sind es 12,12 $. Für Verlängerungen gelten die Steuersätze ihres Tages.',
   ],
 ]
 
