@@ -87,7 +87,7 @@ export const configSchema = z.object({
     freeShippingFrom: amountSchema,
     memberDiscountPercent: z.number().int(),
   }),
-  /** Tax is added to memberships, depending on where the member lives. */
+  /** Tax is added to memberships and orders, depending on the place. */
   addsTax: z.literal(true).optional(),
   shipping: z.object({
     /** ISO 3166-1 alpha-2. */

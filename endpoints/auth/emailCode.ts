@@ -7,6 +7,7 @@ import { safeRedirect } from '../safeRedirect.ts'
 import { completeSignIn } from './completeSignIn.ts'
 import { presentUser } from './presentUser.ts'
 import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
+import { serverPageIn } from './serverPageIn.ts'
 import { withFormRedirect } from './withFormRedirect.ts'
 
 const PAGE = '/api/login/email'
@@ -18,7 +19,7 @@ export const emailSignInCode = implement(
     const redirect = safeRedirect(input.redirect)
     return withFormRedirect(req, { page: PAGE, redirect }, async () => {
       req.web.emailCode.keep(await requestEmailCode(req, { email: input.email, redirect }))
-      if (req.web.isForm) return redirectTo(`${PAGE}/code`)
+      if (req.web.isForm) return redirectTo(serverPageIn(req.language ?? 'en', `${PAGE}/code`))
       return { message: 'If that address has an account, we’ve sent it a code.' }
     })
   },

@@ -3,13 +3,14 @@ import { requestPasswordReset, resetPassword } from '#domain/people/resetPasswor
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
+import { serverPageIn } from './serverPageIn.ts'
 
 /** Answers the same whether the address has an account or not. */
 export const forgotPassword = implement(
   routes.forgotPassword,
   async (req, { input }) => {
     await requestPasswordReset(req, input.email)
-    if (req.web.isForm) return redirectTo('/api/forgot-password?sent=1')
+    if (req.web.isForm) return redirectTo(serverPageIn(req.language ?? 'en', '/api/forgot-password?sent=1'))
     return { message: 'If that address has an account, we’ve sent an email with a link.' }
   },
   { rateLimit: { calls: 30, seconds: 900 } },

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contracts/languages.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { HttpReq } from '../authorize.ts'
 import type { HttpResult } from '../HttpResult.ts'
@@ -12,7 +13,7 @@ export async function withFormRedirect<Answer>(
   req: HttpReq,
   {
     page,
-    redirect = '/',
+    redirect = inLanguage(req.language ?? 'en', '/'),
     visit,
   }: { page: string | ((error: ShopError) => string); redirect?: string; visit?: string | undefined },
   work: () => Promise<Answer>,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { env } from '#env'
+import { serverPageIn } from '#endpoints/auth/serverPageIn.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import type { Translate } from '#texts/textsIn.ts'
 import { askForCode, enterCode } from './emailCodePages.ts'
@@ -79,7 +80,7 @@ function signIn(query: Query): Html {
     </form>
     ${passkeyPart(redirect, t)} ${elsewhere(carried, t)}
     <p><a href="/api/login/email${redirectQuery(redirect)}">${t('Email me a code instead')}</a></p>
-    <p><a href="/api/forgot-password">${t('Forgot your password?')}</a></p>
+    <p><a href="${serverPageIn(language, '/api/forgot-password')}">${t('Forgot your password?')}</a></p>
     <p>${t('New here?')} <a href="/api/signup${carriedQuery(carried)}">${t('Create your account')}</a></p>`
 }
 
@@ -174,17 +175,17 @@ function signUp(query: Query): Html {
 }
 
 function forgotPassword(query: Query): Html {
-  const { t } = query.texts
+  const { t, language } = query.texts
   if (query['sent']) {
     return html`<h1>${t('Check your email')}</h1>
       <p role="status">
         ${t('If that address has an account, we’ve sent an email with a link. The link works once and expires in one hour.')}
       </p>
-      <p><a href="/api/login">${t('Back to sign in')}</a></p>`
+      <p><a href="${serverPageIn(language, '/api/login')}">${t('Back to sign in')}</a></p>`
   }
   return html`<h1>${t('Forgot your password?')}</h1>
     ${messages(query, t)}
-    <form method="post" action="/api/forgot-password">
+    <form method="post" action="${serverPageIn(language, '/api/forgot-password')}">
       <label for="email">${t('Email')}</label>
       <input
         id="email"
@@ -197,7 +198,7 @@ function forgotPassword(query: Query): Html {
       />
       <button>${t('Send me a link')}</button>
     </form>
-    <p><a href="/api/login">${t('Back to sign in')}</a></p>`
+    <p><a href="${serverPageIn(language, '/api/login')}">${t('Back to sign in')}</a></p>`
 }
 
 function resetPassword(query: Query): Html {

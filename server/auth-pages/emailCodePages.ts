@@ -1,3 +1,4 @@
+import { serverPageIn } from '#endpoints/auth/serverPageIn.ts'
 import type { Filled } from './formMemory.ts'
 import { html, type Html } from './html.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
@@ -30,13 +31,13 @@ export function askForCode(query: Query): Html {
 }
 
 export function enterCode(query: Query): Html {
-  const { t } = query.texts
+  const { t, language } = query.texts
   return html`<h1>${t('Check your email')}</h1>
     ${messages(query, t)}
     <p>
       ${t('If that address has an account, we’ve sent it a code. An address that was never confirmed gets a link to a new password instead.')}
     </p>
-    <form method="post" action="/api/login/email/code">
+    <form method="post" action="${serverPageIn(language, '/api/login/email/code')}">
       <label for="code">${t('Code')}</label>
       <input
         id="code"
@@ -52,6 +53,6 @@ export function enterCode(query: Query): Html {
       </p>
       <button>${t('Sign in')}</button>
     </form>
-    <p><a href="/api/login/email">${t('Send another code')}</a></p>
-    <p><a href="/api/login">${t('Sign in with your password')}</a></p>`
+    <p><a href="${serverPageIn(language, '/api/login/email')}">${t('Send another code')}</a></p>
+    <p><a href="${serverPageIn(language, '/api/login')}">${t('Sign in with your password')}</a></p>`
 }

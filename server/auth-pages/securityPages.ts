@@ -8,6 +8,7 @@ import { isBegunBy, readSecondFactor } from '#domain/people/secondFactor/readSec
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Brand } from '#domain/site/readBrand.ts'
+import { serverPageIn } from '#endpoints/auth/serverPageIn.ts'
 import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import type { Translate } from '#texts/textsIn.ts'
@@ -68,16 +69,16 @@ export function renderPageResult(
 }
 
 function codePage(site: Brand, texts: PageTexts, query: Record<string, unknown>): string {
-  const { t } = texts
+  const { t, language } = texts
   return renderPage(site, texts, {
     title: titled(t, 'Enter your code', query['error']),
     body: html`<h1>${t('Enter your code')}</h1>
       ${messages(query, t)}
-      <form method="post" action="/api/login/code">
+      <form method="post" action="${serverPageIn(language, '/api/login/code')}">
         ${codeField(t, t('From your authenticator app, or one of your recovery codes.'))}
         <button>${t('Sign in')}</button>
       </form>
-      <p><a href="/api/login">${t('Sign in as someone else')}</a></p>`,
+      <p><a href="${serverPageIn(language, '/api/login')}">${t('Sign in as someone else')}</a></p>`,
   })
 }
 

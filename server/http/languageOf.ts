@@ -6,15 +6,18 @@ import { isLanguage, type Language, LANGUAGE_COOKIE, splitLanguage } from '#cont
  * The language of an answer to one person: that of the page's address, else the one they chose, else that of the page
  * they go to next. Never that of `Accept-Language`: English is the standard, and a browser's setting is no choice.
  */
-export function languageOf({
-  originalUrl,
-  headers,
-  query,
-}: Pick<Request, 'originalUrl' | 'headers' | 'query'>): Language {
-  const own = splitLanguage(originalUrl).language
+export function languageOf(request: Request): Language {
+  const own = splitLanguage(request.originalUrl).language
   if (own !== 'en') return own
-  const chosen = parse(headers.cookie ?? '')[LANGUAGE_COOKIE]
+  const chosen = parse(request.headers.cookie ?? '')[LANGUAGE_COOKIE]
   if (isLanguage(chosen)) return chosen
-  const { redirect } = query
+  const redirect = request.query['redirect'] ?? postedRedirect(request)
   return typeof redirect === 'string' ? splitLanguage(redirect).language : 'en'
+}
+
+/** A form sends in its body what its page had in the address. */
+function postedRedirect(request: Request): string | null {
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body) || !request.is('application/x-www-form-urlencoded')) return null
+  return new URLSearchParams(body.toString('utf8')).get('redirect')
 }

@@ -85,6 +85,55 @@ it('after signing in on a German page, visitors are on the German front page', a
   expect(signedIn.headers.get('location')).toBe('/de')
 })
 
+describe('a visitor who comes from a German page and never chose a language', () => {
+  const page = async (browser: Browser, path: string) => (await browser.get(path)).text
+  const actionIn = (text: string) => /<form method="post" action="([^"]+)"/.exec(text)?.[1] ?? ''
+
+  it('signs up in German, after errors, too', async () => {
+    const browser = site.visitor()
+    expect(await page(browser, '/api/signup?redirect=%2Fde%2Faccount')).toContain('value="/de/account"')
+    const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Lake', redirect: '/de/account' }
+    const refused = await browser.post('/api/signup', undefined, form({ ...person, email: 'x' }))
+    expect(await page(browser, refused.headers.get('location') ?? '')).toContain('<html lang="de">')
+    const done = await browser.post('/api/signup', undefined, form({ ...person, email: 'from-german@example.test' }))
+    expect(done.headers.get('location')).toBe('/de/account')
+    expect((await browser.get('/api/account')).json).toMatchObject({ language: 'de' })
+    expect(await mailTo('from-german@example.test')).toMatch(/Bitte bestätige, dass diese Adresse dir gehört\./)
+  })
+
+  it.each(['//evil.example/de', 'https://evil.example/de', '/dex', '/xx/account', '/\\de'])(
+    'signs up in English and stays on the site with the redirect %s',
+    async (redirect) => {
+      const browser = site.visitor()
+      const email = `${Buffer.from(redirect).toString('hex')}@example.test`
+      const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Lake' }
+      const done = await browser.post('/api/signup', undefined, form({ ...person, email, redirect }))
+      expect(done.headers.get('location')).toMatch(/^\/(?![/\\])/)
+      expect((await browser.get('/api/account')).json).toMatchObject({ language: 'en' })
+    },
+  )
+
+  it('asks for a new password in German', async () => {
+    const browser = site.visitor()
+    expect(await page(browser, '/api/login?redirect=%2Fde%2Faccount')).toContain(
+      '<a href="/api/forgot-password?redirect=%2Fde">Passwort vergessen?</a>',
+    )
+    const action = actionIn(await page(browser, '/api/forgot-password?redirect=%2Fde'))
+    const sent = await browser.post(action, undefined, form({ email: 'nobody@example.test' }))
+    expect(await page(browser, sent.headers.get('location') ?? '')).toContain('<html lang="de">')
+  })
+
+  it('signs in with an emailed code in German', async () => {
+    const { email } = await signUpMember(site)
+    const browser = site.visitor()
+    const asked = await browser.post('/api/login/email', undefined, form({ email, redirect: '/de/account' }))
+    const action = actionIn(await page(browser, asked.headers.get('location') ?? ''))
+    const wrong = await browser.post(action, undefined, form({ code: '12' }))
+    expect(wrong.headers.get('location')).toMatch(/^\/api\/login\/email(\/code)?\?error=/)
+    expect(await page(browser, wrong.headers.get('location') ?? '')).toContain('<html lang="de">')
+  })
+})
+
 it('says how long to wait in the language of the page', async () => {
   const page = (await germanVisitor().get('/api/login?error=too_many_requests&wait=60')).text
   expect(page).toContain('Versuch es in 60 Sekunden noch einmal.')

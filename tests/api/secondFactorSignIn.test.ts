@@ -51,6 +51,18 @@ describe('signing in with two steps', () => {
     nextStep(site)
   })
 
+  it('by form from a German page asks for the code in German', async () => {
+    const browser = site.visitor()
+    const fields = { email: guarded.person.email, password: PASSWORD, redirect: '/de/account' }
+    const first = await browser.send('POST', '/api/login', {
+      raw: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const page = (await browser.get(first.headers.get('location') ?? '')).text
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('action="/api/login/code?redirect=%2Fde"')
+  })
+
   it.each([
     [-2, 401],
     [-1, 200],

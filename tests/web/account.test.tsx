@@ -275,6 +275,23 @@ describe('the account page', () => {
     expect(screen.getByRole('button', { name: 'Resume now for $12.12, plus tax' })).toBeVisible()
   })
 
+  it('says “plus tax” beside each price of a taxed membership', async () => {
+    const taxed = { ...running, price: '12.12', isTaxed: true as const }
+    const reduced = { ...taxed, nextPrice: '6.06', fullPriceAt: '2027-02-27T12:00:00.000Z' }
+    signIn(buildUser({ isSubscriber: true, subscription: reduced }))
+    await openAccount()
+    expect(screen.getByText(/We’ll charge the next \$6\.06, plus tax on /)).toBeVisible()
+    expect(screen.getByText(/After that, each charge is \$12\.12, plus tax\.$/)).toBeVisible()
+  })
+
+  it('says nothing of tax for a canceled membership, which isn’t charged again', async () => {
+    const canceled = { ...running, price: '12.12', isTaxed: true as const, cancelAtPeriodEnd: true }
+    signIn(buildUser({ isSubscriber: true, subscription: canceled }))
+    await openAccount()
+    expect(screen.getByText(/you won’t be charged again/)).toBeVisible()
+    expect(screen.queryByText(/Tax is added/)).not.toBeInTheDocument()
+  })
+
   it('changes the name', async () => {
     signIn(buildUser())
     const sent = record('patch', '/api/account', buildUser({ firstName: 'Ada' }))

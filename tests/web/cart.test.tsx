@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest'
 import { delay, http, HttpResponse } from 'msw'
 import { record, serve, server } from './support/api.ts'
-import { buildCartItem, buildSummary, buildVariant } from './support/fixtures.ts'
+import { buildCartItem, buildConfig, buildSummary, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 const tee = buildCartItem({ id: 5, quantity: 1, variant: buildVariant({ retailPrice: '24.99' }) })
@@ -32,6 +32,22 @@ describe('/cart', () => {
     expect(summary().getByText('$25.02 away from free shipping')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/merchandise')
+  })
+
+  it('says that tax is added at checkout where the site adds it, and else shows the estimate', async () => {
+    serve('get', '/api/cart', [tee])
+    serveSums({})
+    renderApp('/cart')
+    await screen.findByRole('region', { name: 'Order Summary' })
+    expect(await summary().findByText('$0.00')).toBeVisible()
+    expect(summary().getByText('Tax', { selector: 'dt' })).toHaveTextContent(/^Tax \(estimated\)$/)
+    cleanup()
+    serve('get', '/api/config', buildConfig({ addsTax: true }))
+    renderApp('/cart')
+    await screen.findByRole('region', { name: 'Order Summary' })
+    expect(await summary().findByText('Added at checkout')).toBeVisible()
+    expect(summary().getByText('Tax', { selector: 'dt' })).toHaveTextContent(/^Tax$/)
+    expect(summary().queryByText('$0.00')).not.toBeInTheDocument()
   })
 
   it('shows free shipping from $75', async () => {

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { record, serve, server, stall } from './support/api.ts'
-import { buildCartItem, buildOrder, buildSummary } from './support/fixtures.ts'
+import { buildCartItem, buildConfig, buildOrder, buildSummary } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot navigate.
@@ -67,6 +67,23 @@ describe('/checkout', () => {
       'ZIP code is required',
     ])
     expect(field(/^City/)).toHaveAccessibleDescription('City is required')
+  })
+
+  it('shows the tax and the total of the started payment', async () => {
+    serve('get', '/api/config', buildConfig({ addsTax: true }))
+    const taxed = buildSummary({ tax: '2.48', total: '33.46' })
+    serve('post', '/api/checkout/create-payment', { ...payment, summary: taxed })
+    const person = renderApp('/checkout')
+    await fillIn(person)
+    const summary = within(await screen.findByRole('region', { name: 'Order Summary' }))
+    expect(summary.getByText('Added in the next step')).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: 'Continue to Payment ($30.98)' }))
+    await screen.findByRole('button', { name: 'Complete Payment ($33.46)' })
+    expect(summary.getByText('$2.48')).toBeVisible()
+    expect(summary.getByText('$33.46')).toBeVisible()
+    expect(summary.getByText('1 item, $33.46')).toBeVisible()
+    expect(summary.queryByText(/30\.98/)).not.toBeInTheDocument()
+    expect(summary.queryByText('Added in the next step')).not.toBeInTheDocument()
   })
 
   it("clears the state's error when the new country needs no state", async () => {

@@ -35,6 +35,16 @@ it('devices are named in German', async () => {
   }
 })
 
+it('a payment of a membership names its tax in German', async () => {
+  const [from, until] = ['2026-06-01T12:00:00.000Z', '2026-07-01T12:00:00.000Z']
+  const running = { status: 'active' as const, plan: 'monthly' as const, cancelAtPeriodEnd: false, trialEnd: null }
+  signIn(buildUser({ isSubscriber: true, subscription: { ...running, price: '12.12', currentPeriodEnd: until } }))
+  const payment = { id: 'in_1', number: 'A-1', plan: 'monthly', amount: '14.42', tax: '2.30', refunded: '0.00' }
+  serve('get', '/api/account/membership-payments', { payments: [{ ...payment, paidAt: from, from, until }] })
+  renderApp('/de/account')
+  expect(await screen.findByText(/, inkl\. 2,30\s\$ Steuer$/)).toBeVisible()
+})
+
 it('an account is deleted with a German word', async () => {
   signIn(buildUser())
   const sent = record('post', '/api/account/delete', null, 204)

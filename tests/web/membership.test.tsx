@@ -41,6 +41,19 @@ describe('the membership on the home screen', () => {
     ).toBeVisible()
   })
 
+  it.each([
+    [{ status: 'trialing', trialEnd: '2026-12-04T12:00:00.000Z' }, 'first $12.12, plus tax on December 4, 2026.'],
+    [{ status: 'past_due' }, 'Monthly plan, $12.12, plus tax.'],
+    [
+      { plan: 'annual', price: '115.00', plannedMonthly: { from: '2026-12-21T12:00:00.000Z', price: '12.12' } },
+      'then monthly for $12.12, plus tax.',
+    ],
+  ] satisfies [Partial<SubscriptionSummary>, string][])('says that tax is added: %o', async (subscription, text) => {
+    signIn(subscriber({ ...subscription, isTaxed: true }))
+    renderApp('/')
+    expect(await (await rail()).findByText((shown) => shown.includes(text))).toBeVisible()
+  })
+
   it('offers to resume a canceled subscription', async () => {
     signIn(subscriber({ cancelAtPeriodEnd: true }))
     renderApp('/')

@@ -125,7 +125,7 @@ const GERMAN: [Write, string][] = [
   ],
   [
     (words) => renewalTerms({ ...monthly, tax: { firstCents: 230, renewalCents: 230 } }, words),
-    'Du bezahlst heute 14,42 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 14,42 $, bis du kündigst. Kündigen kannst du jederzeit. 14,42 $ sind 12,12 $ und 2,30 $ Steuer. Für Verlängerungen gelten die Steuersätze ihres Tages.',
+    'Du bezahlst heute 14,42 $. Deine Mitgliedschaft verlängert sich automatisch jeden Monat für 14,42 $, bis du kündigst. Kündigen kannst du jederzeit. In 14,42 $ sind 2,30 $ Steuer enthalten, ohne Steuer sind es 12,12 $. Für Verlängerungen gelten die Steuersätze ihres Tages.',
   ],
 ]
 

@@ -111,6 +111,13 @@ describe('a visitor who has used the free trial', () => {
     expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible()
     expect(plans).toEqual([{ plan: 'monthly' }])
   })
+
+  it('learns that tax is added to the price after the refused trial', async () => {
+    serve('get', '/api/config', buildConfig({ addsTax: true }))
+    serve('post', '/api/subscribe', { message: 'This card has had its trial.', code: 'trial_card_used' }, 402)
+    renderApp('/?subscribed=true')
+    expect(await screen.findByRole('link', { name: 'Start today for $12.12, plus tax' })).toBeVisible()
+  })
 })
 
 describe('someone who came for a post', () => {
@@ -335,7 +342,9 @@ describe('a site that adds tax', () => {
     expect(screen.getByText('Je nach Wohnort kommt Steuer hinzu.')).toBeVisible()
     await person.selectOptions(country, 'Deutschland')
     expect(
-      await screen.findByText(/^Du bezahlst heute 14,42 \$\. .* 14,42 \$ sind 12,12 \$ und 2,30 \$ Steuer\./),
+      await screen.findByText(
+        /^Du bezahlst heute 14,42 \$\. .* In 14,42 \$ sind 2,30 \$ Steuer enthalten, ohne Steuer sind es 12,12 \$\./,
+      ),
     ).toBeVisible()
   })
 })

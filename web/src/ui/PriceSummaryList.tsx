@@ -10,6 +10,8 @@ type PriceSummaryListProps = {
   summary: PriceSummary
   /** Without an address, shipping and tax are estimates. */
   isEstimate?: boolean
+  /** Stands for the tax that nobody has worked out yet. */
+  taxNote?: string | undefined
   isPaid?: boolean
   refunded?: string
 }
@@ -17,6 +19,7 @@ type PriceSummaryListProps = {
 export function PriceSummaryList({
   summary,
   isEstimate = false,
+  taxNote,
   isPaid = false,
   refunded = '0.00',
 }: PriceSummaryListProps) {
@@ -39,10 +42,10 @@ export function PriceSummaryList({
       <Row
         label={
           <>
-            {t('Tax')} {estimated}
+            {t('Tax')} {!taxNote && estimated}
           </>
         }
-        value={money(tax)}
+        value={taxNote ?? money(tax)}
       />
       <Total>
         <dt>{t('Total')}</dt>

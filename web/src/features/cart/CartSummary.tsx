@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { CheckoutCart } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,6 +25,7 @@ type CartSummaryProps = {
 export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
   // Without a destination, shipping is estimated for the United States.
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
+  const taxNote = useSiteConfig().data?.addsTax && t('Added at checkout')
   return (
     <Box as="section" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('Order Summary')}</h2>
@@ -31,7 +33,7 @@ export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
       {isPending && <Skeleton $height="9.5rem" />}
       {data && (
         <Sums aria-busy={isFetching || undefined}>
-          <PriceSummaryList summary={data.summary} isEstimate />
+          <PriceSummaryList summary={data.summary} isEstimate taxNote={taxNote} />
         </Sums>
       )}
       {data && codes(data)}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
+import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import { centsOf } from '#contracts/money.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
@@ -15,7 +15,9 @@ import { LineNotice } from './LineNotice.tsx'
 import { usePreviousPrice } from './seenPrices.ts'
 
 type CheckoutSummaryProps = {
-  cart: CheckoutCart
+  items: CartItem[]
+  summary: PriceSummary
+  taxNote: string | undefined
   isLocked?: boolean
   delivery: ReactNode
   codes: ReactNode
@@ -23,7 +25,9 @@ type CheckoutSummaryProps = {
 }
 
 export function CheckoutSummary({
-  cart: { items, summary },
+  items,
+  summary,
+  taxNote,
   isLocked = false,
   delivery,
   codes,
@@ -70,7 +74,7 @@ export function CheckoutSummary({
             </li>
           ))}
         </Items>
-        <PriceSummaryList summary={summary} />
+        <PriceSummaryList summary={summary} taxNote={taxNote} />
       </details>
       {codes}
       {delivery}

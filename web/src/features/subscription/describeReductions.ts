@@ -1,5 +1,6 @@
 import type { SubscriptionSummary } from '#contracts/people.ts'
 import { ownPrice } from './planFacts.ts'
+import { withTax } from './withTax.ts'
 import { dollars } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
@@ -14,6 +15,7 @@ export function describeReductions({
   nextPrice,
   fullPriceAt,
   credit,
+  isTaxed,
 }: SubscriptionSummary): string | null {
   if (cancelAtPeriodEnd) return null
   const sentences = [
@@ -21,7 +23,7 @@ export function describeReductions({
       fullPriceAt &&
       t('Your discount ends on {day}. After that, each charge is {price}.', {
         day: day.format(new Date(fullPriceAt)),
-        price: ownPrice(plan ?? 'monthly', price),
+        price: withTax(ownPrice(plan ?? 'monthly', price), isTaxed),
       }),
     credit && t('Your credit of {credit} pays charges before your card does.', { credit: dollars(credit) }),
   ].filter(Boolean)

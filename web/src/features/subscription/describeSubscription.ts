@@ -1,5 +1,6 @@
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import { ownPrice } from './planFacts.ts'
+import { withTax } from './withTax.ts'
 import { dollars } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
@@ -32,6 +33,7 @@ export function describeSubscription({
   pausedUntil,
   nextPrice,
   plannedMonthly,
+  isTaxed,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'complimentary')
@@ -39,7 +41,7 @@ export function describeSubscription({
       ? t('Your membership is a gift until {end}. You won’t be charged.', { end })
       : t('Your membership is a gift. You won’t be charged.')
   const name = plan === 'annual' ? t('Annual') : t('Monthly')
-  const price = ownPrice(plan ?? 'monthly', nextPrice ?? amount)
+  const price = withTax(ownPrice(plan ?? 'monthly', nextPrice ?? amount), isTaxed)
   if (pausedUntil && pausedFrom && status !== 'past_due') {
     const next = day.format(new Date(pausedUntil))
     if (status === 'paused')
@@ -73,7 +75,7 @@ export function describeSubscription({
     return t('{name} plan until {day}, then monthly for {price}.', {
       name,
       day: day.format(new Date(plannedMonthly.from)),
-      price: dollars(plannedMonthly.price),
+      price: withTax(dollars(plannedMonthly.price), isTaxed),
     })
   }
   return end

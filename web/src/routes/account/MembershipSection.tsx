@@ -9,6 +9,7 @@ import { PauseMembership } from '../../features/subscription/PauseMembership.tsx
 import { PlanMonthly } from '../../features/subscription/PlanMonthly.tsx'
 import { ownPrice } from '../../features/subscription/planFacts.ts'
 import { ResumeMembership } from '../../features/subscription/ResumeMembership.tsx'
+import { withTax } from '../../features/subscription/withTax.ts'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,7 +29,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
     <AccountSection title={t('Membership')} about={t('Premium videos and galleries, and the conversation below them.')}>
       <p>{describeMembership(user) ?? t('You don’t have a membership.')}</p>
       {reductions && <p>{reductions}</p>}
-      {subscription?.isTaxed && (
+      {subscription?.isTaxed && !isCanceled && (
         <p>{t('Tax is added to the price of your membership, at the rates where you live.')}</p>
       )}
       {isSubscriber && isCanceled && user.giftUntil && (
@@ -90,6 +91,5 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
 }
 
 function priceOf({ plan, price: full, resumePrice, isTaxed }: SubscriptionSummary): string {
-  const price = ownPrice(plan ?? 'monthly', resumePrice ?? full ?? '0')
-  return isTaxed ? t('{price}, plus tax', { price }) : price
+  return withTax(ownPrice(plan ?? 'monthly', resumePrice ?? full ?? '0'), isTaxed)
 }

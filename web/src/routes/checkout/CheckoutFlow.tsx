@@ -19,6 +19,7 @@ import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -47,7 +48,7 @@ const MarketNotice = lazyPart(async () => (await import('../../features/markets/
 /** What the card pays. */
 const dueOf = ({ due, total }: PriceSummary): string => due ?? total
 
-type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
+type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; summary: PriceSummary }
 
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const { countries } = useShipping()
@@ -73,8 +74,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   })
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
+  const addsTax = useSiteConfig().data?.addsTax
   const shippingPrices = useShippingPrices(country, state)
-  const total = started?.total ?? (cart.data && dueOf(cart.data.summary))
+  // Only the started payment knows the tax.
+  const summary = started?.summary ?? cart.data?.summary
+  const taxNote = !started && addsTax ? t('Added in the next step') : undefined
+  const total = summary && dueOf(summary)
   const price = total ? formatMoney(centsOf(total)) : '…'
   const isFree = total !== undefined && centsOf(total) === 0
 
@@ -84,7 +89,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
       onSuccess: ({ clientSecret, orderReference, summary }) => {
         // Nothing to pay: the order is complete.
         if (clientSecret === null) void navigate(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
-        else setStarted({ input, clientSecret, orderReference, total: dueOf(summary) })
+        else setStarted({ input, clientSecret, orderReference, summary })
       },
       onError: handleError,
     })
@@ -139,9 +144,11 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           />
         )}
       </Stack>
-      {cart.data && (
+      {cart.data && summary && (
         <CheckoutSummary
-          cart={cart.data}
+          items={cart.data.items}
+          summary={summary}
+          taxNote={taxNote}
           isLocked={isPaying}
           codes={<LazyCodeBox cart={cart.data} isLocked={isPaying} onChange={handleCode} />}
           delivery={

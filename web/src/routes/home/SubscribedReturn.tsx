@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usePlanFacts } from '../../features/subscription/planFacts.ts'
+import { withTax } from '../../features/subscription/withTax.ts'
 import { useActivateSubscription } from '../../features/subscription/queries.ts'
 import { postIdOf } from '#contracts/joinTarget.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { readPlan } from '../../lib/chosenPlan.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,6 +41,7 @@ export function SubscribedReturn() {
   const returnTo = readReturnTo()
   const plan = readPlan()
   const { factsOf } = usePlanFacts()
+  const addsTax = useSiteConfig().data?.addsTax
 
   function activate() {
     // Clears the URL immediately, so that a reload does not activate again.
@@ -77,7 +80,7 @@ export function SubscribedReturn() {
           {t('You haven’t been charged.')}
           <Row>
             <ButtonLink to={`/subscribe?plan=${plan}&start=now`} $size="compact" $tone="member">
-              {t('Start today for {price}', { price: factsOf(plan).price })}
+              {t('Start today for {price}', { price: withTax(factsOf(plan).price, addsTax) })}
             </ButtonLink>
             <ButtonLink to="/subscribe" $size="compact" $tone="outline">
               {t('Choose a plan')}
