@@ -430,3 +430,27 @@ it('switching the tax on prepares prices, product and billing page at the card p
   expect((await owner.put('/api/admin/settings', { tax_service: 'none' })).status).toBe(200)
   expect(await asksAddress()).toBe(false)
 })
+
+it('a price that includes tax is replaced when the tax is switched on', async () => {
+  await service('none')
+  await comeBack(owner)
+  const find = async () => {
+    const { data } = await askCards<{ data: { id: string; product: string; tax_behavior: string }[] }>(
+      site,
+      'prices?lookup_keys[]=membership_monthly&active=true',
+    )
+    return data[0]
+  }
+  const inclusive = await askCards<{ id: string }>(site, 'prices', {
+    product: (await find())?.product ?? '',
+    currency: 'usd',
+    unit_amount: '1212',
+    'recurring[interval]': 'month',
+    lookup_key: 'membership_monthly',
+    transfer_lookup_key: 'true',
+    tax_behavior: 'inclusive',
+  })
+  expect(await find()).toMatchObject({ id: inclusive.id })
+  expect((await owner.put('/api/admin/settings', { tax_service: 'stripe' })).status).toBe(200)
+  expect(await find()).toMatchObject({ tax_behavior: 'exclusive' })
+})
