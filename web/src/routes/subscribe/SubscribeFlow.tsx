@@ -112,14 +112,7 @@ export function SubscribeFlow() {
     if (form) formTitle.current?.focus()
   }, [form])
 
-  // After a rejected trial, the visitor has already agreed to pay.
   const startsNow = useRef(parameters.get('start') === 'now')
-  useEffect(() => {
-    if (!startsNow.current || !config || asksResidence) return
-    startsNow.current = false
-    handleSubscribe()
-  })
-
   function handleSubscribe() {
     setFailure(undefined)
     const found = asksResidence ? residenceProblems(residence, asked) : {}
@@ -153,6 +146,13 @@ export function SubscribeFlow() {
       },
     })
   }
+
+  // After a rejected trial, the visitor has already agreed to pay.
+  useEffect(() => {
+    if (!startsNow.current || !config || asksResidence) return
+    startsNow.current = false
+    handleSubscribe()
+  })
 
   return (
     <Columns>
