@@ -5,6 +5,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
+import { isTaxed } from '../checkout/taxFor.ts'
 import { refuseWithoutProof } from '../people/recentProof.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -27,7 +28,7 @@ export async function changeSettings(req: SignedInReq, wanted: Partial<Values>):
   if (after.second_factor_required === 'off' && before.second_factor_required !== 'off') await refuseWithoutProof(req)
   const changesPrices =
     after.monthly_price_cents !== before.monthly_price_cents || after.annual_price_cents !== before.annual_price_cents
-  const addsTax = after.tax_service === 'stripe' && before.tax_service !== 'stripe'
+  const addsTax = isTaxed(after.tax_service) && !isTaxed(before.tax_service)
   // The prices say that tax is added to them.
   if (changesPrices || addsTax) await offerPrices(req.pool, parseMembershipPrices(after), after.tax_service)
   return inTransaction(req.pool, async (tx) => {

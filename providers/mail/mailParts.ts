@@ -466,12 +466,7 @@ export const mailParts: PartsByKind = {
   }),
   'new-post': ({ firstName, postId, title, teaser, isLocked, unsubscribe, story, cover }, t) => ({
     key: 'new-post',
-    values: {
-      firstName,
-      title,
-      teaser,
-      access: story?.rest ? t(RESTS[story.rest]) : isLocked ? t(FOR_MEMBERS) : null,
-    },
+    values: { firstName, title, teaser, access: story?.rest ? t(RESTS[story.rest]) : isLocked ? t(FOR_MEMBERS) : null },
     blocks: {
       cover: cover ? [{ kind: 'picture', url: `${cover}?w=960`, alt: '' }] : [],
       story: story ? [{ kind: 'story', story, page: `/content/${postId}` }] : [],

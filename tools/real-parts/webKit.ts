@@ -20,7 +20,7 @@ type WebKit = Tab & {
   close: () => Promise<void>
 }
 
-/** Debian's WebKitGTK on a screen of its own, with its own HLS player, which the site doesn't need. */
+/** Debian's WebKitGTK on a virtual screen, with its own HLS player, which the site doesn't need. */
 export async function openWebKit(): Promise<WebKit> {
   await installPackages(PACKAGES)
   const port = await freePort(4470)
