@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { buildPrograms, buildWeb } from '../../bin/siteBuild.ts'
 import { createTestbed } from './createTestbed.ts'
 import { enterMountNamespace } from './mountNamespace.ts'
@@ -12,7 +12,9 @@ import { describeMachine } from '../bench/machine.ts'
 const BEGIN = '<!-- table: made by `npm run chaos -- --record` -->'
 const END = '<!-- /table -->'
 const DOCUMENT = 'docs/chaos.md'
-const folder = resolve('.data')
+const isRecording = process.argv.includes('--record')
+/** Recorded results are committed, so that a later run of some rows keeps the others. */
+const file = resolve(isRecording ? 'tools/chaos/recorded.json' : '.data/faults.json')
 
 /** `--only NAME,NAME` selects rows, `--full` kills more often, `--record` writes the table into docs/chaos.md. */
 async function main(): Promise<void> {
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
       })
       await testbed.cleanUp()
       const kept = await saveResults(machine, row, results)
-      if (process.argv.includes('--record')) await record(machine, kept)
+      if (isRecording) await record(machine, kept)
     }
   } finally {
     await testbed.close()
@@ -58,12 +60,11 @@ async function main(): Promise<void> {
 }
 
 async function saveResults(machine: string, row: Row, results: Result[]): Promise<Result[]> {
-  const file = join(folder, 'faults.json')
   const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { results?: Result[] }
   const others = (before.results ?? []).filter(({ name }) => name !== row.name)
   const known = [...others, ...results.filter(({ name }) => name === row.name)]
   const kept = chaosRows.flatMap(({ name }) => known.filter((result) => result.name === name))
-  await mkdir(folder, { recursive: true })
+  await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify({ machine, results: kept }, null, 2))
   return kept
 }
