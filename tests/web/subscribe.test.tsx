@@ -286,6 +286,16 @@ describe('a site that adds tax', () => {
     expect(screen.getByText(/^You pay \$12\.60 today\./)).toBeVisible()
   })
 
+  it('shows below the place that the total of a trial is for later', async () => {
+    signIn(buildUser({ trialAvailable: true }))
+    const person = renderApp('/subscribe')
+    const country = await screen.findByRole('combobox', { name: 'Where do you live?' })
+    await person.selectOptions(country, 'Brazil')
+    const total = await screen.findByText('Total after the free trial')
+    expect(total.closest('dl')).toHaveTextContent('Total after the free trial$12.60')
+    expect(country.compareDocumentPosition(total)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('shows everywhere what the form charges', async () => {
     const dearer = { tax: '0.56', renewalTax: '0.56', firstCharge: '14.56' }
     serve('post', '/api/create-subscription', { ...offer, ...dearer, intentType: 'payment', trialDays: 0 })

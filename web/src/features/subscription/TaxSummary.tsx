@@ -4,10 +4,15 @@ import { formatMoney } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 
-type TaxSummaryProps = { priceCents: Cents; taxCents: Cents }
+type TaxSummaryProps = {
+  priceCents: Cents
+  taxCents: Cents
+  /** Nothing is charged today. */
+  isAfterTrial: boolean
+}
 
 /** Of the first payment. */
-export function TaxSummary({ priceCents, taxCents }: TaxSummaryProps) {
+export function TaxSummary({ priceCents, taxCents, isAfterTrial }: TaxSummaryProps) {
   return (
     <Amounts>
       <dt>{t('Membership')}</dt>
@@ -15,7 +20,7 @@ export function TaxSummary({ priceCents, taxCents }: TaxSummaryProps) {
       <dt>{t('Tax')}</dt>
       <dd>{formatMoney(taxCents)}</dd>
       <dt>
-        <strong>{t('Total')}</strong>
+        <strong>{isAfterTrial ? t('Total after the free trial') : t('Total')}</strong>
       </dt>
       <dd>
         <strong>{formatMoney(priceCents + taxCents)}</strong>

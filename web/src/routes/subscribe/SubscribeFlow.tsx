@@ -187,7 +187,6 @@ export function SubscribeFlow() {
               ? t('{price} per year', { price })
               : t('{price} per month', { price })}
         </p>
-        {tax && <TaxSummary priceCents={firstCents} taxCents={tax.firstCents} />}
         <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} firstCents={firstCents} tax={tax} />
         {addsTax && !tax && <p>{t('Tax is added, depending on where you live.')}</p>}
         {offer.isOpen ? (
@@ -218,6 +217,7 @@ export function SubscribeFlow() {
             }}
           />
         )}
+        {tax && <TaxSummary priceCents={firstCents} taxCents={tax.firstCents} isAfterTrial={hasTrial} />}
         {taxed.isLoading && <p role="status">{t('Working out the tax…')}</p>}
         {taxed.error && !placeProblem(taxed.error) && (
           <Notice tone="bad" role="alert">
