@@ -16,13 +16,13 @@ import { presentUser } from '../auth/presentUser.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 
+/** The tax service charges a few cents for each calculation: see both limits. */
 export const createSubscription = implement(
   routes.createSubscription,
   (req, { input }) => startSubscription(req, input),
-  { rateLimit: { calls: 30, seconds: 600 } },
+  { rateLimit: { calls: 60, seconds: 86_400 } },
 )
 
-/** The tax service charges a few cents for each calculation. */
 export const readMembershipTax = implement(
   routes.readMembershipTax,
   async (req, { query }) => {

@@ -59,6 +59,9 @@ function toShopError(error: unknown): ShopError {
   return new ShopError('internal', { cause: error })
 }
 
-/** The bucket fails, rather than the request to it. */
-const isStoreAway = ({ $metadata }: { $metadata?: { httpStatusCode?: number } }): boolean =>
-  ($metadata?.httpStatusCode ?? 0) >= 500
+/** The bucket fails, or refuses the site: its keys or its policy are wrong, or it is asked too often. */
+const isStoreAway = ({
+  $metadata: { httpStatusCode = 0 } = {},
+}: {
+  $metadata?: { httpStatusCode?: number }
+}): boolean => httpStatusCode >= 500 || [401, 403, 429].includes(httpStatusCode)

@@ -172,7 +172,7 @@ async function checkPdf({ reference, buyer, summary }: Purchase): Promise<void> 
   const pdf = await getDocumentProxy(new Uint8Array(body))
   const { text } = await extractText(pdf, { mergePages: true })
   expect(text).toContain(reference)
-  expect(text).toContain(`${formatCents(cents(summary.total))} USD`)
+  expect(text).toContain(`Total (USD) ${formatCents(cents(summary.total))}`)
   expect(text).toContain(formatCents(cents(summary.shipping)))
   if (cents(summary.discount) > 0) expect(text).toContain(formatCents(0 - cents(summary.discount)))
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import { BUCKET, useBucket } from '../support/bucket.ts'
@@ -117,6 +117,17 @@ describe('a file uploaded to the bucket', () => {
       expect((await publishFilm(employee, named(address))).json).toMatchObject({ code: 'invalid_upload' })
       expect(await bucket.keys()).not.toContain(`uploads/${ticketOf(address)}`)
     }
+  })
+
+  it('can be used once a bucket that refused the site lets it in again', async () => {
+    const address = await send(employee, await demoFilm())
+    bucket.isForbidden = true
+    onTestFinished(() => void (bucket.isForbidden = false))
+    const refused = await publishFilm(employee, address)
+    expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } })
+    expect(refused.headers.get('retry-after')).toBe('2')
+    bucket.isForbidden = false
+    expect(await publishFilm(employee, address)).toMatchObject({ status: 201 })
   })
 
   it('can’t be changed by its uploader once it is used', async () => {

@@ -109,7 +109,7 @@ describe('a PDF', () => {
       expect.arrayContaining([
         ...['Rechnung INV-000001', 'Agate & Sons', '1 Main Street', 'Steuernummer 12-345', 'Thank you!'],
         ...['Ausgestellt', '5. März 2026', 'Auf Wunsch des Käufers entfernt', 'Contour Tee, Moss, M', '24,99\u00a0$'],
-        ...['Versand', '5,99\u00a0$', 'Gesamt', '30,98\u00a0$ USD', 'Vollständig bezahlt. Es ist nichts offen.'],
+        ...['Versand', '5,99\u00a0$', 'Gesamt (USD)', '30,98\u00a0$', 'Vollständig bezahlt. Es ist nichts offen.'],
       ]),
     )
     expect(pdf).toContain('/Lang (de-DE)')
@@ -120,7 +120,7 @@ describe('a PDF', () => {
     const { language: _language, ...earlier } = data
     for (const stored of [{ ...data, language: 'en' }, earlier]) {
       const { texts, pdf } = await textsIn(() => renderInvoice({ ...invoice, data: invoiceDataSchema.parse(stored) }))
-      expect(texts).toEqual(expect.arrayContaining(['Invoice INV-000001', 'March 5, 2026', '$30.98 USD']))
+      expect(texts).toEqual(expect.arrayContaining(['Invoice INV-000001', 'March 5, 2026', 'Total (USD)', '$30.98']))
       expect(pdf).toContain('/Lang (en-US)')
     }
   })

@@ -18,11 +18,13 @@ export type Bucket = {
   stop: () => Promise<void>
   /** At the same address. */
   start: () => Promise<void>
+  /** Refuses every request, as a bucket whose policy was changed. */
+  isForbidden: boolean
 }
 
 /** Checks signatures. Call it before `useSite`. */
 export function useBucket(): Bucket {
-  const bucket = {} as Bucket
+  const bucket = { isForbidden: false } as Bucket
   let directory: string
   let server: S3rver
   beforeAll(async () => {
@@ -38,6 +40,7 @@ export function useBucket(): Bucket {
         configureBuckets: [{ name: BUCKET, configs: [CORS] }],
       })
       server.middleware.splice(-1, 0, signedWithSlash)
+      server.middleware.unshift((ctx, next) => (bucket.isForbidden ? ctx.throw(403) : next()))
       await server.run()
     }
     bucket.stop = async () => {

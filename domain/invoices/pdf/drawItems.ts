@@ -23,8 +23,8 @@ export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: 
   for (const { label, cents } of data.rest) drawRow([t(label), '', '', money(cents)], { color: MUTED })
   sheet.rule(INK, 1)
   sheet.y += 6
-  const total = `${money(data.totalCents)} ${data.currency.toUpperCase()}`
-  drawRow([t(data.corrects ? 'Refunded' : 'Total'), '', '', total], { font: 'bold', size: 12 })
+  const total = `${t(data.corrects ? 'Refunded' : 'Total')} (${data.currency.toUpperCase()})`
+  drawRow([total, '', '', money(data.totalCents)], { font: 'bold', size: 12 })
   table.end()
 
   type Look = Pick<Cell, 'font' | 'size' | 'color'> & { tag?: string; repeatsHead?: boolean }
