@@ -40,12 +40,7 @@ export async function readFailedPayments(
     database,
     extended(selectFailing, dynamicSql`order by s.past_due_since, s.id limit ${SHOWN}`),
   )
-  const counted = await row(
-    database,
-    sql<{ total: number }>`
-      select count(*)::int as total from subscriptions
-      where status in ('past_due', 'unpaid') and past_due_since is not null and subscription_id is not null`,
-  )
+  const { total } = await countFailedPayments(database)
   const emails = await readEmails(database, found)
   const failed = await Promise.all(
     found.map(async ({ hasGrace, ...membership }) => {
@@ -61,7 +56,19 @@ export async function readFailedPayments(
       }
     }),
   )
-  return { failed, total: counted?.total ?? 0 }
+  return { failed, total }
+}
+
+/** `latestEmail`: of the member whose payment failed last. */
+export async function countFailedPayments(database: Database): Promise<{ total: number; latestEmail: string | null }> {
+  const counted = await row(
+    database,
+    sql<{ total: number; latestEmail: string | null }>`
+      select count(*)::int as total, (array_agg(u.email order by s.past_due_since desc, s.id desc))[1] as "latestEmail"
+      from subscriptions s join users u on u.id = s.user_id
+      where s.status in ('past_due', 'unpaid') and s.past_due_since is not null and s.subscription_id is not null`,
+  )
+  return counted ?? { total: 0, latestEmail: null }
 }
 
 /** Null unless its payment has failed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, parsedRows, row, rows, sql } from '#database/sql.ts'
+import { countFailedPayments } from '../membershipPayments/failedPayments.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { chargedCents } from '../subscriptions/chargedCents.ts'
 import { inForce, isGiven } from '../subscriptions/isEntitled.ts'
@@ -25,7 +26,7 @@ export type MembershipReport = {
   trials: { begun: number; paid: number }
   /** Memberships active 30 days ago, and how many of them have ended since. */
   churn: { atStart: number; ended: number }
-  failedPayments: { userId: number; email: string; since: Date | null }[]
+  failedPayments: { total: number; latestEmail: string | null }
   /** The last twelve weeks, Mondays UTC, oldest first. */
   newMembers: { week: string; count: number }[]
 }
@@ -38,7 +39,7 @@ export async function readMembershipReport(database: Database, now: Date): Promi
     sumMonthly(database, now),
     countTrials(database, now),
     countChurn(database, now),
-    listFailedPayments(database),
+    countFailedPayments(database),
     countNewMembers(database, now),
   ])
   return { members, monthlyCents, trials, churn, failedPayments, newMembers }
@@ -109,15 +110,6 @@ async function countChurn(database: Database, now: Date): Promise<{ atStart: num
       where started_at <= ${start} and (ended_at is null or ended_at > ${start})`,
   )
   return counts ?? { atStart: 0, ended: 0 }
-}
-
-function listFailedPayments(database: Database): Promise<MembershipReport['failedPayments']> {
-  return rows(
-    database,
-    sql<{ userId: number; email: string; since: Date | null }>`
-      select u.id as "userId", u.email, s.past_due_since as since from subscriptions s join users u on u.id = s.user_id
-      where s.status in ('past_due', 'unpaid') order by s.past_due_since desc nulls last limit 20`,
-  )
 }
 
 function countNewMembers(database: Database, now: Date): Promise<MembershipReport['newMembers']> {

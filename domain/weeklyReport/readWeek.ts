@@ -28,7 +28,7 @@ export async function readWeek(database: Database, week: ReportWeek, now: Date):
     orderRevenue: formatCents((orders?.cents ?? 0) + (giftCards?.cents ?? 0)),
     topPost: await findTopPost(database, week),
     topArticle: await findTopArticle(database, week),
-    failedPayments: failedPayments.length,
+    failedPayments: failedPayments.total,
     unsentOrders: counts.unsentOrders,
     tasks: Object.values(tasks).reduce((sum, count) => sum + count, 0),
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readFailedPayments } from '#domain/membershipPayments/failedPayments.ts'
 import { readMembershipReport, type MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { readSalesReport } from '#domain/reports/readSalesReport.ts'
 import { readPendingCounts } from '#domain/reports/readPendingCounts.ts'
@@ -35,8 +36,8 @@ async function person(life: Life | null, { complimentary = false, closed = false
   const started = life?.started === null ? null : daysAgo(life?.started ?? 200)
   if (life)
     await site.pool.query(
-      `insert into subscriptions (user_id, plan, status, is_trial, started_at, first_paid_at, cancel_at_period_end, past_due_since, ended_at, suspended_for, current_period_end, created_at, price_cents)
-       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($5, now()), $12)`,
+      `insert into subscriptions (user_id, plan, status, is_trial, started_at, first_paid_at, cancel_at_period_end, past_due_since, ended_at, suspended_for, current_period_end, created_at, price_cents, subscription_id)
+       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($5, now()), $12, $13)`,
       [
         email,
         life.plan ?? 'monthly',
@@ -50,6 +51,8 @@ async function person(life: Life | null, { complimentary = false, closed = false
         life.suspendedFor ?? null,
         daysAgo(-5),
         life.plan === 'annual' ? 11_500 : 1212,
+        // The demo's members have none.
+        life.pastDue === 5 ? null : `sub_life${count}`,
       ],
     )
   return email
@@ -81,6 +84,7 @@ beforeAll(async () => {
   await person({ status: 'canceled', ended: 90 }, { closed: true })
   await pausedPerson('active', 5)
   await pausedPerson('paused', -5)
+  await person({ status: 'unpaid', started: null, paid: false, pastDue: 5 })
   report = await readMembershipReport(site.pool, now)
 })
 
@@ -94,7 +98,7 @@ describe('the membership report', () => {
       past_due: 1,
       complimentary: 1,
       suspended: 1,
-      ended: 3,
+      ended: 4,
       never: 2,
     })
   })
@@ -111,8 +115,10 @@ describe('the membership report', () => {
     expect(report.churn).toEqual({ atStart: 8, ended: 1 })
   })
 
-  it('lists failed payments, newest first', () => {
-    expect(report.failedPayments.map(({ since }) => since)).toEqual([daysAgo(2), daysAgo(20)])
+  it('counts the failed payments that the panel lists, with the newest', async () => {
+    const { failed, total } = await readFailedPayments(site.pool, now)
+    expect(failed.map(({ failingSince }) => failingSince)).toEqual([daysAgo(20), daysAgo(2)])
+    expect(report.failedPayments).toEqual({ total, latestEmail: failed.at(-1)?.email })
   })
 
   it('has a count for each of the last twelve weeks, including zeros', () => {

@@ -35,6 +35,10 @@ beforeAll(async () => {
   await membership(3, daysBefore(9), null, 'active')
   await membership(4, daysBefore(30), null, 'past_due')
   await site.pool.query(
+    `update subscriptions set past_due_since = $1, subscription_id = 'sub_weekly' where status = 'past_due'`,
+    [daysBefore(1)],
+  )
+  await site.pool.query(
     `insert into attributions (kind, user_id, subscription_id, post_id, created_at)
      select 'subscription', s.user_id, s.id, $1, now() from subscriptions s join users u on u.id = s.user_id where u.email = 'w1@example.test'`,
     [film.id],

@@ -165,9 +165,14 @@ describe('the account page', () => {
     expect(group.getByText('−$8.08')).toBeVisible()
     expect(group.getByText(/You pay \$106\.92 today\. It renews automatically every year for \$130/)).toBeVisible()
     expect(sent).toEqual([])
+    expect(await screen.findByText('You haven’t paid for a membership yet.')).toBeVisible()
+    const period = { from: '2026-12-01T12:00:00.000Z', until: '2027-12-01T12:00:00.000Z' }
+    const paid = { id: 'in_1', number: 'ABC-0001', plan: 'annual', amount: '106.92', tax: '0.00', refunded: '0.00' }
+    serve('get', '/api/account/membership-payments', { payments: [{ ...paid, ...period, paidAt: period.from }] })
     await person.click(group.getByRole('button', { name: 'Switch and pay $106.92' }))
     expect(await screen.findByText(/Annual plan\. We’ll charge the next \$115 on/)).toBeVisible()
     expect(sent).toEqual([{ plan: 'annual', at: change.at, due: '106.92', fullPrice: '130.00', creditLeft: '0.00' }])
+    expect(await screen.findByText('$106.92')).toBeVisible()
     // Closed again, for the way back.
     expect(screen.getByRole('button', { name: 'Switch to the monthly plan' })).toBeVisible()
   })

@@ -29,10 +29,10 @@ export function MembershipFigures({ report }: { report: MembershipReport }) {
       />
       <Figure
         label="Failed payments"
-        value={String(failedPayments.length)}
-        note={failedPayments[0] ? `latest: ${failedPayments[0].email}` : 'none right now'}
-        tone={failedPayments.length > 0 ? 'alarm' : 'calm'}
-        href="/cms/collections/subscriptions?where[status][in]=past_due,unpaid"
+        value={String(failedPayments.total)}
+        note={failedPayments.latestEmail ? `latest: ${failedPayments.latestEmail}` : 'none right now'}
+        tone={failedPayments.total > 0 ? 'alarm' : 'calm'}
+        href="/cms/failed-payments"
       />
     </dl>
   )

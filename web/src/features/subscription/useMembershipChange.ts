@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { CurrentUser } from '#contracts/people.ts'
+import { readMembershipPayments } from '#contracts/routes/membershipPayments.ts'
+import { refreshUnder } from '../../lib/readQuery.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -17,6 +19,8 @@ export function useMembershipChange({ send, done, failed }: Change): { isPending
     runMutation(change, undefined, {
       onSuccess: (user) => {
         queryClient.setQueryData(currentUserQuery.queryKey, user)
+        // A change may be a payment.
+        void refreshUnder(queryClient, readMembershipPayments)
         showToast(done)
       },
       onError: (error) => {
