@@ -40,7 +40,10 @@ export function useBucket(): Bucket {
         configureBuckets: [{ name: BUCKET, configs: [CORS] }],
       })
       server.middleware.splice(-1, 0, signedWithSlash)
-      server.middleware.unshift((ctx, next) => (bucket.isForbidden ? ctx.throw(403) : next()))
+      server.middleware.unshift(async (ctx, next) => {
+        if (bucket.isForbidden) ctx.status = 403
+        else await next()
+      })
       await server.run()
     }
     bucket.stop = async () => {

@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     vhostBuckets: boolean
     configureBuckets: { name: string; configs: string[] }[]
   }
-  type Context = { path: string; mountPath?: string; state: { vhost?: boolean } }
+  type Context = { path: string; status: number; mountPath?: string; state: { vhost?: boolean } }
   /** Fixed credentials: `S3RVER` twice. */
   export default class S3rver {
     middleware: ((ctx: Context, next: () => Promise<void>) => Promise<void>)[]
