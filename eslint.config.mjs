@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import safeql from '@ts-safeql/eslint-plugin/config'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
-import jsxA11y from 'eslint-plugin-jsx-a11y'
-import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { mayImport, webMayImport } from './house.config.mjs'
 
@@ -48,8 +46,8 @@ function webZones() {
 }
 
 /*
- * Oxlint checks everything about types (`.oxlintrc.json`). What it does not know is here: who may import whom, hooks,
- * accessibility, and SQL.
+ * Oxlint checks types, hooks and accessibility (`.oxlintrc.json`). What it does not know is here: who may import whom, and
+ * SQL.
  */
 
 /** `npm run lint` names a migrated database here; an editor has none and checks everything else. */
@@ -124,7 +122,5 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
-  { files: ['web/**/*.tsx', 'tests/web/**'], ...jsxA11y.flatConfigs.recommended },
-  { files: ['web/**'], ...reactHooks.configs.flat['recommended-latest'] },
   ...(sqlDatabaseUrl ? [checkedSql] : []),
 )

@@ -1,5 +1,9 @@
-import { spawn } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { execFile, spawn } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startMigratedDatabase } from '#tools/lint/migratedDatabase.ts'
 
 let database: Awaited<ReturnType<typeof startMigratedDatabase>>
@@ -45,4 +49,44 @@ describe('npm run lint', () => {
     expect(type).toMatch(/incorrect type annotation/)
     expect(parameter).toMatch(/operator does not exist: character varying = integer/)
   }, 60_000)
+
+  it('checks hooks and what people with a keyboard or a screen reader need', async () => {
+    // Not in `web`, where `npm run lint` may read at the same time.
+    const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-lint-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await mkdir(join(folder, 'web'))
+    await writeFile(join(folder, 'web/Probe.tsx'), PROBE)
+    await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+    const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/oxlint'), ['--format', 'json'], {
+      cwd: folder,
+    }).catch((failed: { stdout: string }) => failed)
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
+    const codes = diagnostics.map(({ code }) => code)
+    // React’s types aren’t there.
+    expect(codes.filter((code) => !code.startsWith('typescript')).sort()).toEqual([
+      'jsx-a11y(alt-text)',
+      'jsx-a11y(click-events-have-key-events)',
+      'jsx-a11y(no-static-element-interactions)',
+      'react(purity)',
+      'react-hooks(exhaustive-deps)',
+      'react-hooks(rules-of-hooks)',
+    ])
+  }, 60_000)
 })
+
+const PROBE = `import { useEffect, useState } from 'react'
+
+export function Probe({ id, isOpen }: { id: number; isOpen: boolean }) {
+  const [, setSeen] = useState(Date.now())
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(id), 1)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isOpen) useState(0)
+  return (
+    <div onClick={() => setSeen(id)}>
+      <img src="/agate.webp" />
+    </div>
+  )
+}
+`

@@ -14,7 +14,7 @@ export function FocusedHeading({ children, always = false }: FocusedHeadingProps
   useEffect(() => {
     if (always || arrivedByLink) heading.current?.focus({ preventScroll: true })
     // Only on mount: a change of the query string (filters) must not move the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return (

@@ -49,7 +49,7 @@ export function MissingDialog({ retry, hasRetried, open = true, onOpenChange, on
     onOpenChange?.(false)
     onClose?.()
     // Only a change of `open` counts; the callbacks are new on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [open])
   return null
 }

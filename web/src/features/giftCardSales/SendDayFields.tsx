@@ -16,7 +16,7 @@ const CHOICES = [
 export function SendDayFields() {
   const { getValues, setValue, clearErrors } = useFormContext<GiftFormValues>()
   const [when, setWhen] = useState<(typeof CHOICES)[number]['value']>(getValues('sendOn') ? 'later' : 'now')
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const choices = CHOICES.map(({ value, label }) => ({ value, label: t(label) }))
 
   function handleChange(next: typeof when) {

@@ -22,7 +22,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   useEffect(() => {
     if (settled === text && settled !== value) onChange(settled)
     // Only the debounced text triggers this; a new `value` comes from the URL.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [settled])
 
   return (

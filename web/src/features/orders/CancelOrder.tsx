@@ -29,7 +29,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   useEffect(() => {
     if (wasCancelled) onCancelled()
     // Only when the button disappears; `onCancelled` is new on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [wasCancelled])
 
   const back = formatMoney(centsOf(summary.total) - centsOf(refunded))

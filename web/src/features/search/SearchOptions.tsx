@@ -23,7 +23,7 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
   }, [active])
 
   const isNothing = answer?.total === 0 && !isStale
-  let place = 0
+  const all = answer?.groups.flatMap(({ results }) => results) ?? []
   return (
     <Scroll>
       <VisuallyHidden role="status">
@@ -61,7 +61,7 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
               {t(GROUP_NAMES[kind].title)} <span>{total}</span>
             </GroupName>
             {results.map((result) => {
-              const index = place++
+              const index = all.indexOf(result)
               return (
                 <Option
                   key={result.key}
@@ -80,9 +80,9 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
         ))}
         {answer && answer.total > 0 && (
           <AllResults
-            id={optionId(place)}
+            id={optionId(all.length)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={all.length === active}
             tabIndex={-1}
             to={searchAddress({ q })}
             onClick={onOpen}

@@ -29,9 +29,10 @@ export function HeroImage({ address, image }: HeroImageProps) {
 }
 
 let stone: string[] | undefined
+const ownStone = () => (stone ??= agate(OWN_STONE.seed, SIZE))
 
 function StoneMap() {
-  const lines = (stone ??= agate(OWN_STONE.seed, SIZE))
+  const lines = ownStone()
   return (
     <Map viewBox="0 0 1280 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       {lines.slice(OWN_STONE.bands).map((line, band) => (

@@ -65,7 +65,7 @@ export function SubscribedReturn() {
   }
 
   // Once, on mount.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(activate, [])
 
   function handleContinue() {

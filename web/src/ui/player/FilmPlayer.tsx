@@ -78,7 +78,7 @@ export function FilmPlayer({
         {/* The player remembers one language for all films, but not that captions were turned off; ours does both. */}
         <MediaController noSubtitlesLangPref defaultDuration={duration}>
           {/* A film has captions when an editor has added them. */}
-          {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             {...video}
             ref={player}

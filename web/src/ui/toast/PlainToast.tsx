@@ -15,7 +15,7 @@ export function PlainToast({ toast, retry }: { toast: Toast; retry: () => void }
     if (id !== first.current) retry()
     const timer = setTimeout(() => dismissToast(id), TOAST_DURATION_MS)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
 
   if (!open) return null

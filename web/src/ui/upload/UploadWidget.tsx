@@ -77,7 +77,7 @@ export function UploadWidget({
   useEffect(() => {
     onChange({ addresses: uploaded ? uploaded.split('\n') : [], isBusy, hasFailed, isEmpty: uploads.length === 0 })
     // Only when the list changes; the callback is new on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [uploaded, isBusy, hasFailed, uploads.length])
 
   function move(index: number, by: -1 | 1) {
