@@ -32,7 +32,7 @@ for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
     if ('email' in account) await signIn(page, account.email)
     await fillCart(page.context())
     const posts = await samplePosts(page)
-    for (const [at, route] of oneIn(3, [...routes, ...posts], today).entries()) {
+    for (const [at, route] of oneIn(6, [...routes, ...posts], today).entries()) {
       await page.goto(route)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const look of looksFor(at)) {

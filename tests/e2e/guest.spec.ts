@@ -70,7 +70,7 @@ test('the checkout shows each missing field @deep', async ({ page }) => {
   }
 })
 
-test('an unknown path is a 404 page with status 404', async ({ page }) => {
+test('an unknown path is a 404 page with status 404 @deep', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

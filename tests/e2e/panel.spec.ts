@@ -52,7 +52,7 @@ test('the dashboard shows tasks and figures, and the sync previews its changes',
   await expect(page.getByRole('heading', { name: 'Membership ended unpaid' })).toBeVisible()
 })
 
-test('an employee approves a pending comment, two clicks from the dashboard', async ({ page, browser }) => {
+test('an employee approves a pending comment, two clicks from the dashboard @deep', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage()
   await signUp(member)
   await openPanel(page)
