@@ -2,23 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { endpoints } from '../../../endpoints/index.ts'
+import { screens } from '../../../server/ssr/screens.ts'
 import type { Testbed, Row } from '../Row.ts'
 import { runTool } from '../runTool.ts'
 
 const WORDS = '/usr/share/dirb/wordlists/common.txt'
 /** Per folder; an unfinished list is a finding. */
 const SECONDS = 300
+/** Beside the screens: the owner's pages, and files. */
 const PAGES = [
-  '',
-  'content',
-  'shop',
-  'merchandise',
-  'cart',
-  'checkout',
-  'orders',
-  'subscribe',
-  'upload',
-  'admin',
   'robots.txt',
   'sitemap.xml',
   'feed.xml',
@@ -29,6 +21,7 @@ const PAGES = [
   'terms',
   'privacy',
   'imprint',
+  'de',
 ]
 const reportSchema = z.object({
   results: z.array(z.object({ input: z.object({ FUZZ: z.string() }), status: z.number(), url: z.string() })),
@@ -49,9 +42,10 @@ export const ffuf: Row = {
       'verify-email',
       'confirm-password',
       'second-factor',
+      'unsubscribe',
     ]
     const findings = [
-      ...(await scan(testbed, '/', PAGES)),
+      ...(await scan(testbed, '/', [...screens.map(({ path }) => path.slice(1)), ...PAGES])),
       ...(await scan(testbed, '/api/', [...ofApi, ...pages])),
       ...(await scan(testbed, '/media/', [])),
       ...(await scan(testbed, '/cms/api/', [])),
