@@ -53,7 +53,15 @@ export const buyGiftCardInput = giftInput.extend({
 })
 export type BuyGiftCardInput = z.output<typeof buyGiftCardInput>
 
-export const startedGiftCardSchema = z.object({ clientSecret: z.string(), reference: z.string(), amount: amountSchema })
+export const startedGiftSchema = z.object({
+  clientSecret: z.string(),
+  reference: z.string(),
+  /** What is paid, with its tax. */
+  amount: amountSchema,
+  /** Part of the amount; absent without tax, and for gift cards. */
+  tax: amountSchema.optional(),
+})
+export type StartedGift = z.infer<typeof startedGiftSchema>
 
 export const giftCardOfferSchema = z.object({
   /** Smallest first; empty while no gift cards are sold. */

@@ -120,25 +120,34 @@ export type SignupInput = z.infer<typeof signupInput>
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/)
 
-export const membershipTaxQuery = z.strictObject({
+/** Where tax depends on more than the country. */
+const postalCode = z.string().max(20).optional()
+
+/** What a calculation of tax needs. */
+export const taxPlaceQuery = z.strictObject({ country: countrySchema, postalCode })
+
+/** What a form sends where tax is added. */
+export const taxedForm = z.strictObject({
+  /** Where the buyer lives, ISO 3166-1 alpha-2. */
+  country: countrySchema.optional(),
+  postalCode,
+  /** As shown; another tax is refused. Absent without tax. */
+  tax: amountSchema.optional(),
+  /** What is paid first, with its tax; as shown, and needed with tax. Another total is refused. */
+  total: amountSchema.optional(),
+})
+export type TaxedForm = z.output<typeof taxedForm>
+
+export const membershipTaxQuery = taxPlaceQuery.extend({
   plan: planSchema,
-  country: countrySchema,
-  postalCode: z.string().max(20).optional(),
   offer: offerCodeSchema.optional(),
 })
 /** Of the first payment, and of a renewal at the full price; both are "0.00" without tax. */
 export const membershipTaxSchema = z.object({ tax: amountSchema, renewalTax: amountSchema })
 
-export const createSubscriptionInput = z.strictObject({
+/** The country is also asked where the shop sells to Europe. */
+export const createSubscriptionInput = taxedForm.extend({
   plan: planSchema,
-  /** Where the member lives, ISO 3166-1 alpha-2. Asked where the shop sells to Europe, or tax is added. */
-  country: countrySchema.optional(),
-  /** With tax, where it depends on more than the country. */
-  postalCode: z.string().max(20).optional(),
-  /** As shown; another tax is refused. Absent without tax. */
-  tax: amountSchema.optional(),
-  /** Of the first payment, with its tax; as shown, and needed with tax. Another total is refused. */
-  total: amountSchema.optional(),
   /** The box beside `START_REQUEST`. */
   startNow: z.boolean().optional(),
   /** The code of an offer, which takes the place of a free trial. */
