@@ -1,7 +1,7 @@
 import { ALL_COUNTRIES } from '#contracts/allCountries.ts'
 import { type Cents, centsToAmount } from '#contracts/money.ts'
 import type { Plan, TaxedForm } from '#contracts/people.ts'
-import { needsPostalCode, type TaxPlace, taxPlaceProblems } from '#contracts/taxPlace.ts'
+import { type TaxPlace, taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { findMembershipPrice, MissingPriceError } from '#providers/stripe/prices.ts'
@@ -19,9 +19,10 @@ type Taxing = { service: string; place: TaxPlace }
 export async function readTaxing(database: Database, asked: AskedPlace): Promise<Taxing | null> {
   const service = await readSetting(database, 'tax_service')
   if (!isTaxed(service)) return null
-  const country = asked.country ?? ''
-  const place = { country, ...(needsPostalCode(country) && { postalCode: asked.postalCode?.trim() }) }
-  const errors = ALL_COUNTRIES.includes(country) ? taxPlaceProblems(place) : { country: 'Please choose your country' }
+  const place = taxPlaceOf({ ...asked, country: asked.country ?? '' })
+  const errors = ALL_COUNTRIES.includes(place.country)
+    ? taxPlaceProblems(place)
+    : { country: 'Please choose your country' }
   if (Object.keys(errors).length > 0) throw new ShopError('invalid_input', { errors })
   return { service, place }
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
-import { taxPlaceProblems } from '#contracts/taxPlace.ts'
+import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
 import { useOffer } from '../../features/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
@@ -20,6 +20,7 @@ import {
   UNKNOWN_RESIDENCE,
 } from '../../features/subscription/residence.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
+import { TaxNotice } from '../../features/subscription/TaxNotice.tsx'
 import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
 import { type ShownTax, useMembershipTax } from '../../features/subscription/useMembershipTax.ts'
 import { useNewMemberPrices } from '../../features/subscription/useNewMemberPrices.ts'
@@ -88,16 +89,7 @@ export function SubscribeFlow() {
   const offerCode = reduced && offer.code ? { offer: offer.code } : {}
   const { country } = residence
   const isPlaceKnown = addsTax && Object.keys(taxPlaceProblems(residence)).length === 0
-  const taxed = useMembershipTax(
-    isPlaceKnown
-      ? {
-          plan,
-          country,
-          ...residenceInput({ ...residence, startNow: false }, { countries: [], addsTax }),
-          ...offerCode,
-        }
-      : null,
-  )
+  const taxed = useMembershipTax(isPlaceKnown ? { plan, ...taxPlaceOf(residence), ...offerCode } : null)
   const tax = form ? taxOf(form) : taxed.tax
   const offeredCents = reduced ? centsOf(reduced.offerPrice) : prices[plan]
   // A credit pays a part of what is charged.
@@ -211,22 +203,14 @@ export function SubscribeFlow() {
           <ResidenceFields
             value={residence}
             asked={asked}
-            problems={{ ...problems, ...placeProblem(taxed.error) }}
+            problems={{ ...problems, ...taxed.problems }}
             onChange={(next) => {
               setResidence(next)
               setProblems({})
             }}
           />
         )}
-        {taxed.isLoading && <p role="status">{t('Working out the tax…')}</p>}
-        {taxed.error && !placeProblem(taxed.error) && (
-          <Notice tone="bad" role="alert">
-            {t('We couldn’t work out the tax. You weren’t charged.')}{' '}
-            <Button tone="quiet" size="compact" onClick={() => void taxed.refetch()}>
-              {t('Try again')}
-            </Button>
-          </Notice>
-        )}
+        <TaxNotice {...taxed} />
         {asksResidence && asksToStart(country, asked) && <MarketNotice country={country} contract="membership" />}
         {failure && (
           <Notice tone="bad" role="alert">
@@ -266,12 +250,6 @@ export function SubscribeFlow() {
 
 const taxOf = ({ tax, renewalTax }: CreateSubscriptionAnswer): ShownTax | null =>
   tax && renewalTax ? { firstCents: centsOf(tax), renewalCents: centsOf(renewalTax) } : null
-
-/** Undefined unless the server doesn’t know the place. */
-function placeProblem(error: unknown): ResidenceProblems | undefined {
-  const { postalCode } = error instanceof ApiError ? error.fieldErrors : {}
-  return postalCode ? { postalCode } : undefined
-}
 
 const Columns = styled.div`
   display: grid;
