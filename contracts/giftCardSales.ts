@@ -74,6 +74,7 @@ export const giftCardPurchaseSchema = z.object({
   /** Of a gift membership; null for a gift card. */
   months: z.int().nullable(),
   payment: z.enum(['pending', 'paid', 'failed']),
+  /** With tax. */
   amount: amountSchema,
   recipientName: z.string(),
   recipientEmail: z.string(),
