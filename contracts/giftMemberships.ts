@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { emailSchema, taxedForm, taxPlaceQuery } from './people.ts'
+import { emailSchema } from './emailSchema.ts'
 import { giftInput } from './giftCardSales.ts'
 import { plainGiftCode } from './giftCards.ts'
 import { amountSchema, timeSchema } from './ids.ts'
+import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
 
 /** How long a membership can be given for; the settings have a price for each. */
 export const GIFT_MONTHS = [3, 6, 12] as const
@@ -14,8 +15,8 @@ export const buyGiftMembershipInput = giftInput.extend({ ...taxedForm.shape, mon
 export type BuyGiftMembershipInput = z.output<typeof buyGiftMembershipInput>
 
 export const giftMembershipTaxQuery = taxPlaceQuery.extend({
-  /** One of the terms on sale, as text: it is part of an address. */
-  months: z.coerce.number().pipe(months),
+  /** As text: it is part of an address. */
+  months: z.string().transform(Number).pipe(months),
 })
 /** "0.00" without tax. */
 export const giftMembershipTaxSchema = z.object({ tax: amountSchema })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { emailSchema } from './emailSchema.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
+import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
 import { visitSchema } from './visitSchema.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
@@ -79,11 +81,6 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-export const emailSchema = z
-  .string('Please enter a valid email address')
-  .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
 /** Without control characters and characters that change the direction of text. */
 export const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
@@ -117,26 +114,6 @@ export const signupInput = z.strictObject({
   visit: visitSchema,
 })
 export type SignupInput = z.infer<typeof signupInput>
-
-const countrySchema = z.string().regex(/^[A-Z]{2}$/)
-
-/** Where tax depends on more than the country. */
-const postalCode = z.string().max(20).optional()
-
-/** What a calculation of tax needs. */
-export const taxPlaceQuery = z.strictObject({ country: countrySchema, postalCode })
-
-/** What a form sends where tax is added. */
-export const taxedForm = z.strictObject({
-  /** Where the buyer lives, ISO 3166-1 alpha-2. */
-  country: countrySchema.optional(),
-  postalCode,
-  /** As shown; another tax is refused. Absent without tax. */
-  tax: amountSchema.optional(),
-  /** What is paid first, with its tax; as shown, and needed with tax. Another total is refused. */
-  total: amountSchema.optional(),
-})
-export type TaxedForm = z.output<typeof taxedForm>
 
 export const membershipTaxQuery = taxPlaceQuery.extend({
   plan: planSchema,

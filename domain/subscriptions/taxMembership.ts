@@ -1,6 +1,7 @@
 import { ALL_COUNTRIES } from '#contracts/allCountries.ts'
 import { type Cents, centsToAmount } from '#contracts/money.ts'
-import type { Plan, TaxedForm } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people.ts'
+import type { TaxedForm } from '#contracts/taxedForm.ts'
 import { type TaxPlace, taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

@@ -18,7 +18,6 @@ import {
   giftResolver,
 } from '../../features/giftCardSales/giftForm.ts'
 import type { Gift } from '../../features/giftCardSales/gifts.ts'
-import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
 import { useShownTax } from '../../features/subscription/useShownTax.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
@@ -37,6 +36,10 @@ const CompletePayment = lazyPart(
     fallback: <Skeleton $height="24rem" />,
   },
 )
+
+const TaxSummary = lazyPart(async () => (await import('../../features/subscription/TaxSummary.tsx')).TaxSummary, {
+  fallback: <Skeleton $height="5rem" />,
+})
 
 const GiftTax = lazyPart(async () => (await import('./GiftTax.tsx')).GiftTax, { fallback: <Skeleton $height="5rem" /> })
 

@@ -1,9 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import type { Cents } from '#contracts/money.ts'
-import { centsOf } from '#contracts/money.ts'
+import { type Cents, centsOf } from '#contracts/money.ts'
 import type { GiftFormValues } from '../../features/giftCardSales/giftForm.ts'
 import { ResidenceFields } from '../../features/subscription/ResidenceFields.tsx'
-import { TaxNotice } from '../../features/subscription/TaxNotice.tsx'
 import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
 import type { TaxState } from '../../features/subscription/useShownTax.ts'
 import { t } from '../../lib/text.ts'
@@ -34,11 +32,10 @@ export function GiftTax({ priceCents, place, taxed }: GiftTaxProps) {
         problems={{
           ...(country?.message && { country: country.message }),
           ...(postalCode?.message && { postalCode: postalCode.message }),
-          ...state.problems,
         }}
+        taxed={state}
         onChange={handleChange}
       />
-      <TaxNotice {...state} />
       {shown ? (
         <TaxSummary priceCents={priceCents} taxCents={centsOf(shown.tax)} />
       ) : (

@@ -20,8 +20,6 @@ import {
   UNKNOWN_RESIDENCE,
 } from '../../features/subscription/residence.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
-import { TaxNotice } from '../../features/subscription/TaxNotice.tsx'
-import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
 import { type ShownTax, useMembershipTax } from '../../features/subscription/useMembershipTax.ts'
 import { useNewMemberPrices } from '../../features/subscription/useNewMemberPrices.ts'
 import { termsLine } from '../../features/subscription/termsLine.ts'
@@ -52,6 +50,10 @@ const ResidenceFields = lazyPart(
   async () => (await import('../../features/subscription/ResidenceFields.tsx')).ResidenceFields,
   { fallback: <Skeleton $height="5rem" /> },
 )
+
+const TaxSummary = lazyPart(async () => (await import('../../features/subscription/TaxSummary.tsx')).TaxSummary, {
+  fallback: <Skeleton $height="5rem" />,
+})
 
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
@@ -203,14 +205,14 @@ export function SubscribeFlow() {
           <ResidenceFields
             value={residence}
             asked={asked}
-            problems={{ ...problems, ...taxed.problems }}
+            problems={problems}
+            taxed={taxed}
             onChange={(next) => {
               setResidence(next)
               setProblems({})
             }}
           />
         )}
-        <TaxNotice {...taxed} />
         {asksResidence && asksToStart(country, asked) && <MarketNotice country={country} contract="membership" />}
         {failure && (
           <Notice tone="bad" role="alert">
