@@ -1351,6 +1351,7 @@ export interface GiftCardSale {
   payment: 'pending' | 'paid' | 'failed';
   months?: number | null;
   amountCents: number;
+  taxCents?: number | null;
   refundedCents: number;
   buyerEmail: string;
   language: 'en' | 'de';
@@ -1367,6 +1368,7 @@ export interface GiftCardSale {
   disputedAt?: string | null;
   takenCents: number;
   paymentIntentId?: string | null;
+  taxCalculationId?: string | null;
   idempotencyKey: string;
   keyHash: string;
   fingerprint: string;
@@ -2845,6 +2847,7 @@ export interface GiftCardSalesSelect<T extends boolean = true> {
   payment?: T;
   months?: T;
   amountCents?: T;
+  taxCents?: T;
   refundedCents?: T;
   buyerEmail?: T;
   language?: T;
@@ -2861,6 +2864,7 @@ export interface GiftCardSalesSelect<T extends boolean = true> {
   disputedAt?: T;
   takenCents?: T;
   paymentIntentId?: T;
+  taxCalculationId?: T;
   idempotencyKey?: T;
   keyHash?: T;
   fingerprint?: T;

@@ -69,6 +69,9 @@ export const GiftCardSales: CollectionConfig = {
       admin: { condition: ({ months }: { months?: unknown }) => Boolean(months) },
     },
     moneyField('amountCents', 'Amount'),
+    moneyField('taxCents', 'Tax included', {
+      admin: { condition: ({ taxCents }: { taxCents?: unknown }) => Boolean(taxCents) },
+    }),
     moneyField('refundedCents', 'Refunded'),
     { name: 'buyerEmail', label: 'Buyer’s email', type: 'text', required: true },
     { ...languageField(), admin: { hidden: true } },
@@ -105,6 +108,7 @@ export const GiftCardSales: CollectionConfig = {
     { name: 'disputedAt', label: 'Disputed', type: 'date', ...moment },
     moneyField('takenCents', 'Taken from the balance', { admin: { hidden: true } }),
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true },
+    { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },
     { name: 'idempotencyKey', type: 'text', required: true, hidden: true, access: { read: () => false } },
     { ...unseen('keyHash'), required: true, unique: true },
     { ...unseen('fingerprint'), required: true },

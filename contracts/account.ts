@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { LANGUAGES } from './languages.ts'
 import { mailStopSchema } from './mailStops.ts'
 import { timeSchema } from './ids.ts'
-import { emailSchema, passwordSchema, personNameSchema } from './people.ts'
+import { emailSchema } from './emailSchema.ts'
+import { passwordSchema, personNameSchema } from './people.ts'
 
 /** A session, as its owner sees it. */
 export const sessionSchema = z.object({

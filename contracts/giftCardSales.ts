@@ -53,7 +53,15 @@ export const buyGiftCardInput = giftInput.extend({
 })
 export type BuyGiftCardInput = z.output<typeof buyGiftCardInput>
 
-export const startedGiftCardSchema = z.object({ clientSecret: z.string(), reference: z.string(), amount: amountSchema })
+export const startedGiftSchema = z.object({
+  clientSecret: z.string(),
+  reference: z.string(),
+  /** What is paid, with its tax. */
+  amount: amountSchema,
+  /** Part of the amount; absent without tax, and for gift cards. */
+  tax: amountSchema.optional(),
+})
+export type StartedGift = z.infer<typeof startedGiftSchema>
 
 export const giftCardOfferSchema = z.object({
   /** Smallest first; empty while no gift cards are sold. */
@@ -66,6 +74,7 @@ export const giftCardPurchaseSchema = z.object({
   /** Of a gift membership; null for a gift card. */
   months: z.int().nullable(),
   payment: z.enum(['pending', 'paid', 'failed']),
+  /** With tax. */
   amount: amountSchema,
   recipientName: z.string(),
   recipientEmail: z.string(),

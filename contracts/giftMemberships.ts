@@ -1,17 +1,25 @@
 import { z } from 'zod'
-import { emailSchema } from './people.ts'
+import { emailSchema } from './emailSchema.ts'
 import { giftInput } from './giftCardSales.ts'
 import { plainGiftCode } from './giftCards.ts'
 import { amountSchema, timeSchema } from './ids.ts'
+import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
 
 /** How long a membership can be given for; the settings have a price for each. */
 export const GIFT_MONTHS = [3, 6, 12] as const
 export type GiftMonths = (typeof GIFT_MONTHS)[number]
 
-export const buyGiftMembershipInput = giftInput.extend({
-  months: z.literal(GIFT_MONTHS, 'Please choose how long'),
-})
+const months = z.literal(GIFT_MONTHS, 'Please choose how long')
+
+export const buyGiftMembershipInput = giftInput.extend({ ...taxedForm.shape, months })
 export type BuyGiftMembershipInput = z.output<typeof buyGiftMembershipInput>
+
+export const giftMembershipTaxQuery = taxPlaceQuery.extend({
+  /** As text: it is part of an address. */
+  months: z.string().transform(Number).pipe(months),
+})
+/** "0.00" without tax. */
+export const giftMembershipTaxSchema = z.object({ tax: amountSchema })
 
 export const giftMembershipOfferSchema = z.object({
   /** Shortest first; empty while none are sold. */

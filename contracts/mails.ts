@@ -78,6 +78,8 @@ export type MailData = {
     firstName: string
     reference: string
     amount: string
+    /** Part of the amount; absent without tax. */
+    tax?: string
     recipientName: string
     recipientEmail: string
     /** `December 24, 2026`. */

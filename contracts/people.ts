@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { emailSchema } from './emailSchema.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
+import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
 import { visitSchema } from './visitSchema.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
@@ -79,11 +81,6 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-export const emailSchema = z
-  .string('Please enter a valid email address')
-  .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
 /** Without control characters and characters that change the direction of text. */
 export const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
@@ -118,27 +115,16 @@ export const signupInput = z.strictObject({
 })
 export type SignupInput = z.infer<typeof signupInput>
 
-const countrySchema = z.string().regex(/^[A-Z]{2}$/)
-
-export const membershipTaxQuery = z.strictObject({
+export const membershipTaxQuery = taxPlaceQuery.extend({
   plan: planSchema,
-  country: countrySchema,
-  postalCode: z.string().max(20).optional(),
   offer: offerCodeSchema.optional(),
 })
 /** Of the first payment, and of a renewal at the full price; both are "0.00" without tax. */
 export const membershipTaxSchema = z.object({ tax: amountSchema, renewalTax: amountSchema })
 
-export const createSubscriptionInput = z.strictObject({
+/** The country is also asked where the shop sells to Europe. */
+export const createSubscriptionInput = taxedForm.extend({
   plan: planSchema,
-  /** Where the member lives, ISO 3166-1 alpha-2. Asked where the shop sells to Europe, or tax is added. */
-  country: countrySchema.optional(),
-  /** With tax, where it depends on more than the country. */
-  postalCode: z.string().max(20).optional(),
-  /** As shown; another tax is refused. Absent without tax. */
-  tax: amountSchema.optional(),
-  /** Of the first payment, with its tax; as shown, and needed with tax. Another total is refused. */
-  total: amountSchema.optional(),
   /** The box beside `START_REQUEST`. */
   startNow: z.boolean().optional(),
   /** The code of an offer, which takes the place of a free trial. */

@@ -377,7 +377,7 @@ export const SETTINGS = {
     value: 'none',
     group: 'Taxes and fees',
     label: 'Tax',
-    note: 'Stripe Tax calculates the tax for each address, and adds it to memberships that begin from then on. Switch it on in your Stripe account first.',
+    note: 'Stripe Tax calculates the tax for each address, and adds it to gift memberships and to memberships that begin from then on. Switch it on in your Stripe account first.',
   },
   card_fee_percent: {
     kind: 'number',

@@ -15,6 +15,12 @@ const POSTAL_CODES: Record<string, RegExp> = {
 /** Elsewhere the country decides the tax. */
 export const needsPostalCode = (country: string): boolean => Object.hasOwn(POSTAL_CODES, country)
 
+/** Of what a form says. */
+export const taxPlaceOf = ({ country, postalCode = '' }: TaxPlace): TaxPlace => ({
+  country,
+  ...(needsPostalCode(country) && { postalCode: postalCode.trim() }),
+})
+
 type Problems = Partial<Record<keyof TaxPlace, string>>
 
 /** The texts are keys of the catalog. */

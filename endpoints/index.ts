@@ -91,6 +91,7 @@ import {
   buyGiftMembership,
   endGiftMembership,
   readGiftMembershipOffer,
+  readGiftMembershipTax,
   redeemGiftMembership,
   resendGiftMembership,
 } from './giftMemberships/giftMemberships.ts'
@@ -434,6 +435,7 @@ export const endpoints: Endpoint[] = [
   readGiftCardBalance,
   refundGiftCardSale,
   readGiftMembershipOffer,
+  readGiftMembershipTax,
   buyGiftMembership,
   redeemGiftMembership,
   endGiftMembership,

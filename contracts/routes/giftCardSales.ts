@@ -11,7 +11,7 @@ export const buyGiftCard = route('POST', '/gift-cards', {
   access: 'everyone',
   errors: ['gift_card_sale_changed', 'card_provider_unreachable', 'too_many_requests'],
   request: async () => ({ input: (await import('../giftCardSales.ts')).buyGiftCardInput }),
-  output: async () => (await import('../giftCardSales.ts')).startedGiftCardSchema,
+  output: async () => (await import('../giftCardSales.ts')).startedGiftSchema,
 })
 
 export const readGiftCardPurchase = route('GET', '/gift-cards/purchases/:key', {

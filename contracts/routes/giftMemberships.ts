@@ -6,12 +6,27 @@ export const readGiftMembershipOffer = route('GET', '/gift-memberships', {
   output: async () => (await import('../giftMemberships.ts')).giftMembershipOfferSchema,
 })
 
+export const readGiftMembershipTax = route('GET', '/gift-memberships/tax', {
+  summary: 'The tax that is added to a gift membership where its buyer lives.',
+  access: 'everyone',
+  errors: ['invalid_input', 'card_provider_unreachable', 'unavailable', 'too_many_requests'],
+  request: async () => ({ query: (await import('../giftMemberships.ts')).giftMembershipTaxQuery }),
+  output: async () => (await import('../giftMemberships.ts')).giftMembershipTaxSchema,
+})
+
 export const buyGiftMembership = route('POST', '/gift-memberships', {
   summary: 'Starts the payment of a gift membership. Sending the same form again answers with the same payment.',
   access: 'everyone',
-  errors: ['gift_card_sale_changed', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'gift_card_sale_changed',
+    'tax_changed',
+    'card_provider_unreachable',
+    'unavailable',
+    'too_many_requests',
+  ],
   request: async () => ({ input: (await import('../giftMemberships.ts')).buyGiftMembershipInput }),
-  output: async () => (await import('../giftCardSales.ts')).startedGiftCardSchema,
+  output: async () => (await import('../giftCardSales.ts')).startedGiftSchema,
 })
 
 export const redeemGiftMembership = route('POST', '/gift-memberships/redeem', {

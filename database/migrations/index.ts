@@ -59,6 +59,7 @@ import * as plannedMonthly from './20261128_010000_planned_monthly.ts'
 import * as postPreviews from './20261127_020000_post_previews.ts'
 import * as languages from './20261128_030000_languages.ts'
 import * as membershipTax from './20261128_040000_membership_tax.ts'
+import * as giftTax from './20261128_050000_gift_tax.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   { name: '20261128_010000_planned_monthly', up: plannedMonthly.up, down: plannedMonthly.down },
   { name: '20261128_030000_languages', up: languages.up, down: languages.down },
   { name: '20261128_040000_membership_tax', up: membershipTax.up, down: membershipTax.down },
+  { name: '20261128_050000_gift_tax', up: giftTax.up, down: giftTax.down },
 ]

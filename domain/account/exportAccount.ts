@@ -171,7 +171,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from claim_photos p join claims c on c.id = p.claim_id join orders o on o.id = c.order_id
       where o.user_id = ${user.id} order by p.id`),
     giftCards: await all(statement`
-      select s.reference, s.language, s.created_at as "createdAt", s.payment, s.months, s.amount_cents as "amountCents", s.refunded_cents as "refundedCents",
+      select s.reference, s.language, s.created_at as "createdAt", s.payment, s.months, s.amount_cents as "amountCents", s.tax_cents as "taxCents", s.refunded_cents as "refundedCents",
         s.buyer_email as "receiptTo", s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.sender_name as "from",
         s.message, s.send_at as "sendAt", coalesce(g.sent_at, m.sent_at) as "sentAt"
       from gift_card_sales s left join gift_cards g on g.id = s.gift_card_id

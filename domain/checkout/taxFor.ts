@@ -2,7 +2,13 @@ import type { Address } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
 import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { calculateMembershipTax, calculateTax, isUnknownPlace, type TaxedMembership } from '#providers/stripe/tax.ts'
+import {
+  calculateMembershipTax,
+  calculateTax,
+  isUnknownPlace,
+  type MembershipTaxes,
+  type TaxedMembership,
+} from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { ShopError } from '../ShopError.ts'
 import type { PromoCode } from '../promoCodes/PromoCode.ts'
@@ -17,8 +23,7 @@ export const isTaxed = (setting: string): boolean => setting in services
 
 type TaxService = {
   ofCart: (purchase: Purchase) => Promise<Tax>
-  /** @returns the tax of each amount. */
-  ofMembership: (membership: TaxedMembership) => Promise<Cents[]>
+  ofMembership: (membership: TaxedMembership) => Promise<MembershipTaxes>
 }
 
 const services: Record<string, TaxService> = {
@@ -53,9 +58,9 @@ export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> 
 }
 
 /** @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_unreachable`. */
-export async function membershipTaxFor(setting: string, membership: TaxedMembership): Promise<Cents[]> {
+export async function membershipTaxFor(setting: string, membership: TaxedMembership): Promise<MembershipTaxes> {
   const service = services[setting]
-  if (!service) return membership.amounts.map(() => 0)
+  if (!service) return { cents: membership.amounts.map(() => 0), calculationId: null }
   try {
     return await service.ofMembership(membership)
   } catch (error) {

@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queueMail.ts'
 type Bought = {
   reference: string
   amountCents: Cents
+  taxCents: Cents
   to: string
   recipientName: string
   recipientEmail: string
@@ -19,12 +20,12 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
   const sale = await row(
     tx,
     sql<Bought>`
-      select reference, amount_cents as "amountCents", buyer_email as to, recipient_name as "recipientName",
+      select reference, amount_cents as "amountCents", tax_cents as "taxCents", buyer_email as to, recipient_name as "recipientName",
         recipient_email as "recipientEmail", send_at as "sendAt", months
       from gift_card_sales where id = ${saleId}`,
   )
   if (!sale) return
-  const { reference, amountCents, to, recipientName, recipientEmail, sendAt, months } = sale
+  const { reference, amountCents, taxCents, to, recipientName, recipientEmail, sendAt, months } = sale
   await queueMail(tx, {
     kind: 'gift-card-bought',
     key: `gift-card-bought:${saleId}`,
@@ -33,6 +34,7 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
       firstName: '',
       reference,
       amount: formatCents(amountCents),
+      ...(taxCents > 0 && { tax: formatCents(taxCents) }),
       recipientName,
       recipientEmail,
       sendOn: sayDay(siteDay(sendAt)),

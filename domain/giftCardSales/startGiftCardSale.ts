@@ -1,12 +1,12 @@
-import type { BuyGiftCardInput } from '#contracts/giftCardSales.ts'
+import type { BuyGiftCardInput, StartedGift } from '#contracts/giftCardSales.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { Req } from '../Req.ts'
 import { readGiftCardOffer } from './readGiftCardOffer.ts'
 import { refuseGiftForm } from './refuseGiftForm.ts'
-import { startSale, type StartedSale } from './startSale.ts'
+import { startSale } from './startSale.ts'
 
 /** @throws ShopError `invalid_input`, and as `startSale`. */
-export async function startGiftCardSale(req: Req, input: BuyGiftCardInput): Promise<StartedSale> {
+export async function startGiftCardSale(req: Req, input: BuyGiftCardInput): Promise<StartedGift> {
   const amountCents = centsOf(input.amount)
   const problem = amountProblem(await readGiftCardOffer(req.pool), amountCents)
   refuseGiftForm(input, {
@@ -14,7 +14,7 @@ export async function startGiftCardSale(req: Req, input: BuyGiftCardInput): Prom
     now: req.now,
     ...(problem && { choice: { amount: problem } }),
   })
-  return startSale(req, { ...input, amountCents, months: null })
+  return startSale(req, { ...input, amountCents, months: null, tax: null })
 }
 
 function amountProblem(offer: number[], amountCents: number): string | null {

@@ -1,4 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
+import type { StartedGift } from '#contracts/giftCardSales.ts'
+import { centsToAmount } from '#contracts/money.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createGiftCardPayment, listGiftCardPayments } from '#providers/stripe/giftCardPayments.ts'
@@ -12,13 +13,11 @@ import { readBrand } from '../site/readBrand.ts'
 import { findOrCreateSale, type NewSale, type OpenSale } from './findOrCreateSale.ts'
 import { giftName } from './giftName.ts'
 
-export type StartedSale = { clientSecret: string; reference: string; amountCents: Cents }
-
 /**
  * What is bought exists once the payment has succeeded.
  * @throws ShopError `gift_card_sale_changed`, `card_provider_unreachable` (nothing was charged).
  */
-export async function startSale(req: Req, input: NewSale): Promise<StartedSale> {
+export async function startSale(req: Req, input: NewSale): Promise<StartedGift> {
   const sale = await findOrCreateSale(req, input)
   const payment = await findOrCreatePayment(req, sale)
   const isStored = await returnsRow(
@@ -28,7 +27,12 @@ export async function startSale(req: Req, input: NewSale): Promise<StartedSale> 
       where id = ${sale.id} and payment = 'pending' and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} returning id`,
   )
   if (isStored && payment.status === 'payable' && payment.clientSecret)
-    return { clientSecret: payment.clientSecret, reference: sale.reference, amountCents: sale.amountCents }
+    return {
+      clientSecret: payment.clientSecret,
+      reference: sale.reference,
+      amount: centsToAmount(sale.amountCents),
+      ...(input.tax && { tax: centsToAmount(sale.taxCents) }),
+    }
   // It was given up, or paid in another tab, while the card provider answered.
   if (!isStored) await cancelCardPayment(payment.id).catch(() => undefined)
   await applyPaymentIntent(req, payment.id)
@@ -70,7 +74,7 @@ const OPEN_DAYS_MS = 2 * 86_400_000
 
 async function createPayment(req: Req, sale: OpenSale): Promise<CardPayment> {
   const { brand } = await readBrand(req.pool)
-  const { id, reference, amountCents, months, buyerEmail } = sale
+  const { id, reference, amountCents, months, buyerEmail, taxCalculationId } = sale
   return withIdempotencyKey(req.pool, {
     owner: { of: 'giftCardSale', id },
     key: sale.idempotencyKey,
@@ -80,6 +84,7 @@ async function createPayment(req: Req, sale: OpenSale): Promise<CardPayment> {
         amountCents,
         description: `${brand.name} ${giftName({ reference, months })}`,
         email: buyerEmail,
+        taxCalculationId,
         idempotencyKey,
       }),
     // Stripe's search lags by about a minute, so list the newest payments instead.

@@ -1,6 +1,7 @@
 import { GIFT_MONTHS, type GiftMonths } from '#contracts/giftMemberships.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
+import { ShopError } from '../ShopError.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 
 export type GiftTerm = { months: GiftMonths; priceCents: Cents }
@@ -16,4 +17,11 @@ export async function readGiftMembershipOffer(database: Database): Promise<GiftT
     })),
   )
   return terms.filter(({ priceCents }) => priceCents >= SMALLEST_PRICE_CENTS)
+}
+
+/** @throws ShopError `invalid_input` for a term that isn't sold. */
+export async function findGiftTerm(database: Database, months: GiftMonths): Promise<GiftTerm> {
+  const term = (await readGiftMembershipOffer(database)).find((one) => one.months === months)
+  if (!term) throw new ShopError('invalid_input', { errors: { months: 'Please choose how long' } })
+  return term
 }

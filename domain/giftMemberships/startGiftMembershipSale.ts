@@ -1,20 +1,27 @@
+import type { StartedGift } from '#contracts/giftCardSales.ts'
 import type { BuyGiftMembershipInput } from '#contracts/giftMemberships.ts'
 import { refuseGiftForm } from '../giftCardSales/refuseGiftForm.ts'
-import { startSale, type StartedSale } from '../giftCardSales/startSale.ts'
+import { startSale } from '../giftCardSales/startSale.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { refuseOtherTax } from '../subscriptions/taxMembership.ts'
+import { quoteGiftTax } from './quoteGiftTax.ts'
 import { readGiftMembershipOffer } from './readGiftMembershipOffer.ts'
 
 /**
  * The gift exists once the payment has succeeded.
- * @throws ShopError `invalid_input`, `gift_card_sale_changed`, `card_provider_unreachable` (nothing was charged).
+ * @throws ShopError `invalid_input`, `gift_card_sale_changed`, `tax_changed`, `card_provider_unreachable`, `unavailable`
+ * (nothing was charged).
  */
-export async function startGiftMembershipSale(req: Req, input: BuyGiftMembershipInput): Promise<StartedSale> {
-  const { months } = input
+export async function startGiftMembershipSale(req: Req, input: BuyGiftMembershipInput): Promise<StartedGift> {
+  const { months, country, postalCode, tax, total, ...gift } = input
   const offer = await readGiftMembershipOffer(req.pool)
   const term = offer.find((one) => one.months === months)
   const problem = offer.length === 0 ? 'Memberships aren’t sold as gifts right now' : 'Please choose how long'
-  refuseGiftForm(input, { isSignedIn: req.user !== null, now: req.now, ...(!term && { choice: { months: problem } }) })
+  refuseGiftForm(gift, { isSignedIn: req.user !== null, now: req.now, ...(!term && { choice: { months: problem } }) })
   if (!term) throw new ShopError('invalid_input')
-  return startSale(req, { ...input, amountCents: term.priceCents, months })
+  const { priceCents } = term
+  const due = await quoteGiftTax(req, priceCents, { country, postalCode })
+  refuseOtherTax({ tax, total }, due && { priceCents, taxCents: due.cents })
+  return startSale(req, { ...gift, amountCents: priceCents + (due?.cents ?? 0), months, tax: due })
 }

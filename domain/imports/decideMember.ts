@@ -1,5 +1,5 @@
 import type { LineAction } from '#contracts/imports.ts'
-import { emailSchema } from '#contracts/people.ts'
+import { emailSchema } from '#contracts/emailSchema.ts'
 import { isReservedEmail } from '../people/reservedEmail.ts'
 import type { ReadLine } from './readMembers.ts'
 

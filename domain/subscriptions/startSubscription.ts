@@ -33,6 +33,7 @@ import { planUnavailable } from './planUnavailable.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { readResidence, type Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
+import { refuseOtherTax } from './taxMembership.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MAX_ATTEMPTS = 3
@@ -54,7 +55,7 @@ export async function startSubscription(
     const prices = await readMembershipPrices(req.pool)
     await findPrice(plan, prices[plan])
     const tax = await quoteMembershipTax(req, input)
-    if (!isAsShown(input, tax)) throw new ShopError('tax_changed')
+    refuseOtherTax(input, tax && { priceCents: tax.firstCents, taxCents: tax.firstTaxCents })
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const started = await attemptStart(req, { plan, residence, code, tax }, visit)
       if (started) return started
@@ -66,11 +67,6 @@ export async function startSubscription(
     throw error
   }
 }
-
-const isAsShown = ({ tax, total }: CreateSubscriptionInput, due: MembershipTax | null): boolean =>
-  due
-    ? tax === centsToAmount(due.firstTaxCents) && total === centsToAmount(due.firstCents + due.firstTaxCents)
-    : (tax ?? '0.00') === '0.00'
 
 /** @returns null when the open form could not be used; it is closed now. */
 async function attemptStart(

@@ -1,7 +1,8 @@
 import { centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/giftMemberships.ts'
 import { endGiftMembership as end } from '#domain/giftMemberships/endGiftMembership.ts'
-import { readGiftMembershipOffer as readOffer } from '#domain/giftMemberships/readGiftMembershipOffer.ts'
+import { quoteGiftTax } from '#domain/giftMemberships/quoteGiftTax.ts'
+import { findGiftTerm, readGiftMembershipOffer as readOffer } from '#domain/giftMemberships/readGiftMembershipOffer.ts'
 import { redeemGiftMembership as redeem } from '#domain/giftMemberships/redeemGiftMembership.ts'
 import { resendGiftMembership as resend } from '#domain/giftMemberships/resendGiftMembership.ts'
 import { startGiftMembershipSale } from '#domain/giftMemberships/startGiftMembershipSale.ts'
@@ -15,12 +16,20 @@ export const readGiftMembershipOffer = implement(
   { cache: { topics: ['settings'], by: 'everyone' } },
 )
 
+/** The tax service charges a few cents for each calculation. */
+export const readGiftMembershipTax = implement(
+  routes.readGiftMembershipTax,
+  async (req, { query }) => {
+    const { priceCents } = await findGiftTerm(req.pool, query.months)
+    const tax = await quoteGiftTax(req, priceCents, query)
+    return { tax: centsToAmount(tax?.cents ?? 0) }
+  },
+  { rateLimit: { calls: 60, seconds: 86_400 } },
+)
+
 export const buyGiftMembership = implement(
   routes.buyGiftMembership,
-  async (req, { input }) => {
-    const { clientSecret, reference, amountCents } = await startGiftMembershipSale(req, input)
-    return { clientSecret, reference, amount: centsToAmount(amountCents) }
-  },
+  (req, { input }) => startGiftMembershipSale(req, input),
   // Limits card testing, as orders do.
   { rateLimit: { calls: 20, seconds: 3600 } },
 )

@@ -188,7 +188,10 @@ export const mailParts: PartsByKind = {
     values: { firstName, endsAt },
     blocks: { link: button(t('Become a Subscriber'), '/subscribe') },
   }),
-  'gift-card-bought': ({ firstName, reference, amount, recipientName, recipientEmail, sendOn, months, isDemo }, t) => ({
+  'gift-card-bought': (
+    { firstName, reference, amount, tax, recipientName, recipientEmail, sendOn, months, isDemo },
+    t,
+  ) => ({
     key: months ? 'gift-card-bought.membership' : 'gift-card-bought',
     values: { firstName, reference, amount, recipientName, recipientEmail, sendOn, ...inMonths(months) },
     blocks: {
@@ -199,6 +202,7 @@ export const mailParts: PartsByKind = {
         { label: t('Emailed on'), value: sendOn },
         ...(months ? [] : [{ label: t('Tax'), value: t('None: it’s part of what the card pays for') }]),
         { label: t('Paid by card'), value: amount, isStrong: true },
+        ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
       ),
       link: button(t('Buy another one'), months ? '/gift-memberships' : '/gift-cards'),
     },

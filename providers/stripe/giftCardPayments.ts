@@ -2,7 +2,7 @@ import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
-import { type CardPayment, toCardPayment } from './paymentIntents.ts'
+import { type CardPayment, taxHook, toCardPayment } from './paymentIntents.ts'
 import { readAllPages } from './readAllPages.ts'
 
 type NewGiftCardPayment = {
@@ -11,6 +11,8 @@ type NewGiftCardPayment = {
   amountCents: Cents
   email: string
   idempotencyKey: string
+  /** Of a membership with tax. */
+  taxCalculationId: string | null
 }
 
 /** Names neither the recipient nor the message: the card provider needs neither. */
@@ -24,6 +26,7 @@ export async function createGiftCardPayment(sale: NewGiftCardPayment): Promise<C
         receipt_email: sale.email,
         description: sale.description,
         metadata: { giftCardReference: sale.reference },
+        ...taxHook(sale.taxCalculationId),
       },
       { idempotencyKey: sale.idempotencyKey },
     ),

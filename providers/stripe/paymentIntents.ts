@@ -34,6 +34,10 @@ type NewPayment = {
   taxCalculationId: string | null
 }
 
+/** Stripe adds the tax to its reports when the payment succeeds: once, because a calculation counts once. */
+export const taxHook = (calculation: string | null) =>
+  calculation ? { hooks: { inputs: { tax: { calculation } } } } : {}
+
 export async function createCardPayment(order: NewPayment): Promise<CardPayment> {
   const { address } = order
   const intent = await callStripe('creating a payment', 'payment_intent', () =>
@@ -62,7 +66,7 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
           ...toOrderMetadata(order.contents),
         },
         ...(order.customerId && { customer: order.customerId }),
-        ...(order.taxCalculationId && { hooks: { inputs: { tax: { calculation: order.taxCalculationId } } } }),
+        ...taxHook(order.taxCalculationId),
       },
       { idempotencyKey: order.idempotencyKey },
     ),

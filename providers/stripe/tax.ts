@@ -50,8 +50,14 @@ export type TaxedMembership = {
   place: TaxPlace
 }
 
-/** Only shown; the subscription's invoices are taxed by Stripe itself, from the customer's address. @returns the tax of each amount. */
-export async function calculateMembershipTax({ productId, amounts, place }: TaxedMembership): Promise<Cents[]> {
+export type MembershipTaxes = {
+  /** Of each amount. */
+  cents: Cents[]
+  /** To pass with a payment of all amounts. Stripe taxes a subscription's invoices itself, from the customer's address. */
+  calculationId: string | null
+}
+
+export async function calculateMembershipTax({ productId, amounts, place }: TaxedMembership): Promise<MembershipTaxes> {
   const calculation = await callStripe('calculating tax', 'tax.calculation', () =>
     stripe().tax.calculations.create({
       currency: CURRENCY,
@@ -66,7 +72,8 @@ export async function calculateMembershipTax({ productId, amounts, place }: Taxe
     }),
   )
   const lines = calculation.line_items?.data ?? []
-  return amounts.map((_, index) => lines.find(({ reference }) => reference === String(index))?.amount_tax ?? 0)
+  const cents = amounts.map((_, index) => lines.find(({ reference }) => reference === String(index))?.amount_tax ?? 0)
+  return { cents, calculationId: calculation.id }
 }
 
 /** Empty texts remove what an earlier place had. */

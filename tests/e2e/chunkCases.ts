@@ -305,6 +305,10 @@ export const OTHER_CHUNKS = [
   'src/features/markets/MarketNotice.tsx',
   // On /subscribe where the shop sells to Europe or adds tax, with the fallback of every part.
   'src/features/subscription/ResidenceFields.tsx',
+  // Beside them once the tax is known.
+  'src/features/subscription/TaxSummary.tsx',
+  // On /gift-memberships where tax is added, with the fallback of every part.
+  'src/routes/giftCards/GiftTax.tsx',
   // Its fallback is empty: a toast has said what was added.
   'src/features/cart/CartDrawer.tsx',
   // Its fallback is empty: the notice above it says what to do.

@@ -34,6 +34,7 @@ const REFUSALS = [
   'contracts/comments.ts',
   'contracts/contact.ts',
   'contracts/findOrder.ts',
+  'contracts/emailSchema.ts',
   'contracts/giftCardSales.ts',
   'contracts/giftCards.ts',
   'contracts/giftMemberships.ts',

@@ -4,7 +4,7 @@ import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
 import { endGiftMembership, resendGiftMembership } from '#contracts/routes/giftMemberships.ts'
-import type { GiftMembership } from '../../../payload-types.ts'
+import type { GiftCardSale, GiftMembership } from '../../../payload-types.ts'
 import { RefundSale } from '../giftCardSales/RefundSale.tsx'
 import { EndGift } from './EndGift.tsx'
 import { ResendGift } from './ResendGift.tsx'
@@ -26,7 +26,7 @@ export async function GiftMembershipDesk({ data, payload, user }: UIFieldServerP
   return (
     <section className="order-desk" aria-label="The gift membership">
       <p>
-        {gift.months} months{sale && `, bought for ${formatCents(sale.amountCents)} in `}
+        {gift.months} months{sale && `, bought for ${priceOf(sale)} in `}
         {sale && <Link href={`/cms/collections/gift-card-sales/${sale.id}`}>{sale.reference}</Link>}. {stateOf(gift)}
       </p>
       {gift.frozenAt && !gift.redeemedAt && (
@@ -55,6 +55,9 @@ function stateOf({ redeemedAt, beginsAt, endsAt, endedEarlyAt, voidedAt, sentAt,
   if (voidedAt) return 'The buyer has the money back, so the code no longer works.'
   return sentAt ? `Emailed on ${say(sentAt)}, not redeemed yet.` : `It will be emailed on ${say(sendAt)}.`
 }
+
+const priceOf = ({ amountCents, taxCents }: GiftCardSale): string =>
+  taxCents ? `${formatCents(amountCents)}, ${formatCents(taxCents)} of it tax,` : formatCents(amountCents)
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const say = (date: string): string => day.format(new Date(date))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
@@ -26,27 +26,33 @@ type GiftCardFormProps = {
   accountEmail: string | null
   submitLabel: string
   isPending: boolean
+  isDisabled: boolean
+  /** What is asked and shown before the button. */
+  children: ReactNode
   failure: string | undefined
   onSubmit: (input: GiftFormOutput) => void
 }
 
 export function GiftCardForm(props: GiftCardFormProps) {
-  const { form, gift, accountEmail, submitLabel, isPending, failure, onSubmit } = props
+  const { form, gift, accountEmail, submitLabel, isPending, isDisabled, failure, onSubmit, children } = props
   const [attempt, setAttempt] = useState(0)
   const problems = problemsOf(form)
+  const box = useRef<HTMLFormElement>(null)
   return (
     <FormProvider {...form}>
-      <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label={gift.title}>
+      <Form
+        ref={box}
+        onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))}
+        noValidate
+        aria-label={gift.title}
+      >
         {problems.length > 0 && (
           <>
             <PageTitle>{t('Error: {title}', { title: gift.title })}</PageTitle>
             <ErrorSummary
               problems={problems}
               attempt={attempt}
-              onSelect={(selected) => {
-                const problem = problems.find(({ name }) => name === selected)
-                if (problem) form.setFocus(problem.name)
-              }}
+              onSelect={(name) => box.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()}
             />
           </>
         )}
@@ -91,13 +97,14 @@ export function GiftCardForm(props: GiftCardFormProps) {
           />
         </FieldSet>
         <SendDayFields />
+        {children}
         {failure && (
           <Notice tone="bad" role="alert" title={t('Payment Setup Failed')}>
             {failure}
           </Notice>
         )}
         <Send>
-          <Button type="submit" tone="buy" wide pending={isPending}>
+          <Button type="submit" tone="buy" wide pending={isPending} disabled={isDisabled}>
             {submitLabel}
           </Button>
           <TermsLine action={submitLabel} />

@@ -4,10 +4,16 @@ import { z } from 'zod'
 import { giftInput } from '#contracts/giftCardSales.ts'
 import { msg } from '#contracts/msg.ts'
 import { sendDayProblem } from '#contracts/sendDay.ts'
+import { taxPlaceProblems } from '#contracts/taxPlace.ts'
 import { t } from '../../lib/text.ts'
 
 /** What is chosen is an amount, or a number of months. */
-const giftFormSchema = giftInput.extend({ choice: z.string(msg('Please choose one')).min(1, msg('Please choose one')) })
+const giftFormSchema = giftInput.extend({
+  choice: z.string(msg('Please choose one')).min(1, msg('Please choose one')),
+  /** Where the buyer lives; asked where tax is added. */
+  country: z.string(),
+  postalCode: z.string(),
+})
 export type GiftFormValues = z.input<typeof giftFormSchema>
 export type GiftFormOutput = z.output<typeof giftFormSchema>
 
@@ -19,6 +25,8 @@ const FIELDS = [
   'buyerEmail',
   'message',
   'sendOn',
+  'country',
+  'postalCode',
 ] as const satisfies FieldPath<GiftFormValues>[]
 export type GiftField = (typeof FIELDS)[number]
 
@@ -37,6 +45,8 @@ export const firstValues = (choice: string): GiftFormValues => ({
   buyerEmail: '',
   message: '',
   sendOn: null,
+  country: '',
+  postalCode: '',
 })
 
 /** The messages of the schema are English. */
@@ -47,15 +57,20 @@ const translate = (errors: FieldErrors<GiftFormValues>): FieldErrors<GiftFormVal
 
 const validate = zodResolver(giftFormSchema)
 
-/** As the server checks it: a signed-in buyer needs no email, and the day is one of the site's calendar. */
+type Terms = { isSignedIn: boolean; addsTax: boolean }
+
+/** As the server checks it: a signed-in buyer needs no email, the day is one of the site's calendar, and tax needs a place. */
 export const giftResolver =
-  (isSignedIn: boolean): Resolver<GiftFormValues, unknown, GiftFormOutput> =>
+  ({ isSignedIn, addsTax }: Terms): Resolver<GiftFormValues, unknown, GiftFormOutput> =>
   async (values, context, options) => {
     const sent = { ...values, buyerEmail: isSignedIn ? null : values.buyerEmail }
     const result = await validate(sent, context, { ...options, names: undefined })
     const problem = values.sendOn ? sendDayProblem(values.sendOn, new Date()) : null
+    const { country, postalCode } = addsTax ? taxPlaceProblems(values) : {}
     const errors: FieldErrors<GiftFormValues> = {
       ...(problem && { sendOn: { type: 'custom', message: problem } }),
+      ...(country && { country: { type: 'custom', message: country } }),
+      ...(postalCode && { postalCode: { type: 'custom', message: postalCode } }),
       ...result.errors,
     }
     return Object.keys(errors).length === 0 ? result : { values: {}, errors: translate(errors) }

@@ -1,7 +1,8 @@
 import { call } from '#contracts/call.ts'
-import type { GiftCardOffer, GiftInput } from '#contracts/giftCardSales.ts'
+import type { GiftCardOffer, GiftInput, StartedGift } from '#contracts/giftCardSales.ts'
 import { GIFT_MONTHS, type GiftMembershipOffer } from '#contracts/giftMemberships.ts'
 import { centsOf } from '#contracts/money.ts'
+import type { TaxedForm } from '#contracts/taxedForm.ts'
 import { buyGiftCard } from '#contracts/routes/giftCardSales.ts'
 import { buyGiftMembership } from '#contracts/routes/giftMemberships.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -28,7 +29,8 @@ export type Gift = {
   codePattern: string
   /** Beside the price, while the buyer pays. */
   paymentNote: string
-  buy: (input: GiftInput, choice: string) => Promise<{ clientSecret: string; amount: string }>
+  /** @param taxed empty without tax. */
+  buy: (input: GiftInput, choice: string, taxed: TaxedForm) => Promise<StartedGift>
 }
 
 const roundPrice = (price: string): string => formatMoney(centsOf(price), { decimals: price.endsWith('.00') ? 0 : 2 })
@@ -57,9 +59,9 @@ export const membershipGift = ({ terms }: GiftMembershipOffer): Gift => ({
   })),
   codePattern: 'HUNT-····-····-····-····',
   paymentNote: t('It ends by itself, and nothing renews.'),
-  buy: (input, choice) => {
+  buy: (input, choice, taxed) => {
     // A choice of the list, which has no other values.
     const months = GIFT_MONTHS.find((one) => String(one) === choice) ?? GIFT_MONTHS[0]
-    return call(buyGiftMembership, { input: { ...input, months } })
+    return call(buyGiftMembership, { input: { ...input, ...taxed, months } })
   },
 })

@@ -13,23 +13,28 @@ import {
   type Residence,
   type ResidenceProblems,
 } from './residence.ts'
+import { TaxNotice } from './TaxNotice.tsx'
+import type { TaxState } from './useShownTax.ts'
 import { t } from '../../lib/text.ts'
 
 type ResidenceFieldsProps = {
   value: Residence
   asked: Asked
   problems: ResidenceProblems
+  /** Of the tax of this place. */
+  taxed: Omit<TaxState, 'shown'>
   onChange: (next: Residence) => void
 }
 
 /** Where a member lives decides whether the law lets them withdraw, what they must agree to before, and the tax. */
-export function ResidenceFields({ value, asked, problems, onChange }: ResidenceFieldsProps) {
+export function ResidenceFields({ value, asked, problems, taxed, onChange }: ResidenceFieldsProps) {
   const errorId = useId()
   const { country, postalCode, startNow } = value
   const { countries, addsTax } = asked
+  const errors = { ...problems, ...taxed.problems }
   return (
     <>
-      <Field label={t('Where do you live?')} error={problems.country}>
+      <Field label={t('Where do you live?')} error={errors.country}>
         {(aria) => (
           <Select
             {...aria}
@@ -49,7 +54,7 @@ export function ResidenceFields({ value, asked, problems, onChange }: ResidenceF
         )}
       </Field>
       {asksPostalCode(country, asked) && (
-        <Field label={country === 'US' ? t('ZIP code') : t('Postal code')} error={problems.postalCode}>
+        <Field label={country === 'US' ? t('ZIP code') : t('Postal code')} error={errors.postalCode}>
           {(aria) => (
             <Input
               {...aria}
@@ -76,6 +81,7 @@ export function ResidenceFields({ value, asked, problems, onChange }: ResidenceF
           {problems.startNow && <FieldError id={errorId}>{problems.startNow}</FieldError>}
         </div>
       )}
+      <TaxNotice {...taxed} />
     </>
   )
 }

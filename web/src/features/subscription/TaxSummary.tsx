@@ -8,11 +8,11 @@ type TaxSummaryProps = {
   priceCents: Cents
   taxCents: Cents
   /** Nothing is charged today. */
-  isAfterTrial: boolean
+  isAfterTrial?: boolean
 }
 
 /** Of the first payment. */
-export function TaxSummary({ priceCents, taxCents, isAfterTrial }: TaxSummaryProps) {
+export function TaxSummary({ priceCents, taxCents, isAfterTrial = false }: TaxSummaryProps) {
   return (
     <Amounts>
       <dt>{t('Membership')}</dt>

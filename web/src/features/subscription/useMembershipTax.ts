@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Cents, centsOf } from '#contracts/money.ts'
 import type { CreateSubscriptionInput } from '#contracts/people.ts'
 import { readMembershipTax } from '#contracts/routes/subscriptions.ts'
 import { readQuery } from '../../lib/readQuery.ts'
+import { useShownTax } from './useShownTax.ts'
 
 export type ShownTax = { firstCents: Cents; renewalCents: Cents }
 
@@ -10,19 +10,14 @@ type Asked = Pick<CreateSubscriptionInput, 'plan' | 'postalCode' | 'offer'> & { 
 
 /** @param asked null until the place is complete. */
 export function useMembershipTax(asked: Asked | null) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...readQuery(readMembershipTax, { query: asked ?? { plan: 'monthly', country: 'US' } }),
-    enabled: asked !== null,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
-  const isKnown = asked !== null && data !== undefined && !isFetching
+  const { shown, ...state } = useShownTax(
+    readQuery(readMembershipTax, { query: asked ?? { plan: 'monthly', country: 'US' } }),
+    asked !== null,
+  )
   return {
-    tax: isKnown ? { firstCents: centsOf(data.tax), renewalCents: centsOf(data.renewalTax) } : null,
+    ...state,
+    tax: shown && { firstCents: centsOf(shown.tax), renewalCents: centsOf(shown.renewalTax) },
     /** As it was shown, to be sent back. */
-    amount: isKnown ? data.tax : undefined,
-    error: asked !== null && !isFetching ? error : null,
-    isLoading: asked !== null && isFetching,
-    refetch,
+    amount: shown?.tax,
   }
 }

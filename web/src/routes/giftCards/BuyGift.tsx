@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { StartedGift } from '#contracts/giftCardSales.ts'
+import { centsOf, centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser } from '#contracts/people.ts'
+import { readGiftMembershipTax } from '#contracts/routes/giftMemberships.ts'
+import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
 import { GiftCardForm } from '../../features/giftCardSales/GiftCardForm.tsx'
 import { GiftCardPreview } from '../../features/giftCardSales/GiftCardPreview.tsx'
 import {
@@ -15,6 +18,9 @@ import {
   giftResolver,
 } from '../../features/giftCardSales/giftForm.ts'
 import type { Gift } from '../../features/giftCardSales/gifts.ts'
+import { useShownTax } from '../../features/subscription/useShownTax.ts'
+import { readQuery } from '../../lib/readQuery.ts'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,13 +37,21 @@ const CompletePayment = lazyPart(
   },
 )
 
+const TaxSummary = lazyPart(async () => (await import('../../features/subscription/TaxSummary.tsx')).TaxSummary, {
+  fallback: <Skeleton $height="5rem" />,
+})
+
+const GiftTax = lazyPart(async () => (await import('./GiftTax.tsx')).GiftTax, { fallback: <Skeleton $height="5rem" /> })
+
 type BuyGiftProps = { gift: Gift; user: CurrentUser | null }
-type Started = { purchaseKey: string; clientSecret: string; amount: string }
+type Started = StartedGift & { purchaseKey: string }
 
 export function BuyGift({ gift, user }: BuyGiftProps) {
   const { kind, path, choices, codePattern, paymentNote } = gift
+  const addsTax = useSiteConfig().data?.addsTax === true && kind === 'membership'
+  const queryClient = useQueryClient()
   const form = useForm<GiftFormValues, unknown, GiftFormOutput>({
-    resolver: giftResolver(user !== null),
+    resolver: giftResolver({ isSignedIn: user !== null, addsTax }),
     defaultValues: firstValues(choices[Math.floor((choices.length - 1) / 2)]?.value ?? ''),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -45,18 +59,26 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
   const [started, setStarted] = useState<Started>()
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const buy = useMutation({ mutationFn: ({ choice, ...input }: GiftFormOutput) => gift.buy(input, choice) })
-  const [choice, to, from, message] = useWatch({
+  const [choice, to, from, message, country, postalCode] = useWatch({
     control: form.control,
-    name: ['choice', 'recipientName', 'senderName', 'message'],
+    name: ['choice', 'recipientName', 'senderName', 'message', 'country', 'postalCode'],
   })
   const chosen = choices.find(({ value }) => value === choice)
+  const place = taxPlaceOf({ country, postalCode })
+  const isPlaceKnown = addsTax && Object.keys(taxPlaceProblems(place)).length === 0
+  const taxed = useShownTax(readQuery(readGiftMembershipTax, { query: { ...place, months: choice } }), isPlaceKnown)
+  const priceCents = centsOf(chosen?.price ?? '0')
+  const tax = taxed.shown?.tax
+  const totalCents = priceCents + centsOf(tax ?? '0')
+  const buy = useMutation({
+    mutationFn: ({ choice: bought, country: _, postalCode: __, ...input }: GiftFormOutput) =>
+      gift.buy(input, bought, addsTax ? { ...place, tax, total: centsToAmount(totalCents) } : {}),
+  })
 
   function start(input: GiftFormOutput) {
     setFailure(undefined)
     buy.mutate(input, {
-      onSuccess: (answer) =>
-        setStarted({ purchaseKey: input.key, clientSecret: answer.clientSecret, amount: answer.amount }),
+      onSuccess: (answer) => setStarted({ ...answer, purchaseKey: input.key }),
       onError: handleError,
     })
   }
@@ -67,6 +89,8 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
       const field = giftFieldOf(path)
       if (field) form.setError(field, { message }, { shouldFocus: true })
     }
+    // Prices and tax.
+    if (error instanceof ApiError && error.code === 'tax_changed') void queryClient.invalidateQueries()
     const description = serverMessage(error, t('Failed to setup payment. Please try again.'))
     setFailure(description)
     showToast({ tone: 'destructive', title: t('Payment Setup Failed'), description })
@@ -90,6 +114,9 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
               {t('Change')}
             </Button>
           </Line>
+          {started.tax && (
+            <TaxSummary priceCents={centsOf(started.amount) - centsOf(started.tax)} taxCents={centsOf(started.tax)} />
+          )}
           <CompletePayment
             clientSecret={started.clientSecret}
             returnPath={`${path}?purchase=${started.purchaseKey}`}
@@ -102,11 +129,14 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
           form={form}
           gift={gift}
           accountEmail={user?.email ?? null}
-          submitLabel={t('Continue to Payment ({amount})', { amount: formatMoney(centsOf(chosen?.price ?? '0')) })}
+          submitLabel={t('Continue to Payment ({amount})', { amount: formatMoney(totalCents) })}
           isPending={buy.isPending}
+          isDisabled={taxed.isLoading || taxed.error !== null}
           failure={failure}
           onSubmit={start}
-        />
+        >
+          {addsTax && <GiftTax priceCents={priceCents} place={{ country, postalCode }} taxed={taxed} />}
+        </GiftCardForm>
       )}
       <GiftCardPreview
         kind={kind}

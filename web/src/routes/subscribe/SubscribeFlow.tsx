@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
-import { taxPlaceProblems } from '#contracts/taxPlace.ts'
+import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
 import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
 import { useOffer } from '../../features/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
@@ -20,7 +20,6 @@ import {
   UNKNOWN_RESIDENCE,
 } from '../../features/subscription/residence.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
-import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
 import { type ShownTax, useMembershipTax } from '../../features/subscription/useMembershipTax.ts'
 import { useNewMemberPrices } from '../../features/subscription/useNewMemberPrices.ts'
 import { termsLine } from '../../features/subscription/termsLine.ts'
@@ -51,6 +50,10 @@ const ResidenceFields = lazyPart(
   async () => (await import('../../features/subscription/ResidenceFields.tsx')).ResidenceFields,
   { fallback: <Skeleton $height="5rem" /> },
 )
+
+const TaxSummary = lazyPart(async () => (await import('../../features/subscription/TaxSummary.tsx')).TaxSummary, {
+  fallback: <Skeleton $height="5rem" />,
+})
 
 const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
@@ -88,16 +91,7 @@ export function SubscribeFlow() {
   const offerCode = reduced && offer.code ? { offer: offer.code } : {}
   const { country } = residence
   const isPlaceKnown = addsTax && Object.keys(taxPlaceProblems(residence)).length === 0
-  const taxed = useMembershipTax(
-    isPlaceKnown
-      ? {
-          plan,
-          country,
-          ...residenceInput({ ...residence, startNow: false }, { countries: [], addsTax }),
-          ...offerCode,
-        }
-      : null,
-  )
+  const taxed = useMembershipTax(isPlaceKnown ? { plan, ...taxPlaceOf(residence), ...offerCode } : null)
   const tax = form ? taxOf(form) : taxed.tax
   const offeredCents = reduced ? centsOf(reduced.offerPrice) : prices[plan]
   // A credit pays a part of what is charged.
@@ -210,7 +204,8 @@ export function SubscribeFlow() {
           <ResidenceFields
             value={residence}
             asked={asked}
-            problems={{ ...problems, ...placeProblem(taxed.error) }}
+            problems={problems}
+            taxed={taxed}
             onChange={(next) => {
               setResidence(next)
               setProblems({})
@@ -218,15 +213,6 @@ export function SubscribeFlow() {
           />
         )}
         {tax && <TaxSummary priceCents={firstCents} taxCents={tax.firstCents} isAfterTrial={hasTrial} />}
-        {taxed.isLoading && <p role="status">{t('Working out the tax…')}</p>}
-        {taxed.error && !placeProblem(taxed.error) && (
-          <Notice tone="bad" role="alert">
-            {t('We couldn’t work out the tax. You weren’t charged.')}{' '}
-            <Button tone="quiet" size="compact" onClick={() => void taxed.refetch()}>
-              {t('Try again')}
-            </Button>
-          </Notice>
-        )}
         {asksResidence && asksToStart(country, asked) && <MarketNotice country={country} contract="membership" />}
         {failure && (
           <Notice tone="bad" role="alert">
@@ -266,12 +252,6 @@ export function SubscribeFlow() {
 
 const taxOf = ({ tax, renewalTax }: CreateSubscriptionAnswer): ShownTax | null =>
   tax && renewalTax ? { firstCents: centsOf(tax), renewalCents: centsOf(renewalTax) } : null
-
-/** Undefined unless the server doesn’t know the place. */
-function placeProblem(error: unknown): ResidenceProblems | undefined {
-  const { postalCode } = error instanceof ApiError ? error.fieldErrors : {}
-  return postalCode ? { postalCode } : undefined
-}
 
 const Columns = styled.div`
   display: grid;

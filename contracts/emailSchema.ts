@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+export const emailSchema = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
