@@ -4,7 +4,7 @@ import { mailedMatch } from './mailedMatch.ts'
 
 test('a gift card is bought for someone, arrives by email, and pays for a mug @deep', async ({ page, demo }) => {
   await page.goto('/gift-cards')
-  await page.getByText('$100', { exact: true }).click()
+  await page.getByRole('radio', { name: '$100' }).check()
   await page.getByLabel('Their name').fill('Grace')
   await page.getByLabel('Their email').fill('grace@example.test')
   await page.getByLabel('Your name').fill('Aunt June')
