@@ -50,7 +50,9 @@ export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSa
   const day = input.sendOn ?? today
   const fingerprint = createHash('sha256')
     .update(
+      // The key is known to the buyer only, so that nobody finds the place by trying all of them.
       JSON.stringify([
+        key,
         req.user?.id,
         amountCents,
         months,

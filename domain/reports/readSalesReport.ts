@@ -78,10 +78,10 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     sum.marginCents +=
       earned - (kept > 0 ? order.taxCents : 0) - order.costCents - cardFeeCents(order.chargedCents, fee)
   }
-  for (const { amountCents, keptCents } of await listGiftCardSales(database, from, to)) {
+  for (const { amountCents, taxCents, keptCents } of await listGiftCardSales(database, from, to)) {
     sum.giftCardCents += keptCents
     sum.revenueCents += keptCents
-    sum.marginCents += keptCents - cardFeeCents(amountCents, fee)
+    sum.marginCents += keptCents - (keptCents > 0 ? taxCents : 0) - cardFeeCents(amountCents, fee)
   }
   return sum
 }
@@ -90,11 +90,11 @@ const listGiftCardSales = (
   database: Database,
   from: Date,
   to: Date,
-): Promise<{ amountCents: Cents; keptCents: Cents }[]> =>
+): Promise<{ amountCents: Cents; taxCents: Cents; keptCents: Cents }[]> =>
   rows(
     database,
-    sql<{ amountCents: Cents; keptCents: Cents }>`
-      select amount_cents as "amountCents", amount_cents - refunded_cents as "keptCents" from gift_card_sales
+    sql<{ amountCents: Cents; taxCents: Cents; keptCents: Cents }>`
+      select amount_cents as "amountCents", tax_cents as "taxCents", amount_cents - refunded_cents as "keptCents" from gift_card_sales
       where payment = 'paid' and paid_at > ${from} and paid_at <= ${to}`,
   )
 

@@ -16,7 +16,7 @@ export const readGiftMembershipOffer = implement(
   { cache: { topics: ['settings'], by: 'everyone' } },
 )
 
-/** The tax service charges a few cents for each calculation. */
+/** The tax service charges a few cents for each calculation: see both limits. */
 export const readGiftMembershipTax = implement(
   routes.readGiftMembershipTax,
   async (req, { query }) => {
@@ -30,8 +30,7 @@ export const readGiftMembershipTax = implement(
 export const buyGiftMembership = implement(
   routes.buyGiftMembership,
   (req, { input }) => startGiftMembershipSale(req, input),
-  // Limits card testing, as orders do.
-  { rateLimit: { calls: 20, seconds: 3600 } },
+  { rateLimit: { calls: 60, seconds: 86_400 } },
 )
 
 export const redeemGiftMembership = implement(

@@ -66,6 +66,28 @@ describe('a gift membership on a site that adds tax', () => {
     expect(await button('71.76')).toBeEnabled()
   })
 
+  it('says how long to wait after too many looks', async () => {
+    const message = 'Too many requests. Please wait a moment.'
+    serve('get', '/api/gift-memberships/tax', { message, code: 'too_many_requests' }, 429)
+    const person = renderApp('/gift-memberships')
+    await liveIn(person, 'Brazil')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('asks for the place on a page that is older than the tax', async () => {
+    serve('get', '/api/config', buildConfig())
+    const errors = { country: 'Please choose your country' }
+    serve('post', '/api/gift-memberships', { message: 'Please check.', code: 'invalid_input', errors }, 400)
+    const person = renderApp('/gift-memberships')
+    await fillIn(person)
+    const pay = await button('69.00')
+    expect(screen.queryByRole('combobox', { name: /^Where do you live/ })).not.toBeInTheDocument()
+    serve('get', '/api/config', buildConfig({ addsTax: true }))
+    await person.click(pay)
+    expect(await screen.findByRole('combobox', { name: /^Where do you live/ })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Their name/ })).toHaveValue('Grace')
+  })
+
   it('says beside the field that the server doesn’t know a ZIP code', async () => {
     const errors = { postalCode: 'We don’t know this postal code. Please check it.' }
     serve('get', '/api/gift-memberships/tax', { message: 'Please check.', code: 'invalid_input', errors }, 400)

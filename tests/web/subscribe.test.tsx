@@ -296,6 +296,17 @@ describe('a site that adds tax', () => {
     expect(country.compareDocumentPosition(total)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
+  it('asks for the place on a page that is older than the tax', async () => {
+    serve('get', '/api/config', buildConfig())
+    const errors = { country: 'Please choose your country' }
+    serve('post', '/api/create-subscription', { message: 'Please check.', code: 'invalid_input', errors }, 400)
+    const person = renderApp('/subscribe')
+    const subscribe = await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' })
+    serve('get', '/api/config', buildConfig({ addsTax: true }))
+    await person.click(subscribe)
+    expect(await screen.findByRole('combobox', { name: 'Where do you live?' })).toBeVisible()
+  })
+
   it('shows everywhere what the form charges', async () => {
     const dearer = { tax: '0.56', renewalTax: '0.56', firstCharge: '14.56' }
     serve('post', '/api/create-subscription', { ...offer, ...dearer, intentType: 'payment', trialDays: 0 })

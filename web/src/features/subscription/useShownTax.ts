@@ -3,12 +3,16 @@ import { ApiError } from '#contracts/ApiError.ts'
 
 type TaxQuery<Tax> = Pick<UseQueryOptions<Tax, Error, Tax, string[]>, 'queryKey' | 'queryFn'>
 
+/** Going back to an earlier choice asks for nothing. The server calculates again before anything is charged. */
+const STALE_MS = 300_000
+
 /** @param isPlaceKnown the tax is asked for once the place is complete: each look costs one calculation. */
 export function useShownTax<Tax>(query: TaxQuery<Tax>, isPlaceKnown: boolean) {
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
     enabled: isPlaceKnown,
     retry: false,
+    staleTime: STALE_MS,
     refetchOnWindowFocus: false,
   })
   const failure = isPlaceKnown && !isFetching ? error : null

@@ -89,8 +89,9 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
       const field = giftFieldOf(path)
       if (field) form.setError(field, { message }, { shouldFocus: true })
     }
-    // Prices and tax.
-    if (error instanceof ApiError && error.code === 'tax_changed') void queryClient.invalidateQueries()
+    // Prices and tax; or whether there is any, if the place is missing that the form didn't ask for.
+    const isOutdated = error instanceof ApiError && error.code === 'tax_changed'
+    if (isOutdated || (fieldErrors.country && !addsTax)) void queryClient.invalidateQueries()
     const description = serverMessage(error, t('Failed to setup payment. Please try again.'))
     setFailure(description)
     showToast({ tone: 'destructive', title: t('Payment Setup Failed'), description })

@@ -130,8 +130,10 @@ export function SubscribeFlow() {
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
         // Subscribed in another tab.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-        // Prices, offer and tax.
-        if (error instanceof ApiError && error.code === 'tax_changed') void queryClient.invalidateQueries()
+        // Prices, offer and tax; or whether there is any, if a part of the place is missing that the form didn't ask for.
+        const isOutdated = error instanceof ApiError && error.code === 'tax_changed'
+        const isPlaceAsked = error instanceof ApiError && Object.keys(error.fieldErrors).length > 0 && !addsTax
+        if (isOutdated || isPlaceAsked) void queryClient.invalidateQueries()
         const isAboutCode = error instanceof ApiError && ABOUT_CODES.includes(error.code ?? '')
         const description = isKnown || isAboutCode ? (error.body?.message ?? t(FAILURE)) : t(FAILURE)
         if (isAboutCode) setFailure(`${description} ${t('You weren’t charged.')}`)
