@@ -85,7 +85,7 @@ describe('without one action of the documented policy', () => {
   it('s3:GetObject, a film can’t be published, and can be later', async () => {
     const { address } = await send(await demoFilm())
     await bucket.setPolicy('s3:GetObject')
-    expect((await publish(address)).status).toBe(500)
+    expect((await publish(address)).status).toBe(503)
     await bucket.setPolicy()
     expect((await publish(address)).status).toBe(201)
   })
