@@ -23,7 +23,9 @@ export async function fillDatabase(pool: Pool, size: Size): Promise<void> {
     await fillShop(tx, size, VARIANTS_EACH)
     await fillOrders(tx, size, size.merchandise * VARIANTS_EACH)
     await tx.query({ text: 'set local session_replication_role = origin' })
-    // Tables that were emptied before look small to the planner.
+    // Tables that were emptied before look small to the planner. Another database of the same server may be analyzing the
+    // tables that all of them share.
+    await tx.query({ text: "set local lock_timeout = '60s'" })
     await tx.query({ text: 'analyze' })
     // The triggers that keep the search index were off.
     await tx.query({ text: "select search_refresh('true')", query_timeout: LONGEST_REFRESH_MS } as QueryConfig)
