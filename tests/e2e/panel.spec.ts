@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './demo.ts'
-import { FROM_PANEL, openPanel, existingPicture } from './panel.ts'
+import { FROM_PANEL, gotoStarted, openPanel, existingPicture } from './panel.ts'
 import { signUp } from './people.ts'
 
 test.setTimeout(240_000)
@@ -66,7 +66,7 @@ test('an employee approves a pending comment, two clicks from the dashboard @dee
   const words = `A first comment ${Date.now()}`
   await member.request.post(`/api/posts/${post?.id}/comments`, { data: { content: words } })
 
-  await page.goto('/cms')
+  await gotoStarted(page, '/cms')
   await page.getByRole('link', { name: /comments? to review$/ }).click()
   await expect(page).toHaveURL(/collections\/comments/)
   await page.waitForLoadState('load')
@@ -81,7 +81,7 @@ test('an employee refunds part of an order', async ({ page, browser, demo }) => 
   const buyer = await (await browser.newContext()).newPage()
   const reference = await buy(buyer, demo.dataDir)
   await openPanel(page)
-  await page.goto('/cms/collections/orders')
+  await gotoStarted(page, '/cms/collections/orders')
   await page.getByRole('link', { name: reference }).click()
   await page.getByRole('button', { name: 'Refund part' }).click()
   const form = page.getByRole('group', { name: 'Refund part' })

@@ -11,6 +11,11 @@ export async function existingPicture(page: Page): Promise<{ media: number }[]> 
   return ((await answer.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
 }
 
+/** A click on a link can be lost while Payload's panel starts: it renders again once it knows who is signed in. */
+export async function gotoStarted(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
 /** Waits until the panel has been built. */
 export async function openPanel(page: Page, email = 'employee@stonehunt.test'): Promise<void> {
   await signIn(page, email, '/admin')
