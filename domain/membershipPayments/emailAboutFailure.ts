@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { graceEnd } from '../subscriptions/isEntitled.ts'
 import { day } from '../subscriptions/membershipMails.ts'
 import { findFailing } from './failedPayments.ts'
 import { byHandKey } from './failureKey.ts'
@@ -19,10 +18,9 @@ export async function emailAboutFailure(req: SignedInReq, membershipId: number):
       !(await returnsRow(tx, sql<{ id: number }>`select id from subscriptions where id = ${membershipId} for update`))
     )
       throw new ShopError('membership_not_found')
-    const failing = await findFailing(tx, membershipId)
+    const failing = await findFailing(tx, membershipId, now)
     if (!failing) throw new ShopError('payment_not_failed')
-    const { email, userId, firstName, lastName, failingSince, hasGrace } = failing
-    const end = graceEnd(failingSince)
+    const { email, userId, firstName, lastName, failingSince, accessUntil } = failing
     const isQueued = await queueMail(tx, {
       kind: 'renewal-failed',
       key: byHandKey(failing, now),
@@ -30,7 +28,7 @@ export async function emailAboutFailure(req: SignedInReq, membershipId: number):
       data: {
         firstName,
         day: Math.max(1, Math.floor((now.getTime() - failingSince.getTime()) / DAY)),
-        accessUntil: hasGrace && end > now ? day.format(end) : null,
+        accessUntil: accessUntil && day.format(accessUntil),
       },
     })
     if (!isQueued) throw new ShopError('already_emailed')

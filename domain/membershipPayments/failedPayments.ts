@@ -3,7 +3,7 @@ import { type Database, dynamicSql, extended, row, rows, sql } from '#database/s
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { dashboardAddress } from '#providers/stripe/dashboardAddress.ts'
 import { type DueInvoice, findDueInvoice } from '#providers/stripe/dueInvoice.ts'
-import { graceEnd } from '../subscriptions/isEntitled.ts'
+import { type AccessFacts, accessUntil } from '../subscriptions/isEntitled.ts'
 import { failureKeyOf } from './failureKey.ts'
 
 export type FailingMembership = {
@@ -15,13 +15,15 @@ export type FailingMembership = {
   plan: Plan
   subscriptionId: string
   failingSince: Date
-  hasGrace: boolean
+  /** Null when access has ended. */
+  accessUntil: Date | null
 }
+
+type FailingRow = Omit<FailingMembership, 'accessUntil'> & Omit<AccessFacts, 'pastDueSince'>
 
 type SentEmail = { membershipId: number; key: string; sentAt: Date | null; problem: string | null }
 
-export type FailedPayment = Omit<FailingMembership, 'hasGrace'> & {
-  accessUntil: Date | null
+export type FailedPayment = FailingMembership & {
   due: DueInvoice | null
   isProviderSilent: boolean
   emails: SentEmail[]
@@ -38,17 +40,16 @@ export async function readFailedPayments(
 ): Promise<{ failed: FailedPayment[]; total: number }> {
   const found = await rows(
     database,
-    extended(selectFailing, dynamicSql`order by s.past_due_since, s.id limit ${SHOWN}`),
+    extended(selectFailing, dynamicSql`${whereFailing} order by s.past_due_since, s.id limit ${SHOWN}`),
   )
   const { total } = await countFailedPayments(database)
   const emails = await readEmails(database, found)
   const failed = await Promise.all(
-    found.map(async ({ hasGrace, ...membership }) => {
+    found.map(async (failing) => {
+      const membership = toFailing(failing, now)
       const { due, isProviderSilent } = await readDue(membership.subscriptionId)
-      const end = hasGrace ? graceEnd(membership.failingSince) : null
       return {
         ...membership,
-        accessUntil: end && end > now ? end : null,
         due,
         isProviderSilent,
         emails: emails.filter(({ membershipId }) => membershipId === membership.membershipId),
@@ -61,27 +62,41 @@ export async function readFailedPayments(
 
 /** `latestEmail`: of the member whose payment failed last. */
 export async function countFailedPayments(database: Database): Promise<{ total: number; latestEmail: string | null }> {
-  const counted = await row(
-    database,
-    sql<{ total: number; latestEmail: string | null }>`
-      select count(*)::int as total, (array_agg(u.email order by s.past_due_since desc, s.id desc))[1] as "latestEmail"
-      from subscriptions s join users u on u.id = s.user_id
-      where s.status in ('past_due', 'unpaid') and s.past_due_since is not null and s.subscription_id is not null`,
-  )
+  const counted = await row(database, extended(selectCount, whereFailing))
   return counted ?? { total: 0, latestEmail: null }
 }
 
 /** Null unless its payment has failed. */
-export const findFailing = (database: Database, membershipId: number): Promise<FailingMembership | null> =>
-  row(database, extended(selectFailing, dynamicSql`and s.id = ${membershipId}`))
+export async function findFailing(
+  database: Database,
+  membershipId: number,
+  now: Date,
+): Promise<FailingMembership | null> {
+  const found = await row(database, extended(selectFailing, dynamicSql`${whereFailing} and s.id = ${membershipId}`))
+  return found && toFailing(found, now)
+}
 
-const selectFailing = sql<FailingMembership>`
+const selectFailing = sql<FailingRow>`
   select s.id as "membershipId", u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, s.plan,
-    s.subscription_id as "subscriptionId", s.past_due_since as "failingSince",
-    s.status = 'past_due' and s.first_paid_at is not null and s.suspended_for is null and s.paused_from is null
-      as "hasGrace"
-  from subscriptions s join users u on u.id = s.user_id
+    s.subscription_id as "subscriptionId", s.past_due_since as "failingSince", s.status,
+    s.current_period_end as "currentPeriodEnd", s.first_paid_at is not null as "hasPaid",
+    s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom"
+  from subscriptions s join users u on u.id = s.user_id`
+
+const selectCount = sql<{ total: number; latestEmail: string | null }>`
+  select count(*)::int as total, (array_agg(u.email order by s.past_due_since desc, s.id desc))[1] as "latestEmail"
+  from subscriptions s join users u on u.id = s.user_id`
+
+const whereFailing = dynamicSql`
   where s.status in ('past_due', 'unpaid') and s.past_due_since is not null and s.subscription_id is not null`
+
+function toFailing(found: FailingRow, now: Date): FailingMembership {
+  const { status, currentPeriodEnd, hasPaid, suspendedFor, pausedFrom, ...membership } = found
+  const pastDueSince = membership.failingSince
+  const facts = { status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor, pausedFrom, cancelAtPeriodEnd: false }
+  const end = accessUntil(facts)
+  return { ...membership, accessUntil: end && end > now ? end : null }
+}
 
 /** One that the provider can't answer about is listed without its amount. */
 async function readDue(subscriptionId: string): Promise<{ due: DueInvoice | null; isProviderSilent: boolean }> {
@@ -93,7 +108,7 @@ async function readDue(subscriptionId: string): Promise<{ due: DueInvoice | null
   }
 }
 
-async function readEmails(database: Database, failing: FailingMembership[]): Promise<SentEmail[]> {
+async function readEmails(database: Database, failing: FailingRow[]): Promise<SentEmail[]> {
   const sent = await rows(
     database,
     sql<Omit<SentEmail, 'membershipId'> & { place: number | null }>`
