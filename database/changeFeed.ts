@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { directUrl } from './directUrl.ts'
+import type pg from 'pg'
+import { COMMENTS, type ListenConnection } from './listenConnection.ts'
 import { row, sql } from './sql.ts'
 
 /** The triggers of the tables use these names. */
@@ -21,11 +21,8 @@ export type ChangeFeed = {
   stop: () => Promise<void>
 }
 
-const APPLICATION_NAME = 'stone-hunt changes'
-const COMMENTS = 'stone_hunt_comments'
 const POLL_MS = 400
 const RECONNECT_MS = 150
-const TIMEOUT_MS = 2_000
 const RETENTION = '1 hour'
 const SWEEP_MS = 60_000
 
@@ -33,7 +30,7 @@ const SWEEP_MS = 60_000
  * Follows changes through NOTIFY and by polling, which catches lost notifications. Confirms nothing while the database is
  * unavailable.
  */
-export function changeFeed({ changed, commented, confirmed }: Listener): ChangeFeed {
+export function changeFeed(connection: ListenConnection, { changed, commented, confirmed }: Listener): ChangeFeed {
   let client: pg.Client | null = null
   let isStopped = false
   let lastSnapshot: string | null = null
@@ -49,41 +46,24 @@ export function changeFeed({ changed, commented, confirmed }: Listener): ChangeF
     changed([...new Set(added.map(({ topic }) => topic))])
   }
 
-  async function connect(): Promise<pg.Client> {
-    if (client) return client
-    const next = new pg.Client({
-      connectionString: directUrl(),
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
-      keepAlive: true,
-      application_name: APPLICATION_NAME,
-    })
-    const reconnect = () => {
-      if (client !== next) return
-      client = null
-      setTimeout(() => void poll(), RECONNECT_MS).unref()
-    }
-    next.on('error', reconnect)
-    next.on('end', reconnect)
-    next.on('notification', ({ channel, payload = '' }) => {
+  const unfollow = connection.follow({
+    notified: (channel, payload) => {
       if (channel === COMMENTS) return commented(Number(payload))
       const [name, xid] = payload.split(' ')
       const topic = TOPICS.find((candidate) => candidate === name)
       if (topic && xid) report([{ topic, xid }])
-    })
-    try {
-      await next.connect()
-      await next.query(`listen stone_hunt_changes; listen ${COMMENTS}`)
-    } catch (error) {
-      // Connected to a standby, it can't listen.
-      void next.end().catch(() => undefined)
-      throw error
-    }
+    },
+    lost: () => setTimeout(() => void poll(), RECONNECT_MS).unref(),
+  })
+
+  async function connect(): Promise<pg.Client> {
+    const current = await connection.connect()
+    if (current === client) return current
     // The new connection may be to another server.
     lastSnapshot = null
     reported.clear()
     commented(null)
-    return (client = next)
+    return (client = current)
   }
 
   async function pollOnce(): Promise<void> {
@@ -98,9 +78,9 @@ export function changeFeed({ changed, commented, confirmed }: Listener): ChangeF
       lastSnapshot = found.snapshot
       confirmed(at)
       await sweep(used)
-    } catch {
-      if (client === used) client = null
-      await used?.end().catch(() => undefined)
+    } catch (error) {
+      client = null
+      if (used) connection.drop(error instanceof Error ? error : new Error(String(error)))
     }
   }
 
@@ -127,8 +107,8 @@ export function changeFeed({ changed, commented, confirmed }: Listener): ChangeF
     stop: async () => {
       isStopped = true
       clearInterval(timer)
+      unfollow()
       await polling
-      await client?.end().catch(() => undefined)
     },
   }
 }

@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const { HOST, PORT, NODE_ENV, SITE_URL, TRUST_PROXY } = env()
   const [
     { openDatabase },
+    { listenConnection },
     { poolOf },
     { checkCardAccount },
     { syncSettings: showSettings },
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     { createCache },
   ] = await Promise.all([
     import('#database/openDatabase.ts'),
+    import('#database/listenConnection.ts'),
     import('#database/poolOf.ts'),
     import('#domain/payments/checkCardAccount.ts'),
     import('#domain/settings/syncSettings.ts'),
@@ -45,11 +47,12 @@ async function main(): Promise<void> {
     NODE_ENV === 'development'
       ? await (await import('./ssr/viteWeb.ts')).viteWeb(join(projectRoot, 'web'), server)
       : await builtWeb(join(projectRoot, 'web/dist'), (problem) => payload.logger.warn({ msg: problem }))
-  const cache = createCache()
+  const connection = listenConnection()
+  const cache = createCache(connection)
   let isStopping = false
   const cmsFolder = join(projectRoot, 'cms')
   server.on('request', createApp({ payload, web, cmsFolder, cache, isStopping: () => isStopping }))
-  const runner = await startJobs(payload)
+  const runner = await startJobs(payload, connection)
   await listen(server, PORT, HOST)
   payload.logger.info({ msg: `Stone Hunt answers on ${SITE_URL}` })
   process.send?.('ready')
@@ -60,6 +63,7 @@ async function main(): Promise<void> {
     await drain(server)
     await atMost(DRAIN_MS, runner.stop())
     await cache.close()
+    await connection.end()
     await payload.destroy()
     process.exit(exitCode)
   })

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { changeFeed } from '#database/changeFeed.ts'
 import type { Topic } from '#database/changeFeed.ts'
+import type { ListenConnection } from '#database/listenConnection.ts'
 import { reportCommentChange } from '#domain/comments/commentEvents.ts'
 import { backgroundQueue } from './backgroundQueue.ts'
 import { CacheEntry, type Loader } from './CacheEntry.ts'
@@ -18,7 +19,7 @@ const MAX_ENTRIES = 600
 const INVALIDATION_WAIT_MS = 2_000
 
 /** @param now the site's clock, for values that change at a time. */
-export function createCache(now = () => new Date()): ResponseCache {
+export function createCache(connection: ListenConnection, now = () => new Date()): ResponseCache {
   const entries = new LRUCache<string, CacheEntry<unknown>>({ max: MAX_ENTRIES, dispose: (entry) => entry.remove() })
   const versions = new Map<Topic, number>()
   // Recompressing takes up to half a second of CPU.
@@ -31,12 +32,11 @@ export function createCache(now = () => new Date()): ResponseCache {
       for (const entry of entries.values()) entry.refresh()
     })
   }
-  const feed = changeFeed({
+  const feed = changeFeed(connection, {
     changed: (topics) => {
       for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
       refreshSoon()
     },
-    // One connection to the database follows both.
     commented: reportCommentChange,
     confirmed: (at) => {
       for (const entry of entries.values()) entry.confirm(at)

@@ -6,6 +6,7 @@ import type { Req } from '#domain/Req.ts'
 import { crontabOf } from '#jobs/crontabOf.ts'
 import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
 import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
+import type { ListenConnection } from '#database/listenConnection.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { statement } from '#database/sql.ts'
 import { jobsPool } from './jobsPool.ts'
@@ -25,6 +26,7 @@ const CONNECTIONS = workers + Object.keys(workerGroups).length
  */
 export async function startJobs(
   payload: Payload,
+  connection: ListenConnection,
   now = () => new Date(),
   { cron = true } = {},
 ): Promise<{ stop: () => Promise<void> }> {
@@ -32,7 +34,7 @@ export async function startJobs(
   const holders = new Set<string>()
   const lost = lostJobs(poolOf(payload), payload.logger)
   const heartbeat = workerHeartbeat(poolOf(payload), holders, lost, payload.logger)
-  const connections = jobsPool(CONNECTIONS)
+  const { pool, forWorkers } = jobsPool(CONNECTIONS, connection)
   const start = async (group: WorkerGroup) => {
     const events: WorkerEvents = new EventEmitter()
     let holder = ''
@@ -40,7 +42,7 @@ export async function startJobs(
     events.on('pool:create', ({ workerPool }) => void holders.add((holder = workerPool.id)))
     const runner = await run({
       events,
-      pgPool: connections.forWorkers,
+      pgPool: forWorkers,
       concurrency: workerGroups[group],
       pollInterval: 1000,
       noHandleSignals: true,
@@ -62,14 +64,14 @@ export async function startJobs(
   // Before the first request, because a restore checks whether the site runs.
   await heartbeat.beat()
   // After downtime, don't wait ten minutes for the next run.
-  await connections.pool.query(
+  await pool.query(
     statement`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
   )
   return {
     stop: async () => {
       await Promise.all(stopWorkers.map((stop) => stop()))
       heartbeat.end()
-      await connections.end()
+      await pool.end()
     },
   }
 }

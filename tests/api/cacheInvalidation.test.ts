@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { listenConnection } from '#database/listenConnection.ts'
 import { createCache } from '#server/cache/createCache.ts'
 import type { Browser } from '../support/Browser.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
@@ -80,7 +81,7 @@ describe('a change', () => {
   it('is visible within a second after the listening connections were closed', async () => {
     await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
     const cut = await site.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stone-hunt changes' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stone-hunt listener' and datname = current_database()`,
     )
     expect(cut.rowCount).toBe(2)
     await newPost('After the cut')
@@ -130,8 +131,9 @@ describe('a change', () => {
   })
 
   it('reported by several notices loads an entry once', async () => {
-    const cache = createCache()
-    onTestFinished(() => cache.close())
+    const connection = listenConnection()
+    const cache = createCache(connection)
+    onTestFinished(() => cache.close().then(connection.end))
     let loads = 0
     const load = async () => {
       loads += 1

@@ -17,8 +17,10 @@ type Options = { keepsAnswers: boolean; web?: SpaBuild }
 export async function startSecondApp(site: Site, { keepsAnswers, web = emptyWeb }: Options): Promise<App> {
   const { createApp } = await import('#server/app.ts')
   const { createCache } = await import('#server/cache/createCache.ts')
+  const { listenConnection } = await import('#database/listenConnection.ts')
+  const connection = listenConnection()
   const now = () => new Date(Date.now() + site.clock.aheadMs)
-  const cache = keepsAnswers ? createCache(now) : undefined
+  const cache = keepsAnswers ? createCache(connection, now) : undefined
   const parts = { payload: site.payload, now, web, cmsFolder: join(site.dataDir, 'cms'), cache }
   const server = createServer(createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,6 +34,7 @@ export async function startSecondApp(site: Site, { keepsAnswers, web = emptyWeb 
     },
     close: async () => {
       await cache?.close()
+      await connection.end()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -76,6 +76,7 @@ async function startWorker() {
   const { forgetPrices } = await import('#providers/stripe/prices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
   const { createCache } = await import('#server/cache/createCache.ts')
+  const { listenConnection } = await import('#database/listenConnection.ts')
   const { emptyWeb } = await import('./emptyWeb.ts')
   const { env } = await import('#env')
   const payload = await openDatabase()
@@ -109,19 +110,21 @@ async function startWorker() {
     Object.assign(env(), wanted?.())
     const clock = { aheadMs: 0 }
     const now = () => new Date(Date.now() + clock.aheadMs)
-    const cache = keepsAnswers ? createCache(now) : undefined
+    const connection = listenConnection()
+    const cache = keepsAnswers ? createCache(connection, now) : undefined
     const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), cache }
     const server = createHttpServer()
     server.on('request', createApp(parts))
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     // Cron jobs run only when a test says so.
-    const runner = await startJobs(payload, now, { cron: false })
+    const runner = await startJobs(payload, connection, now, { cron: false })
     close = async () => {
       close = () => Promise.resolve()
       await runner.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await cache?.close()
+      await connection.end()
     }
     return {
       url,
