@@ -104,9 +104,15 @@ export default tseslint.config(
           selector: 'CallExpression[callee.name=/^rows?$/][typeArguments]',
           message: 'Put the row’s type on the `sql` tag, where it is checked, or read the rows with `parsedRows`.',
         },
+        {
+          selector: 'CallExpression[callee.property.name="query"][typeArguments]',
+          message: 'Read rows with `row` and `sql`, which is checked, or with `parsedRows`.',
+        },
       ],
     },
   },
+  // They look into the database as an outsider would.
+  { files: ['packages/**', 'tests/**', 'tools/**'], rules: { 'no-restricted-syntax': 'off' } },
   // Providers' stand-ins are programs of their own, tests set what they need, and tools read their config as they load.
   {
     files: [

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ROLES } from '#contracts/roles.ts'
+import { row, sql } from '#database/sql.ts'
 import { env } from '#env'
 
 const NEXT = 'Sign in at /api/employee-login. The site asks you to set up two-step sign-in first.'
@@ -21,12 +22,12 @@ async function main(): Promise<void> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL })
   await client.connect()
   try {
-    const { rows } = await client.query<{ isConfirmed: boolean }>(
-      `update users set role = $2, updated_at = now() where email = $1 and closed_at is null
-       returning email_verified_at is not null as "isConfirmed"`,
-      [email, role],
+    const account = await row(
+      client,
+      sql<{ isConfirmed: boolean | null }>`
+        update users set role = ${role}::enum_users_role, updated_at = now() where email = ${email} and closed_at is null
+        returning email_verified_at is not null as "isConfirmed"`,
     )
-    const [account] = rows
     if (!account) throw new Error(`There is no account with the address ${email}. Sign up on the site first.`)
     process.stdout.write(
       `${email} is now an employee with the role “${role}”. ${account.isConfirmed ? NEXT : CONFIRM_FIRST}\n`,

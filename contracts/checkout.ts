@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
+import { emailSchema } from './emailSchema.ts'
 import { needsState, stateCode } from './states.ts'
 import { visitSchema } from './visitSchema.ts'
 
@@ -13,11 +14,7 @@ const optional = (max = 120) =>
     .transform((value) => value || undefined)
 
 export const customerInfoSchema = z.strictObject({
-  email: z
-    .string('Please enter a valid email address')
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  email: emailSchema,
   phone: z.string('Please enter a valid phone number').trim().min(10, 'Please enter a valid phone number').max(40),
 })
 

@@ -29,7 +29,7 @@ const message = z
   .nullish()
   .transform((text) => text || undefined)
 
-/** What every gift asks, whatever it is. */
+/** The fields of both kinds of gifts: cards and memberships. */
 export const giftInput = z.strictObject({
   /** Made by the form. Sending the same form again buys nothing twice. */
   key: z.uuidv4(),

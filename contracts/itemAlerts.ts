@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from './emailSchema.ts'
 import { amountSchema, idSchema, rowIdSchema } from './ids.ts'
 
 /** `stock`: it is back; `price`: it costs less than when the alert was made. */
@@ -9,12 +10,7 @@ export const createItemAlertInput = z.strictObject({
   variantId: rowIdSchema,
   kind: itemAlertKindSchema,
   /** For visitors without an account; an account has its own. */
-  email: z
-    .string('Please enter a valid email address')
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address'))
-    .optional(),
+  email: emailSchema.optional(),
 })
 export type CreateItemAlert = z.infer<typeof createItemAlertInput>
 

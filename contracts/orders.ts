@@ -127,8 +127,8 @@ export const cancelInput = z.strictObject({ reason: reasonSchema.optional() })
 export const resolveInput = z.strictObject({ note: reasonSchema })
 
 /**
- * How an order goes on that waits for a person: from where it is known to be; from the beginning, because the print
- * provider does not have it; or as the order that is there already.
+ * What an employee decides about an order whose state at the print provider is unknown: continue; order again, because the
+ * print provider does not have it; or use the print order that exists.
  */
 export const retryInput = z.union([
   z.strictObject({}),

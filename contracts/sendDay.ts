@@ -1,3 +1,4 @@
+import { longDay } from './longDay.ts'
 /** The days of the site: a gift card is emailed on the day its buyer chose, there. */
 export const SITE_TIME_ZONE = 'America/Chicago'
 
@@ -26,7 +27,5 @@ export function sendDayProblem(day: string, now: Date): string | null {
   return day > lastSendDay(now) ? 'Please choose a day within one year' : null
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** `2026-12-24` → `December 24, 2026`. */
-export const sayDay = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))
+export const sayDay = (day: string): string => longDay(new Date(`${day}T00:00:00Z`))

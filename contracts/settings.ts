@@ -171,7 +171,7 @@ export const SETTINGS = {
     value: '',
     group: 'Invoices',
     label: 'Series',
-    note: 'Stands before each number: “B” makes B-INV-000042. Use a new series after you restore a backup, because numbers issued after it are unknown. Letters and digits, at most 12.',
+    note: 'Each number begins with it: “B” makes B-INV-000042. Use a new series after you restore a backup, because numbers issued after it are unknown. Letters and digits, at most 12.',
   },
   shipping_us_cents: shipping('Standard, United States', SHIPPING_DEFAULTS.standardUs),
   shipping_express_us_cents: shipping('Express, United States', SHIPPING_DEFAULTS.expressUs),

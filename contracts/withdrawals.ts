@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { emailSchema } from './emailSchema.ts'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 
 const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, 'That’s too long')
 
 const orderFields = {
   reference: required('Please enter the order reference', 40).toUpperCase(),
-  email: z
-    .string('Please enter a valid email address')
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  email: emailSchema,
   /** Of the emailed link. Without it, the email must be the order's. */
   key: z.string().max(100).optional(),
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { env } from '#env'
 import { poolLimits } from './resilientPool.ts'
+import { row, sql } from './sql.ts'
 
 const SHARED =
   'A pooler between this site and PostgreSQL hands out connections for single transactions, but the site needs them for whole sessions.'
@@ -31,8 +32,8 @@ async function findProblem(connectionString: string): Promise<string | null> {
     clients.push(client)
     await client.connect()
     await client.query('begin')
-    const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
-    return rows[0]?.process
+    const found = await row(client, sql<{ process: number }>`select pg_backend_pid() as process`)
+    return found?.process
   }
   try {
     const first = await begin()

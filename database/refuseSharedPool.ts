@@ -3,6 +3,7 @@ import pg from 'pg'
 import { env } from '#env'
 import { isLimitRefused, REFUSED } from './refusePooler.ts'
 import { poolLimits } from './resilientPool.ts'
+import { returnsRow, rows, sql, statement } from './sql.ts'
 
 const IGNORED = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout'
 const PROBE = 7203005
@@ -22,19 +23,24 @@ export async function refuseSharedPool(): Promise<void> {
   try {
     await direct.connect()
     await pooled.connect().catch(explainRefused)
-    const lock = [PROBE, randomInt(2 ** 31 - 1)]
-    await direct.query('select pg_advisory_lock($1::int, $2::int)', lock)
-    const { rows } = await pooled.query<{ isElsewhere: boolean; unlimited: string[] }>(PROBES, [...lock, IGNORED])
-    if (rows[0]?.isElsewhere) throw new Error('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.')
-    if (rows[0]?.unlimited.length) throw new Error(adviceFor(rows[0].unlimited))
+    const lock = randomInt(2 ** 31 - 1)
+    await direct.query(statement`select pg_advisory_lock(${PROBE}::int, ${lock}::int)`)
+    // Locks are known in one database only.
+    const isElsewhere = await returnsRow(
+      pooled,
+      statement`select 1 as found where pg_try_advisory_xact_lock(${PROBE}::int, ${lock}::int)`,
+    )
+    if (isElsewhere) throw new Error('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.')
+    const unlimited = await rows(
+      pooled,
+      sql<{ name: string | null }>`
+        select name from pg_settings where setting = '0' and name = any(string_to_array(${IGNORED}, ',')) order by name`,
+    )
+    if (unlimited.length > 0) throw new Error(adviceFor(unlimited.map(({ name }) => String(name))))
   } finally {
     await Promise.all([pooled, direct].map((client) => client.end().catch(() => undefined)))
   }
 }
-
-/** Locks are known in one database only. */
-const PROBES = `select pg_try_advisory_xact_lock($1::int, $2::int) as "isElsewhere", array(
-  select name::text from pg_settings where setting = '0' and name = any(string_to_array($3, ',')) order by name) as unlimited`
 
 function explainRefused(error: unknown): never {
   if (!isLimitRefused(error)) throw error

@@ -1,18 +1,10 @@
+import { amountIn } from '#contracts/amountIn.ts'
 import type { Language } from '#contracts/languages.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 
 /** `2499` → `$24.99`, or in German `24,99 $`. */
 export const centsIn = (language: Language, cents: Cents, options?: { decimals?: 0 | 2 }): string =>
   amountIn(language, formatCents(cents, options))
-
-const AMOUNT = /^(-?)\$([\d,]+)(?:\.(\d\d))?$/
-
-/** `$1,024.99` → `1.024,99 $` in German. A text that is no amount is returned as it is. */
-export function amountIn(language: Language, text: string): string {
-  const [match, sign = '', whole = '', cents] = AMOUNT.exec(text) ?? []
-  if (language === 'en' || match === undefined) return text
-  return `${sign}${whole.replaceAll(',', '.')}${cents ? `,${cents}` : ''}\u00a0$`
-}
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const GERMAN = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')

@@ -1,6 +1,7 @@
+import { amountIn } from '#contracts/amountIn.ts'
 import type { Language } from '#contracts/languages.ts'
 import { matchText } from '#contracts/matchText.ts'
-import { amountIn, dayIn } from './formats.ts'
+import { dayIn } from './formats.ts'
 import { textsIn } from './textsIn.ts'
 
 /**

@@ -52,11 +52,13 @@ export async function fingerprintTable(
   client: pg.Client,
   table: Table,
 ): Promise<{ rows: number; fingerprint: string }> {
-  const { rows: found } = await client.query<{ count: string; fingerprint: string }>(`
-    select count(*) as count, coalesce(sum(('x' || encode(substr(sha256(convert_to(line, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as fingerprint
+  const { rows } = await client.query(`
+    select count(*) as rows, coalesce(sum(('x' || encode(substr(sha256(convert_to(line, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as fingerprint
     from (select row(${quotedColumns(table)})::text as line from ${quoted(table)}) lines`)
-  return { rows: Number(found[0]?.count), fingerprint: found[0]?.fingerprint ?? '' }
+  return counted.parse(rows[0])
 }
+
+const counted = z.object({ rows: z.coerce.number(), fingerprint: z.string() })
 
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'stone-hunt backup' })

@@ -1,5 +1,6 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { CURRENCY } from '#contracts/constants.ts'
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { plainText } from '#contracts/plainText.ts'
 import type { StoredMerchandise } from '../catalogue/listMerchandise.ts'
@@ -50,7 +51,5 @@ const element = (name: string, value: string): string => `<${name}>${escapeXml(v
 
 /** Also removes control characters, which XML does not allow. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''))
 }

@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
@@ -9,7 +10,6 @@ import { unsubscribeToken } from '../postEmails/unsubscribeToken.ts'
 import type { Req } from '../Req.ts'
 import { readNumberSetting, readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
-import { day } from '../subscriptions/membershipMails.ts'
 import { changeComebackEmails } from './comebackEmails.ts'
 
 const DAY = 86_400_000
@@ -66,7 +66,7 @@ async function sendOne(tx: Database, req: Req, { days, code }: { days: number; c
   if (!isWelcome) return true
   const offer = code ? await usableOffer(tx, { id: userId, email }, code, now) : null
   const unsubscribe = unsubscribeToken(payload, { id: userId, email })
-  const data = { firstName, endedAt: day.format(endedAt), offer, unsubscribe }
+  const data = { firstName, endedAt: longDay(endedAt), offer, unsubscribe }
   await queueMail(tx, { kind: 'come-back', key: `come-back:${id}`, to: email, data })
   // They allowed one email.
   await changeComebackEmails(tx, userId, { isWanted: false, now })

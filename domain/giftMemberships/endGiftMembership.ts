@@ -1,10 +1,10 @@
+import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { day } from '../subscriptions/membershipMails.ts'
 
 type Running = { userId: number; endsAt: Date | null }
 
@@ -42,7 +42,7 @@ export async function endGiftMembership(req: SignedInReq, giftId: number): Promi
       subjectId: giftId,
       subject: `Gift membership ${giftId}`,
       aboutId: running.userId,
-      details: [{ field: 'Membership until', before: day.format(running.endsAt), after: day.format(now) }],
+      details: [{ field: 'Membership until', before: longDay(running.endsAt), after: longDay(now) }],
     })
   })
 }

@@ -1,8 +1,8 @@
+import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
-import { day } from '../subscriptions/membershipMails.ts'
 
 const DAY = 86_400_000
 const NOTICE_DAYS = 7
@@ -34,7 +34,7 @@ export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
           kind: 'gift-membership-ending',
           key: `gift-membership-ending:${id}`,
           to,
-          data: { firstName, endsAt: day.format(endsAt) },
+          data: { firstName, endsAt: longDay(endsAt) },
         })
       }
       return true

@@ -10,7 +10,7 @@ type Sums = {
   totalCents: Cents
 }
 
-/** The rows below the items. Whatever the parts don't explain is a row of its own, so the sum is always what was charged. */
+/** The rows below the items. A difference gets its own row, so the sum is always what was charged. */
 export function invoiceRest({ items, discountCents, shippingCents, taxCents, totalCents }: Sums): InvoiceData['rest'] {
   const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0)
   const otherCents = totalCents - (goodsCents - discountCents + shippingCents + taxCents)

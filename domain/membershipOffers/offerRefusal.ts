@@ -1,17 +1,15 @@
 import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
+import { longDay } from '#contracts/longDay.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { MembershipOffer } from './MembershipOffer.ts'
 import { offerPrice } from './offerPrice.ts'
 
-const dayOf = (date: Date): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).format(date)
-
 /** Why this person can't use the offer now, for them to read; null when they can. */
 export function offerRefusal(offer: MembershipOffer, now: Date): string | null {
   const { code, isActive, startsAt, endsAt, audience, maxUses, uses, usedByPerson, wasMember } = offer
   if (!isActive) return `${code} can’t be used at the moment.`
-  if (startsAt && now < startsAt) return `${code} can be used from ${dayOf(startsAt)}.`
+  if (startsAt && now < startsAt) return `${code} can be used from ${longDay(startsAt)}.`
   if (endsAt && now >= endsAt) return `${code} has expired.`
   if (usedByPerson) return `You’ve already used ${code}.`
   if (audience === 'new' && wasMember) return `${code} is for new members.`

@@ -1,10 +1,10 @@
+import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql } from '#database/sql.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { day } from '../subscriptions/membershipMails.ts'
 import { findFailing } from './failedPayments.ts'
 import { byHandKey } from './failureKey.ts'
 
@@ -28,7 +28,7 @@ export async function emailAboutFailure(req: SignedInReq, membershipId: number):
       data: {
         firstName,
         day: Math.max(1, Math.floor((now.getTime() - failingSince.getTime()) / DAY)),
-        accessUntil: accessUntil && day.format(accessUntil),
+        accessUntil: accessUntil && longDay(accessUntil),
       },
     })
     if (!isQueued) throw new ShopError('already_emailed')

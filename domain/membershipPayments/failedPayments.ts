@@ -1,5 +1,6 @@
-import type { Plan } from '#contracts/people.ts'
-import { type Database, dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
+import { z } from 'zod'
+import type { Plan, SubscriptionStatus } from '#contracts/people.ts'
+import { type Database, dynamicSql, extended, parsedRow, row, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { dashboardAddress } from '#providers/stripe/dashboardAddress.ts'
 import { type DueInvoice, findDueInvoice } from '#providers/stripe/dueInvoice.ts'
@@ -19,7 +20,8 @@ export type FailingMembership = {
   accessUntil: Date | null
 }
 
-type FailingRow = Omit<FailingMembership, 'accessUntil'> & Omit<AccessFacts, 'pastDueSince'>
+type FailingRow = Omit<FailingMembership, 'accessUntil'> &
+  Pick<AccessFacts, 'hasPaid' | 'suspendedFor' | 'pausedFrom'> & { isPastDue: boolean | null }
 
 type SentEmail = { membershipId: number; key: string; sentAt: Date | null; problem: string | null }
 
@@ -40,7 +42,7 @@ export async function readFailedPayments(
 ): Promise<{ failed: FailedPayment[]; total: number }> {
   const found = await rows(
     database,
-    extended(selectFailing, dynamicSql`${whereFailing} order by s.past_due_since, s.id limit ${SHOWN}`),
+    extended(selectFailing, dynamicSql`order by s.past_due_since, s.id limit ${SHOWN}`),
   )
   const { total } = await countFailedPayments(database)
   const emails = await readEmails(database, found)
@@ -62,7 +64,13 @@ export async function readFailedPayments(
 
 /** `latestEmail`: of the member whose payment failed last. */
 export async function countFailedPayments(database: Database): Promise<{ total: number; latestEmail: string | null }> {
-  const counted = await row(database, extended(selectCount, whereFailing))
+  const counted = await parsedRow(
+    database,
+    z.object({ total: z.number(), latestEmail: z.string().nullable() }),
+    dynamicSql`
+      select count(*)::int as total, (array_agg(email order by "failingSince" desc, "membershipId" desc))[1] as "latestEmail"
+      from (${selectFailing}) as failing`,
+  )
   return counted ?? { total: 0, latestEmail: null }
 }
 
@@ -72,29 +80,22 @@ export async function findFailing(
   membershipId: number,
   now: Date,
 ): Promise<FailingMembership | null> {
-  const found = await row(database, extended(selectFailing, dynamicSql`${whereFailing} and s.id = ${membershipId}`))
+  const found = await row(database, extended(selectFailing, dynamicSql`and s.id = ${membershipId}`))
   return found && toFailing(found, now)
 }
 
 const selectFailing = sql<FailingRow>`
   select s.id as "membershipId", u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, s.plan,
-    s.subscription_id as "subscriptionId", s.past_due_since as "failingSince", s.status,
-    s.current_period_end as "currentPeriodEnd", s.first_paid_at is not null as "hasPaid",
-    s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom"
-  from subscriptions s join users u on u.id = s.user_id`
-
-const selectCount = sql<{ total: number; latestEmail: string | null }>`
-  select count(*)::int as total, (array_agg(u.email order by s.past_due_since desc, s.id desc))[1] as "latestEmail"
-  from subscriptions s join users u on u.id = s.user_id`
-
-const whereFailing = dynamicSql`
+    s.subscription_id as "subscriptionId", s.past_due_since as "failingSince", s.status = 'past_due' as "isPastDue",
+    s.first_paid_at is not null as "hasPaid", s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom"
+  from subscriptions s join users u on u.id = s.user_id
   where s.status in ('past_due', 'unpaid') and s.past_due_since is not null and s.subscription_id is not null`
 
-function toFailing(found: FailingRow, now: Date): FailingMembership {
-  const { status, currentPeriodEnd, hasPaid, suspendedFor, pausedFrom, ...membership } = found
+function toFailing({ isPastDue, hasPaid, suspendedFor, pausedFrom, ...membership }: FailingRow, now: Date) {
+  const status: SubscriptionStatus = isPastDue ? 'past_due' : 'unpaid'
   const pastDueSince = membership.failingSince
-  const facts = { status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor, pausedFrom, cancelAtPeriodEnd: false }
-  const end = accessUntil(facts)
+  const billing = { currentPeriodEnd: null, cancelAtPeriodEnd: false }
+  const end = accessUntil({ status, pastDueSince, hasPaid, suspendedFor, pausedFrom, ...billing })
   return { ...membership, accessUntil: end && end > now ? end : null }
 }
 

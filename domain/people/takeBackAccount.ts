@@ -22,7 +22,7 @@ export async function takeBackAccount(
   const first = await firstReportable(tx, id, now)
   const from = first && first < since ? first : since
   await tx.query(sql`update users set hash = null, salt = null, updated_at = ${now} where id = ${id}`)
-  // Whoever changed the address must not end its owner's way back.
+  // The person who changed the address must not end the owner's way back.
   await tx.query(sql`
     update mailed_links set used_at = ${now}
     where user_id = ${id} and used_at is null and purpose <> 'undo-email-change'`)

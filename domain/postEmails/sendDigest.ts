@@ -13,7 +13,7 @@ const LONGEST = 10
 /** Once per person and week; nothing in a week without posts. A killed run continues. */
 export async function sendDigest(req: Req, signal?: AbortSignal): Promise<void> {
   const { week } = digestWeek(req.now)
-  // Whoever installs the site on a Tuesday sends no digest for the week before.
+  // A site installed on a Tuesday sends no digest for the week before.
   const first = await row(req.pool, sql<{ week: string | null }>`select max(week)::text as week from post_digests`)
   const isNew = first?.week === null
   await req.pool.query(sql`

@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { isLimitedToSome } from './isEligible.ts'
 import type { Promo } from './PromoCode.ts'
@@ -11,14 +12,11 @@ export type Refusal = {
 const final = (message: string): Refusal => ({ message, isFinal: true })
 const forThisCart = (message: string): Refusal => ({ message, isFinal: false })
 
-const dayOf = (date: Date): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).format(date)
-
 /** Whether this person may use the code now, whatever is in the cart. */
 export function refusePerson({ code, isMember, now }: Promo): Refusal | null {
   const { isActive, startsAt, endsAt, membersOnly, maxUses, uses, maxUsesPerPerson, usesByPerson } = code
   if (!isActive) return final(`${code.code} can’t be used at the moment.`)
-  if (startsAt && now < startsAt) return final(`${code.code} can be used from ${dayOf(startsAt)}.`)
+  if (startsAt && now < startsAt) return final(`${code.code} can be used from ${longDay(startsAt)}.`)
   if (endsAt && now >= endsAt) return final(`${code.code} has expired.`)
   if (membersOnly && !isMember) return final(`${code.code} is for members. Sign in as a member to use it.`)
   if (maxUses !== null && uses >= maxUses) return final(`${code.code} was used up.`)

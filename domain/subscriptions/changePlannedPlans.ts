@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import { plannedMonthlyTerms } from '#contracts/plannedMonthlyTerms.ts'
 import type { Language } from '#contracts/languages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -9,7 +10,6 @@ import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { createBreaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
-import { day } from './membershipMails.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
 import { plannedOutcome } from './plannedOutcome.ts'
 import { findRunningPlan, type RunningPlan } from './runningPlan.ts'
@@ -54,7 +54,7 @@ async function changePlanned(req: Req, { id, userId, subscriptionId, language }:
     case 'missed':
       return giveUp(req, running, monthlyFrom)
     case 'change': {
-      const from = dayIn(language, day.format(monthlyFrom))
+      const from = dayIn(language, longDay(monthlyFrom))
       const terms = plannedMonthlyTerms({ from, cents: priceCents, isTaxed: running.isTaxed }, termsWords(language))
       // A try that failed at the provider's end is not repeated by it for the same key. Whether it worked was read above.
       const key = `plan:${subscriptionId}:monthly:${Math.floor(req.now.getTime() / HOUR_MS)}`
@@ -67,7 +67,7 @@ async function changePlanned(req: Req, { id, userId, subscriptionId, language }:
 }
 
 async function giveUp({ pool }: Req, { id, subscriptionId }: RunningPlan, monthlyFrom: Date): Promise<void> {
-  const message = `A member chose the monthly plan from ${day.format(monthlyFrom)} on, but it couldn’t be changed in time and another year of membership ${subscriptionId} began. Write to the member, and refund the year or change the plan in Stripe’s dashboard.`
+  const message = `A member chose the monthly plan from ${longDay(monthlyFrom)} on, but it couldn’t be changed in time and another year of membership ${subscriptionId} began. Write to the member, and refund the year or change the plan in Stripe’s dashboard.`
   await inTransaction(pool, async (tx) => {
     await raiseAlert(tx, { about: 'members', key: `plan-not-changed:${id}:${monthlyFrom.toISOString()}`, message })
     await forgetPlanned(tx, id)

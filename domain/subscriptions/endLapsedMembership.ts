@@ -1,4 +1,5 @@
 import { row, sql } from '#database/sql.ts'
+import { longDay } from '#contracts/longDay.ts'
 import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -17,8 +18,6 @@ type Running = {
   hasPaid: boolean
   pausedFrom: Date | null
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * Ends a subscription that gives no access before another one starts, so that nobody pays for two.
@@ -46,7 +45,7 @@ function refuseUnlessDead(running: Running, now: Date): void {
     })
   }
   if (suspendedFor === 'refund') {
-    const next = currentPeriodEnd ? ` on ${day.format(currentPeriodEnd)}` : ''
+    const next = currentPeriodEnd ? ` on ${longDay(currentPeriodEnd)}` : ''
     throw new ShopError('membership_suspended', {
       message: cancelAtPeriodEnd
         ? `Your last payment was refunded. You can subscribe again when your membership has ended${next}.`

@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import type { MailData } from '#contracts/mails.ts'
 import type { Plan } from '#contracts/people.ts'
 import { PLANS } from '#contracts/constants.ts'
@@ -44,8 +45,8 @@ function started(facts: MembershipFacts, now: Date): MembershipMail | null {
   const { id, plan, status, startedAt, trialEnd, currentPeriodEnd } = facts
   const end = status === 'trialing' ? trialEnd : currentPeriodEnd
   if (!['trialing', 'active'].includes(status) || !isRecent(startedAt, now) || !end) return null
-  const trialEndsAt = status === 'trialing' ? day.format(end) : null
-  const data = { plan: planName(plan), price: chargeLabel(facts, end), trialEndsAt, nextChargeAt: day.format(end) }
+  const trialEndsAt = status === 'trialing' ? longDay(end) : null
+  const data = { plan: planName(plan), price: chargeLabel(facts, end), trialEndsAt, nextChargeAt: longDay(end) }
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
@@ -54,10 +55,10 @@ function paid(
   now: Date,
 ): MembershipMail | null {
   if (!lastPayment || !isRecent(lastPayment.paidAt, now)) return null
-  const nextChargeAt = currentPeriodEnd && !cancelAtPeriodEnd ? day.format(currentPeriodEnd) : null
+  const nextChargeAt = currentPeriodEnd && !cancelAtPeriodEnd ? longDay(currentPeriodEnd) : null
   const amount = formatCents(lastPayment.cents)
   const tax = lastPayment.taxCents > 0 ? { tax: formatCents(lastPayment.taxCents) } : {}
-  const data = { plan: planName(plan), amount, ...tax, paidAt: day.format(lastPayment.paidAt), nextChargeAt }
+  const data = { plan: planName(plan), amount, ...tax, paidAt: longDay(lastPayment.paidAt), nextChargeAt }
   return { kind: 'membership-paid', key: `membership-paid:${lastPayment.invoiceId}`, data }
 }
 
@@ -66,15 +67,15 @@ function cancelled(facts: MembershipFacts, now: Date): MembershipMail | null {
   const runs = ['trialing', 'active', 'past_due'].includes(status)
   if (!runs || !cancelAtPeriodEnd || !isRecent(canceledAt, now) || !currentPeriodEnd) return null
   const key = `membership-cancelled:${id}:${canceledAt.toISOString()}`
-  return { kind: 'membership-cancelled', key, data: { accessUntil: day.format(currentPeriodEnd) } }
+  return { kind: 'membership-cancelled', key, data: { accessUntil: longDay(currentPeriodEnd) } }
 }
 
 function paused(facts: MembershipFacts, now: Date): MembershipMail | null {
   const { id, status, pausedFrom, pausedUntil } = facts
   if (!['active', 'paused'].includes(status) || !pausedFrom || !pausedUntil || now >= pausedUntil) return null
   const data = {
-    accessUntil: day.format(pausedFrom),
-    resumesAt: day.format(pausedUntil),
+    accessUntil: longDay(pausedFrom),
+    resumesAt: longDay(pausedUntil),
     price: chargeLabel(facts, pausedUntil),
   }
   return { kind: 'membership-paused', key: `membership-paused:${id}:${pausedUntil.toISOString()}`, data }
@@ -89,8 +90,7 @@ export function chargeLabel(facts: Discount & { plan: Plan; priceCents: Cents; i
   const full = priceLabel(plan, priceCents)
   const cents = chargeAt(facts, at)
   const reduced = priceLabel(plan, cents)
-  const net = cents === priceCents ? full : endsAt ? `${reduced} until ${day.format(endsAt)}, then ${full}` : reduced
+  const net = cents === priceCents ? full : endsAt ? `${reduced} until ${longDay(endsAt)}, then ${full}` : reduced
   const price = facts.isTaxed ? `${net}, plus tax` : net
   return facts.creditCents ? `${price}, less your credit of ${formatCents(facts.creditCents)}` : price
 }
-export const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import { formatCents, type Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -7,7 +8,7 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { day, planName, priceLabel } from './membershipMails.ts'
+import { planName, priceLabel } from './membershipMails.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 
 type Member = { id: number; email: string; cents: Cents; isTaxed: boolean; renewsAt: Date }
@@ -58,6 +59,6 @@ async function announce(tx: Database, plan: Plan, { id, email, cents, isTaxed, r
     kind: 'price-changing',
     key: `price-changing:${id}:${cents}:${wanted}:${renewsAt.toISOString()}`,
     to: email,
-    data: { firstName: '', plan: planName(plan), ...prices, changesAt: day.format(renewsAt) },
+    data: { firstName: '', plan: planName(plan), ...prices, changesAt: longDay(renewsAt) },
   })
 }

@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import { centsOf, formatCents } from '#contracts/money.ts'
 import type { PlanMonthlyInput } from '#contracts/plannedMonthly.ts'
 import { monthlyFrom } from '#contracts/plannedMonthlyTerms.ts'
@@ -6,7 +7,6 @@ import { findPrice } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
-import { day } from './membershipMails.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { findRunningPlan } from './runningPlan.ts'
 
@@ -22,7 +22,7 @@ export const planMonthly = (req: SignedInReq, shown: PlanMonthlyInput): Promise<
       throw new ShopError('plan_change_unavailable', { message: 'Your year ends within a day. You can switch now.' })
     const { monthly: cents } = await readMembershipPrices(req.pool)
     if (centsOf(shown.price) !== cents || new Date(shown.from).getTime() !== from.getTime()) {
-      const message = `The monthly plan would begin on ${day.format(from)} for ${formatCents(cents)} a month. Nothing was changed. Please reload the page and look at it again.`
+      const message = `The monthly plan would begin on ${longDay(from)} for ${formatCents(cents)} a month. Nothing was changed. Please reload the page and look at it again.`
       throw new ShopError('plan_change_outdated', { message })
     }
     await findPrice('monthly', cents)

@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import type { Database } from '#database/sql.ts'
 import { readMembershipNotice } from '../membershipWithdrawals/readMembershipNotice.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
@@ -10,8 +11,6 @@ export type ReturnedMembership = Omit<MailedMembership, 'canceledAt' | 'lastPaym
   hasPaid: boolean | null
   isClosed: boolean | null
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Call it in the transaction of the cause; each mail is sent once. */
 export async function queueMembershipMails(tx: Database, membership: MailedMembership, now: Date): Promise<void> {
@@ -30,7 +29,7 @@ function renewalOf(membership: MailedMembership, renewsAt: Date): { plan: string
   const isPlanned = plan === 'annual' && monthlyFrom !== null && priceCents !== null
   const next = isPlanned ? ({ ...membership, plan: 'monthly', priceCents } as const) : membership
   const at = isPlanned ? monthlyFrom : renewsAt
-  return { plan: planName(next.plan), price: chargeLabel(next, at), renewsAt: day.format(at) }
+  return { plan: planName(next.plan), price: chargeLabel(next, at), renewsAt: longDay(at) }
 }
 
 function mailOf(due: DueMail, membership: MailedMembership): Mail {
@@ -39,7 +38,7 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
   switch (due.kind) {
     case 'trial-ending': {
       const price = chargeLabel(membership, due.endsAt)
-      const data = { firstName, endsAt: day.format(due.endsAt), price }
+      const data = { firstName, endsAt: longDay(due.endsAt), price }
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-reminder': {
@@ -47,11 +46,11 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
       return { kind: due.kind, key, to, data }
     }
     case 'membership-resuming': {
-      const data = { firstName, price: chargeLabel(membership, due.resumesAt), resumesAt: day.format(due.resumesAt) }
+      const data = { firstName, price: chargeLabel(membership, due.resumesAt), resumesAt: longDay(due.resumesAt) }
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-failed': {
-      const data = { firstName, day: due.day, accessUntil: due.accessUntil && day.format(due.accessUntil) }
+      const data = { firstName, day: due.day, accessUntil: due.accessUntil && longDay(due.accessUntil) }
       return { kind: due.kind, key, to, data }
     }
     case 'subscription-ended':

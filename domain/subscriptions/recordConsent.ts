@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { dayIn } from '#texts/formats.ts'
@@ -6,7 +7,6 @@ import { createOrderReference } from '../orders/createOrderReference.ts'
 import type { Req } from '../Req.ts'
 import type { Residence } from './readResidence.ts'
 import { fullPriceAt, offeredPayments } from '../membershipOffers/fullPriceAt.ts'
-import { day } from './membershipMails.ts'
 import type { BegunForm } from './subscriptionForm.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function recordConsent(
   const reduced = offer && {
     cents: firstCents,
     payments: offeredPayments(offer, plan),
-    until: until && dayIn(language, day.format(until)),
+    until: until && dayIn(language, longDay(until)),
   }
   const terms = renewalTerms(
     {

@@ -1,9 +1,9 @@
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import type { Language } from '#contracts/languages.ts'
 import { pageIn } from '#contracts/sitePaths.ts'
 import type { MailedStory } from '#contracts/mails.ts'
 import { colors } from '#contracts/tokens.ts'
 import { textsIn } from '#texts/textsIn.ts'
-import { escapeHtml } from './escapeHtml.ts'
 import { storyHtml } from './story/storyHtml.ts'
 import { storyPlain } from './story/storyPlain.ts'
 

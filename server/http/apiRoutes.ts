@@ -161,7 +161,7 @@ export function apiRoutes(
 const isMessage = (result: unknown): result is { message: string } =>
   typeof result === 'object' && result !== null && Object.keys(result).join() === 'message'
 
-/** Whoever closes the page or cancels a download. */
+/** Closing the page or canceling a download is no error. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }

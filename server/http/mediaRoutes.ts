@@ -89,7 +89,7 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   response.status(200).set('Cache-Control', 'no-store').end()
 }
 
-/** A file that is not part of anything yet, for whoever uploaded it. */
+/** A file that is not part of a post yet is shown to its uploader only. */
 async function showUpload(req: Req, code: string, request: Request, response: Response): Promise<void> {
   const isCode = /^[\w-]{32}$/.test(code)
   const upload = isCode && req.user ? await findOwnUpload(req.pool, code, req.user.id) : null

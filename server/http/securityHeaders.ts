@@ -82,7 +82,7 @@ class RecordingResponse extends ServerResponse {
 function helmetFor(inlineScripts: string[], framedBy: "'self'" | "'none'") {
   const { SITE_URL, STRIPE_API_BASE, SPREADCONNECT_BASE_URL } = env()
   const isSecure = SITE_URL.startsWith('https://')
-  const standIns = STRIPE_API_BASE
+  const emulators = STRIPE_API_BASE
     ? { card: [STRIPE_API_BASE], print: [new URL(SPREADCONNECT_BASE_URL).origin] }
     : { card: [], print: [] }
   const bucket = [bucketOrigin()].filter((origin) => origin !== null)
@@ -93,10 +93,10 @@ function helmetFor(inlineScripts: string[], framedBy: "'self'" | "'none'") {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...STRIPE.script],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...PRINT_IMAGES, ...standIns.print, ...bucket],
+        'img-src': ["'self'", 'data:', 'blob:', ...PRINT_IMAGES, ...emulators.print, ...bucket],
         'font-src': ["'self'"],
         'media-src': ["'self'", 'blob:', ...bucket],
-        'connect-src': ["'self'", ...STRIPE.connect, ...standIns.card, ...bucket],
+        'connect-src': ["'self'", ...STRIPE.connect, ...emulators.card, ...bucket],
         'frame-src': STRIPE.frame,
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],

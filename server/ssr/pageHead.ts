@@ -1,4 +1,5 @@
 import { CURRENCY } from '#contracts/constants.ts'
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import { inLanguage, type Language } from '#contracts/languages.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
@@ -21,7 +22,7 @@ import { alternatesOf } from './alternatesOf.ts'
 import type { ArticlePage } from './articleHead.ts'
 import type { Screen } from './screens.ts'
 
-/** Of what has no picture of its own: a gift card as its page draws it. */
+/** For pages without a picture of their own: the drawn gift card. */
 const AGATE = '/agate.webp'
 
 export type PageDescription = {
@@ -261,4 +262,3 @@ function postData(post: StoredPost, { description, picture, now, language }: Sho
 }
 
 const shorten = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -27,7 +27,7 @@ import type { SiteConfig } from '#contracts/site.ts'
 import type { Language } from '#contracts/languages.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
-import { amountIn } from '#texts/formats.ts'
+import { amountIn } from '#contracts/amountIn.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { routeTable } from '../http/routeTable.ts'
 

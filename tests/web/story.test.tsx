@@ -172,11 +172,12 @@ describe('the end of a shortened story', () => {
 
 describe('the parts of a story', () => {
   it.each([
-    [412, '412 g · 14.5 oz'],
-    [3.2, '3.2 g · 0.11 oz'],
-    [1250, '1.25 kg · 2.8 lb'],
-  ])('a weight of %d grams reads %s', (grams, words) => {
-    expect(formatWeight(grams)).toBe(words)
+    [412, 'en', '412 g · 14.5 oz'],
+    [3.2, 'en', '3.2 g · 0.11 oz'],
+    [1250, 'en', '1.25 kg · 2.8 lb'],
+    [1250, 'de', '1,25 kg · 2,8 lb'],
+  ] as const)('a weight of %d grams reads in %s: %s', (grams, language, words) => {
+    expect(formatWeight(grams, language)).toBe(words)
   })
 
   it.each([

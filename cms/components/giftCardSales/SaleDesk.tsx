@@ -4,6 +4,7 @@ import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
 import { refundableCents } from '#domain/giftCardSales/refundableCents.ts'
+import { idOf } from '#domain/idOf.ts'
 import type { GiftCardSale } from '../../../payload-types.ts'
 import { RefundSale } from './RefundSale.tsx'
 
@@ -19,11 +20,13 @@ export async function SaleDesk({ data, payload, user }: UIFieldServerProps) {
     disputeOutcome,
   } = data as GiftCardSale
   if (giftMembership) {
-    const giftId = typeof giftMembership === 'number' ? giftMembership : giftMembership.id
     return (
       <p>
-        A <Link href={`/cms/collections/gift-memberships/${giftId}`}>gift membership of {months} months</Link>. Refund
-        it or send it again there.
+        A{' '}
+        <Link href={`/cms/collections/gift-memberships/${idOf(giftMembership)}`}>
+          gift membership of {months} months
+        </Link>
+        . Refund it or send it again there.
       </p>
     )
   }

@@ -1,3 +1,4 @@
+import { idOf } from '#domain/idOf.ts'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { findFiles, type MediaFile } from './findFiles.ts'
@@ -20,9 +21,4 @@ export function usePostFiles(kind: 'film' | 'photos'): MediaFile[] {
     return () => void (isCurrent = false)
   }, [wanted])
   return files
-}
-
-const idOf = (related: unknown): number | null => {
-  const id: unknown = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
-  return typeof id === 'number' ? id : null
 }

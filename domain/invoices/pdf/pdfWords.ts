@@ -1,9 +1,8 @@
 import type { Language } from '#contracts/languages.ts'
+import { longDay } from '#contracts/longDay.ts'
 import type { Cents } from '#contracts/money.ts'
 import { centsIn, dayIn } from '#texts/formats.ts'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How a document is written in a language. What the owner and the buyer wrote stays as it is. */
 export type PdfWords = {
@@ -20,6 +19,6 @@ export const pdfWords = (language: Language): PdfWords => ({
   lang: language === 'en' ? 'en-US' : 'de-DE',
   t: textsIn(language),
   money: (cents) => centsIn(language, cents),
-  dayOf: (at) => dayIn(language, day.format(new Date(at))),
+  dayOf: (at) => dayIn(language, longDay(new Date(at))),
   shortDay: (date) => (language === 'en' ? date : date.split('-').toReversed().join('.')),
 })

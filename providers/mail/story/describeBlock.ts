@@ -1,6 +1,6 @@
 import { COMPARISON_LABELS } from '#contracts/comparisonLabels.ts'
 import { formatWeight } from '#contracts/formatWeight.ts'
-import { amountIn } from '#texts/formats.ts'
+import { amountIn } from '#contracts/amountIn.ts'
 import { msg } from '#contracts/msg.ts'
 import type { StoryBlock, StoryMedia } from '#contracts/story.ts'
 import type { StoryPage } from './storyLinks.ts'
@@ -45,7 +45,11 @@ export function describeBlock(block: StoryBlock, { url: page, language, t }: Sto
       return {
         title: block.stone,
         pictures: block.photo ? [pictureOf(block.photo)] : [],
-        lines: linesOf(typeof block.weight === 'number' && formatWeight(block.weight), block.place, block.note),
+        lines: linesOf(
+          typeof block.weight === 'number' && formatWeight(block.weight, language),
+          block.place,
+          block.note,
+        ),
         links: [],
       }
     case 'article':

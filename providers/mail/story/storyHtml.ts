@@ -1,8 +1,8 @@
 import { convertLexicalToHTML, LinebreakHTMLConverter, TextHTMLConverter } from '@payloadcms/richtext-lexical/html'
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import type { MailedStory } from '#contracts/mails.ts'
 import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
 import { colors } from '#contracts/tokens.ts'
-import { escapeHtml } from '../escapeHtml.ts'
 import { BLOCK_TYPES, type Described, describeBlock } from './describeBlock.ts'
 import { linkOf, photoLine, type StoryPage } from './storyLinks.ts'
 

@@ -21,7 +21,7 @@ const WELL_MS = 5_000
 type Fault = {
   what: string
   /** @returns undoes it. */
-  strike: (cluster: PatroniCluster) => Promise<() => Promise<void>>
+  inject: (cluster: PatroniCluster) => Promise<() => Promise<void>>
 }
 
 const ofPrimary = async ({ nodes, primary }: PatroniCluster) => {
@@ -33,7 +33,7 @@ const ofPrimary = async ({ nodes, primary }: PatroniCluster) => {
 const faults: Fault[] = [
   {
     what: 'the primary’s machine dies (SIGKILL to all its processes) for 40 s',
-    strike: async (cluster) => {
+    inject: async (cluster) => {
       const node = await ofPrimary(cluster)
       node.signal('SIGKILL')
       return () => Promise.resolve(node.start())
@@ -41,7 +41,7 @@ const faults: Fault[] = [
   },
   {
     what: 'the primary’s network is cut for 40 s, so that packets vanish',
-    strike: async (cluster) => {
+    inject: async (cluster) => {
       const node = await ofPrimary(cluster)
       await node.cut()
       return node.heal
@@ -49,7 +49,7 @@ const faults: Fault[] = [
   },
   {
     what: 'the primary’s machine hangs (SIGSTOP to all its processes) for 40 s',
-    strike: async (cluster) => {
+    inject: async (cluster) => {
       const node = await ofPrimary(cluster)
       node.signal('SIGSTOP')
       return () => Promise.resolve(node.signal('SIGCONT'))
@@ -57,7 +57,7 @@ const faults: Fault[] = [
   },
   {
     what: 'a switchover is requested',
-    strike: async ({ switchover }) => {
+    inject: async ({ switchover }) => {
       await switchover()
       return () => Promise.resolve()
     },
@@ -88,7 +88,7 @@ export const failover: Row = {
         secret: CARD_WEBHOOK_SECRET,
       })
       for (const fault of faults)
-        for (let round = 0; round < ROUNDS; round++) await strikeOnce(testbed, cluster, pair, { ...fault, report })
+        for (let round = 0; round < ROUNDS; round++) await injectOnce(testbed, cluster, pair, { ...fault, report })
       await pair.close()
     } finally {
       await testbed.close()
@@ -96,16 +96,16 @@ export const failover: Row = {
   },
 }
 
-type Striking = Fault & { report: Report }
+type Injected = Fault & { report: Report }
 
-async function strikeOnce(testbed: Testbed, cluster: PatroniCluster, pair: Pair, striking: Striking): Promise<void> {
+async function injectOnce(testbed: Testbed, cluster: PatroniCluster, pair: Pair, injected: Injected): Promise<void> {
   await cluster.waitForAll()
   const mails = testbed.mail.mails.length
   const traffic = startTraffic(testbed, { writers: 2, readers: 4, siteUrl: pair.proxy.url })
   const buyers = startBuyers(testbed, BUYERS, pair.proxy.url)
   await sleep(BEFORE_MS)
   const struckAt = performance.now()
-  const undo = await striking.strike(cluster)
+  const undo = await injected.inject(cluster)
   await sleep(AWAY_MS)
   await undo()
   await cluster.waitForAll()
@@ -121,8 +121,8 @@ async function strikeOnce(testbed: Testbed, cluster: PatroniCluster, pair: Pair,
   const unexpected = unexplained(traffic, buyers)
   const repeated =
     testbed.mail.mails.length - mails - new Set(testbed.mail.mails.slice(mails).map(({ messageId }) => messageId)).size
-  striking.report({
-    what: `Patroni: ${striking.what}`,
+  injected.report({
+    what: `Patroni: ${injected.what}`,
     figure: [
       `writes again after ${(backMs / 1000).toFixed(1)} s`,
       `${lost} of ${traffic.acknowledged.length} acknowledged writes lost`,

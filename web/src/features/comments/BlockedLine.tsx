@@ -9,7 +9,7 @@ import { CommentButton } from './CommentButton.tsx'
 
 type BlockedLineProps = { person: { id: string; name: string }; onUndone: () => void }
 
-/** Stands where the replies of a member were that was blocked just now. */
+/** Replaces the comments of a member who has just been blocked. */
 export function BlockedLine({ person: { id, name }, onUndone }: BlockedLineProps) {
   const undo = useBlocking()
   const line = useRef<HTMLParagraphElement>(null)

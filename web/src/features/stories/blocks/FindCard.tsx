@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PhotoButton } from '../PhotoButton.tsx'
 import { photoOf } from '../readNode.ts'
 import { useStory } from '../StoryContext.ts'
-import { t } from '../../../lib/text.ts'
+import { language, t } from '../../../lib/text.ts'
 
 type FindCardProps = Omit<Extract<StoryBlock, { blockType: 'findCard' }>, 'blockType'>
 
@@ -26,7 +26,7 @@ export function FindCard({ stone, weight, photo, place, second, note }: FindCard
           {typeof weight === 'number' && (
             <div>
               <dt>{t('Weight')}</dt>
-              <dd>{formatWeight(weight)}</dd>
+              <dd>{formatWeight(weight, language())}</dd>
             </div>
           )}
           {place && (

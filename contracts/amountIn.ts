@@ -1,0 +1,10 @@
+import type { Language } from './languages.ts'
+
+const AMOUNT = /^(-?)\$([\d,]+)(?:\.(\d\d))?$/
+
+/** `$1,024.99` → `1.024,99 $` in German. A text that is no amount is returned as it is. */
+export function amountIn(language: Language, text: string): string {
+  const [match, sign = '', whole = '', cents] = AMOUNT.exec(text) ?? []
+  if (language === 'en' || match === undefined) return text
+  return `${sign}${whole.replaceAll(',', '.')}${cents ? `,${cents}` : ''}\u00a0$`
+}
