@@ -1,11 +1,17 @@
 import { inLanguage, isLanguage, type Language } from './languages.ts'
 
-/** The paths of the SPA's own screens that have no parameter. */
+/** What may stand in the place of a parameter. An article and a round may be followed by their title: `12-agate-mug`. */
+const PARAMETERS = { id: '\\d+', article: '\\d+(-[^/]*)?', round: '\\d+(-[^/]*)?', handle: '[^/]+' }
+
+/** The screens of the SPA: `server/ssr/screens.ts` declares each one, and `web/src/app/screens.tsx` shows it. */
 export const SCREEN_PATHS = [
   '/',
   '/content',
+  '/content/:id',
   '/shop',
+  '/shop/:article',
   '/merchandise',
+  '/merchandise/:article',
   '/gift-cards',
   '/gift-memberships',
   '/gift-memberships/redeem',
@@ -25,10 +31,14 @@ export const SCREEN_PATHS = [
   '/saved',
   '/offline',
   '/wish-list',
+  '/hunters/:handle',
   '/questions',
+  '/questions/:round',
   '/upload',
   '/admin',
 ] as const
+
+export type ScreenPath = (typeof SCREEN_PATHS)[number]
 
 /** First segments that the server handles itself, and words that look like screens. */
 const SYSTEM_SEGMENTS = [
@@ -65,8 +75,10 @@ const SYSTEM_SEGMENTS = [
 ]
 
 const segmentOf = (path: string): string => path.split('/')[1] ?? ''
-/** The pages of members are `/hunters/…`. */
-const SCREEN_SEGMENTS: string[] = [...SCREEN_PATHS.map(segmentOf), 'hunters']
+const SCREEN_SEGMENTS: string[] = SCREEN_PATHS.map(segmentOf)
+const SCREEN_PATTERNS = SCREEN_PATHS.map(
+  (path) => new RegExp(`^${path.replace(/:(\w+)/g, (_, name: keyof typeof PARAMETERS) => PARAMETERS[name])}$`),
+)
 
 /** Whether the server handles everything below this first segment. */
 export const isSystemPath = (path: string): boolean => SYSTEM_SEGMENTS.includes(segmentOf(path).toLowerCase())
@@ -76,11 +88,7 @@ export const isReservedSlug = (slug: string): boolean =>
   isSystemPath(`/${slug}`) || SCREEN_SEGMENTS.includes(slug) || isLanguage(slug)
 
 /** Whether the SPA has a screen at this path. */
-export const isScreenPath = (path: string): boolean =>
-  SCREEN_PATHS.some((known) => known === path) ||
-  /^\/content\/\d+$/.test(path) ||
-  /^\/hunters\/[^/]+$/.test(path) ||
-  /^\/(merchandise|shop|questions)\/\d+(-[^/]*)?$/.test(path)
+export const isScreenPath = (path: string): boolean => SCREEN_PATTERNS.some((pattern) => pattern.test(path))
 
 /** An address in a language, if it is a page of the SPA. Addresses of the server and of other sites are returned as they are. */
 export const pageIn = (language: Language, address: string): string =>

@@ -6,6 +6,7 @@ import { contentListingOf, feedFilterOf, isMapView } from '#contracts/postPages.
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { reviewListingOf, reviewQueryOf } from '#contracts/reviewPages.ts'
 import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
+import { SCREEN_PATHS, type ScreenPath } from '#contracts/sitePaths.ts'
 import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
@@ -82,8 +83,9 @@ const cachedFor = (...topics: Topic[]) => ({
   maxAgeMs: MAX_AGE_MS,
 })
 
-const screen = (path: string, name: string | null, chunk: string, more: Partial<Screen> = {}): Screen => ({
-  path,
+type Declared = Omit<Screen, 'path'>
+
+const screen = (name: string | null, chunk: string, more: Partial<Declared> = {}): Declared => ({
   name,
   description: null,
   isIndexed: false,
@@ -96,8 +98,8 @@ const screen = (path: string, name: string | null, chunk: string, more: Partial<
 })
 
 /** The delivery is estimated for the United States until the browser knows the visitor's country. */
-function articleScreen(path: string, name: string): Screen {
-  return screen(path, name, 'ArticlePage', {
+function articleScreen(name: string): Declared {
+  return screen(name, 'ArticlePage', {
     isRendered: true,
     prefetch: ({ article, search }) =>
       article
@@ -117,9 +119,8 @@ const reviewsAddress = ({ kind, id }: FoundArticle, search: URLSearchParams): st
     query: reviewQueryOf(reviewListingOf(search)),
   })
 
-/** Any other path is a 404. */
-export const screens: readonly Screen[] = [
-  screen('/', null, 'HomePage', {
+const declared: Record<ScreenPath, Declared> = {
+  '/': screen(null, 'HomePage', {
     isIndexed: true,
     isRendered: true,
     // The landing page is part of the entry.
@@ -134,14 +135,14 @@ export const screens: readonly Screen[] = [
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'questions'),
   }),
-  screen('/content', 'Content', 'ContentPage', {
+  '/content': screen('Content', 'ContentPage', {
     description: 'Every video and photo gallery from the hunt, newest first.',
     isIndexed: true,
     isRendered: true,
     prefetch: ({ search }) => [api(contentDataAddress(search)), archive],
     cache: cachedFor('posts', 'post_counts'),
   }),
-  screen('/content/:id', 'Content', 'PostPage', {
+  '/content/:id': screen('Content', 'PostPage', {
     isRendered: true,
     isFramable: true,
     prefetch: ({ postId }) =>
@@ -151,21 +152,21 @@ export const screens: readonly Screen[] = [
     // Its text can show articles with their prices.
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
   }),
-  screen('/shop', 'Shop', 'ShopPage', {
+  '/shop': screen('Shop', 'ShopPage', {
     description: 'Specimens, tools and gear for hunting agates and geodes.',
     isIndexed: true,
     isRendered: true,
     prefetch: () => [api(addressOf(readProducts, {}))],
     cache: cachedFor('products'),
   }),
-  screen('/merchandise', 'Merchandise', 'MerchandisePage', {
+  '/merchandise': screen('Merchandise', 'MerchandisePage', {
     description: 'Shirts, mugs and more, printed for you and sent anywhere.',
     isIndexed: true,
     isRendered: true,
     prefetch: () => [api(addressOf(readMerchandise, {}))],
     cache: cachedFor('merchandise'),
   }),
-  screen('/gift-cards', 'Gift cards', 'GiftCardsPage', {
+  '/gift-cards': screen('Gift cards', 'GiftCardsPage', {
     description:
       'A gift card for someone who hunts: emailed on the day you choose, and good for everything in the shop.',
     isIndexed: true,
@@ -173,17 +174,17 @@ export const screens: readonly Screen[] = [
     prefetch: () => [api(addressOf(readGiftCardOffer, {}))],
     cache: cachedFor(),
   }),
-  screen('/gift-memberships', 'Gift memberships', 'GiftMembershipsPage', {
+  '/gift-memberships': screen('Gift memberships', 'GiftMembershipsPage', {
     description: 'Give someone a membership: paid once, emailed on the day you choose, and it ends by itself.',
     isIndexed: true,
     isRendered: true,
     prefetch: () => [api(addressOf(readGiftMembershipOffer, {}))],
     cache: cachedFor(),
   }),
-  screen('/gift-memberships/redeem', 'Redeem a gift membership', 'RedeemGiftPage'),
-  articleScreen('/merchandise/:id', 'Merchandise'),
-  articleScreen('/shop/:id', 'Shop'),
-  screen('/subscribe', 'Subscribe', 'SubscribePage', {
+  '/gift-memberships/redeem': screen('Redeem a gift membership', 'RedeemGiftPage'),
+  '/merchandise/:article': articleScreen('Merchandise'),
+  '/shop/:article': articleScreen('Shop'),
+  '/subscribe': screen('Subscribe', 'SubscribePage', {
     description: ({ monthly, trialDays }, language) => {
       const t = textsIn(language)
       const price = amountIn(language, `$${monthly}`)
@@ -196,36 +197,39 @@ export const screens: readonly Screen[] = [
     },
     isIndexed: true,
   }),
-  screen('/cart', 'Cart', 'CartPage'),
-  screen('/checkout', 'Checkout', 'CheckoutPage'),
-  screen('/orders', 'Orders', 'OrdersPage'),
-  screen('/account', 'Your account', 'AccountPage'),
-  screen('/alerts', 'Alerts', 'AlertPage'),
-  screen('/emails', 'What we email you', 'EmailsPage'),
-  screen('/identify', 'Identify my stone', 'IdentifyPage', {
+  '/cart': screen('Cart', 'CartPage'),
+  '/checkout': screen('Checkout', 'CheckoutPage'),
+  '/orders': screen('Orders', 'OrdersPage'),
+  '/account': screen('Your account', 'AccountPage'),
+  '/alerts': screen('Alerts', 'AlertPage'),
+  '/emails': screen('What we email you', 'EmailsPage'),
+  '/identify': screen('Identify my stone', 'IdentifyPage', {
     description: 'Show us your find in four kinds of light. A person says what it is, and why.',
     isIndexed: true,
   }),
-  screen('/finds', 'My finds', 'FindsPage'),
-  screen('/finds/labels', 'Labels', 'FindLabelsPage'),
-  screen('/saved', 'Saved for the field', 'SavedPage'),
-  screen('/offline', 'Offline', 'OfflinePage', { isShell: true }),
-  screen('/messages', 'Your messages', 'MessagesPage'),
-  screen('/wish-list', 'Wish list', 'WishListPage'),
-  screen('/reviews', 'Your reviews', 'ReviewsPage'),
-  screen('/hunters/:handle', 'A hunter', 'HunterPage'),
-  screen('/questions', 'Q&A', 'QuestionsPage', {
+  '/finds': screen('My finds', 'FindsPage'),
+  '/finds/labels': screen('Labels', 'FindLabelsPage'),
+  '/saved': screen('Saved for the field', 'SavedPage'),
+  '/offline': screen('Offline', 'OfflinePage', { isShell: true }),
+  '/messages': screen('Your messages', 'MessagesPage'),
+  '/wish-list': screen('Wish list', 'WishListPage'),
+  '/reviews': screen('Your reviews', 'ReviewsPage'),
+  '/hunters/:handle': screen('A hunter', 'HunterPage'),
+  '/questions': screen('Q&A', 'QuestionsPage', {
     description: 'Members ask and vote, and we answer: on film, or in writing.',
     isIndexed: true,
   }),
-  screen('/questions/:round', 'Q&A', 'RoundPage', {
+  '/questions/:round': screen('Q&A', 'RoundPage', {
     isRendered: true,
     prefetch: ({ roundId, search }) => (roundId === undefined ? [] : [roundDataAddress(roundId, search)]),
   }),
-  screen('/orders/find', 'Find an order', 'FindOrderPage'),
-  screen('/upload', 'Upload Content', 'UploadPage'),
-  screen('/admin', 'Admin Panel', 'AdminPage'),
-]
+  '/orders/find': screen('Find an order', 'FindOrderPage'),
+  '/upload': screen('Upload Content', 'UploadPage'),
+  '/admin': screen('Admin Panel', 'AdminPage'),
+}
+
+/** Any other path is a 404. */
+export const screens: readonly Screen[] = SCREEN_PATHS.map((path) => ({ path, ...declared[path] }))
 
 /** The results of a search; a series and the map are read whole; everything else on `/content` in pages. */
 function contentDataAddress(search: URLSearchParams): string {
@@ -242,12 +246,15 @@ export const roundDataAddress = (id: number, search: URLSearchParams): string =>
   api(addressOf(readRound, { params: { round: String(id) }, query: questionQueryOf(questionListingOf(search)) }))
 
 /** A page that the owner wrote. Its own words replace the name and the description. */
-export const ownPageScreen: Screen = screen('/:slug', null, 'OwnPage', {
-  isIndexed: true,
-  isRendered: true,
-  prefetch: ({ slug }) => (slug === undefined ? [] : [api(addressOf(readPage, { params: { slug } }))]),
-  cache: cachedFor('posts', 'merchandise', 'products'),
-})
+export const ownPageScreen: Screen = {
+  path: '/:slug',
+  ...screen(null, 'OwnPage', {
+    isIndexed: true,
+    isRendered: true,
+    prefetch: ({ slug }) => (slug === undefined ? [] : [api(addressOf(readPage, { params: { slug } }))]),
+    cache: cachedFor('posts', 'merchandise', 'products'),
+  }),
+}
 
 export type FoundScreen = {
   screen: Screen
@@ -266,8 +273,8 @@ export function screenAt(path: string): FoundScreen | null {
   if (!match) return null
   const { route, params } = match
   if (params['round'] !== undefined) return roundScreenAt(route, params['round'])
+  if (params['article'] !== undefined) return articleScreenAt(route, params['article'])
   if (params['id'] === undefined) return { screen: route, postId: null }
-  if (route.path !== '/content/:id') return articleScreenAt(route, params['id'])
   const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
   return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null
 }

@@ -124,7 +124,8 @@ describe('an API endpoint', () => {
       send('employee', { method: 'POST', path: `${path}?_method=${endpoint.method}` }),
     ])
     for (const { status } of answers) expect(status).toBe(isPosted ? plain.status : 405)
-    expect(await fingerprints(site)).toEqual(before)
+    // POST itself may write here.
+    if (!isPosted) expect(await fingerprints(site)).toEqual(before)
   })
 })
 

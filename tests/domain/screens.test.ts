@@ -1,15 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { callOf } from '#server/http/routeTable.ts'
 import { screenAt, screens } from '#server/ssr/screens.ts'
 
 const visit = { search: new URLSearchParams(), postId: 7 }
-
-it('the server declares the screens of the SPA, and no others', () => {
-  const source = readFileSync('web/src/app/screens.tsx', 'utf8')
-  const paths = [...source.matchAll(/\{\s+path: '([^']+)'/g)].map(([, path]) => path)
-  expect(screens.map(({ path }) => path).sort()).toEqual(['/', ...paths].sort())
-})
 
 it.each(screens)('$path names a chunk that exists and prefetches from endpoints that exist', ({ chunk, prefetch }) => {
   for (const isSignedIn of [true, false]) {

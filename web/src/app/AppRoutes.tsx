@@ -2,7 +2,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { useVisitor } from '../lib/visitor.ts'
 import { LandingPage } from '../routes/LandingPage.tsx'
 import { RouteFrame } from './RouteFrame.tsx'
-import { HomePage, OwnPage, SCREENS } from './screens.tsx'
+import { HomePage, OwnPage, screens } from './screens.tsx'
 
 export function AppRoutes() {
   const { user } = useVisitor()
@@ -12,7 +12,7 @@ export function AppRoutes() {
     <RouteFrame>
       <Routes {...(oneLine !== pathname && { location: oneLine })}>
         <Route path="/" element={user ? <HomePage /> : <LandingPage />} />
-        {SCREENS.map(({ path, Screen }) => (
+        {screens.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
         <Route path="*" element={<OwnPage />} />

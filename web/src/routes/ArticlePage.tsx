@@ -6,7 +6,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** An article of `/merchandise` or a product of `/shop`. */
 export function ArticlePage() {
-  const id = articleIdOf(useParams()['id'] ?? '')
+  const id = articleIdOf(useParams()['article'] ?? '')
   const isProduct = useLocation().pathname.startsWith('/shop/')
   if (id === null) return <NotFoundPage />
   return isProduct ? <ProductArticle key={id} id={id} /> : <MerchandiseArticle key={id} id={id} />
