@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { orNullIfMissing } from './isMissing.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
@@ -49,10 +50,16 @@ function priceOf(items: Stripe.SubscriptionItem[]): OutsideSubscription['price']
   return { plan: recurring.interval === 'year' ? 'annual' : 'monthly', cents: cents ?? 0 }
 }
 
-/** Names its account, as the site's own do; nothing is charged. @param userId null takes the name back. */
-export async function nameAccountOf(id: string, userId: number | null, localKey: string): Promise<void> {
-  const metadata = { userId: userId === null ? '' : String(userId), localKey: userId === null ? '' : localKey }
-  await callStripe('naming the account of a subscription', 'subscription', () =>
-    stripe().subscriptions.update(id, { metadata }),
+/**
+ * Names its account, as the site's own do; nothing is charged. Does nothing for one that Stripe no longer has.
+ * @param owner null takes the name back.
+ */
+export async function nameAccountOf(id: string, owner: { userId: number; localKey: string } | null): Promise<void> {
+  const metadata = owner ? { userId: String(owner.userId), localKey: owner.localKey } : { userId: '', localKey: '' }
+  await orNullIfMissing(
+    'subscription',
+    callStripe('naming the account of a subscription', 'subscription', () =>
+      stripe().subscriptions.update(id, { metadata }),
+    ),
   )
 }

@@ -13,13 +13,19 @@ export async function storeSubscriptionLines(
   { importId, now }: { importId: number; now: Date },
 ): Promise<void> {
   const lines = found.map(toLine)
-  const { accounts, held, known } = await findSubscribers(tx, lines, now)
+  const { accounts, held, known, owners } = await findSubscribers(tx, lines, now)
   const first = new Map<string, number>()
   const decided = lines.map((line, at) => {
-    const { email, subscriptionId } = line
+    const { email, subscriptionId, customerId } = line
     const account = accounts.get(email) ?? null
     const earlierLine = first.get(email) ?? null
-    const situation = { account, isHeld: held.has(email), earlierLine, isKnown: known.has(subscriptionId) }
+    const situation = {
+      account,
+      isHeld: held.has(email),
+      earlierLine,
+      isKnown: known.has(subscriptionId),
+      customerOwner: owners.get(customerId) ?? null,
+    }
     const decision = decideSubscription(line, situation)
     if (decision.action === 'create' || decision.action === 'update') first.set(email, at + 1)
     return { line: at + 1, key: email, data: line, userId: account?.id ?? null, ...decision }
