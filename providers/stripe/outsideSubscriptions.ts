@@ -15,6 +15,8 @@ export type OutsideSubscription = {
   name: string | null
   /** Null unless it has one price, for one, monthly or yearly, in US dollars. */
   price: { plan: 'monthly' | 'annual'; cents: Cents } | null
+  /** Null for more than one. */
+  product: { id: string; name: string } | null
   startedAt: Date | null
 }
 
@@ -26,10 +28,33 @@ export async function listOutsideSubscriptions(): Promise<OutsideSubscription[]>
     ),
   )
   // Ours name their account.
-  return all.filter(({ metadata }) => !metadata['userId']).map(toOutside)
+  const outside = all.filter(({ metadata }) => !metadata['userId'])
+  const names = await namesOf([...new Set(outside.flatMap(({ items }) => productOf(items.data) ?? []))])
+  return outside.map((subscription) => toOutside(subscription, names))
 }
 
-function toOutside({ id, status, customer, start_date: start, items }: Stripe.Subscription): OutsideSubscription {
+/** Stripe expands four levels only, and a product is below them. */
+async function namesOf(ids: string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += 100) {
+    const { data } = await callStripe('reading products', 'list', () =>
+      stripe().products.list({ ids: ids.slice(at, at + 100), limit: 100 }),
+    )
+    for (const { id, name } of data) names.set(id, name)
+  }
+  return names
+}
+
+function productOf([item, ...others]: Stripe.SubscriptionItem[]): string | null {
+  const product = others.length > 0 ? undefined : item?.price.product
+  return typeof product === 'object' ? product.id : (product ?? null)
+}
+
+function toOutside(
+  { id, status, customer, start_date: start, items }: Stripe.Subscription,
+  names: Map<string, string>,
+): OutsideSubscription {
+  const productId = productOf(items.data)
   const whole = typeof customer === 'object' && !customer.deleted ? customer : null
   return {
     id,
@@ -38,6 +63,7 @@ function toOutside({ id, status, customer, start_date: start, items }: Stripe.Su
     email: whole?.email ?? null,
     name: whole?.name ?? null,
     price: priceOf(items.data),
+    product: productId === null ? null : { id: productId, name: names.get(productId) ?? productId },
     startedAt: toDate(start),
   }
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askCards, lastPayment, useCard } from '../support/cards.ts'
+import { askCards, deleteAtCards, lastPayment, useCard } from '../support/cards.ts'
 import { hasFailed, killAtLine, linesOf, perform, readImport, refuseRows, resume } from '../support/imports.ts'
 import type { Import } from '#contracts/imports.ts'
 import { mailedLink } from '../support/mails.ts'
 import { atProvider, isSubscriber, pass, payingMember, type Person, rowsOf } from '../support/memberships.ts'
 import { signInElsewhere } from '../support/members.ts'
+import { checkStripe, type Outside, startOutside } from '../support/outsideSubscriptions.ts'
 import {
   confirmEmail,
   eventually,
@@ -21,42 +22,11 @@ const site = useSite()
 let owner: Person
 beforeAll(async () => void (owner = await signUpEmployee(site)))
 
-type Price = { cents?: string; interval?: string; currency?: string }
-type Outside = { id: string; customer: string }
-
-/** As another program in the same Stripe account starts one. */
-async function startOutside(
-  email: string,
-  { cents = '500', interval = 'month', currency = 'usd', customerId }: Price & { customerId?: string } = {},
-): Promise<Outside> {
-  const product = await askCards<{ id: string }>(site, 'products', { name: 'Old club' })
-  const price = await askCards<{ id: string }>(site, 'prices', {
-    product: product.id,
-    currency,
-    unit_amount: cents,
-    'recurring[interval]': interval,
-  })
-  const customer = customerId ?? (await askCards<{ id: string }>(site, 'customers', { email, name: 'Ada Byron' })).id
-  const card = await askCards<{ id: string }>(site, 'payment_methods/pm_card_visa/attach', { customer })
-  const { id } = await askCards<{ id: string }>(site, 'subscriptions', {
-    customer,
-    'items[0][price]': price.id,
-    default_payment_method: card.id,
-  })
-  return { id, customer }
-}
-
 const at = (id: string) =>
   askCards<{ status: string; metadata: Record<string, string>; items: { data: { price: { unit_amount: number } }[] } }>(
     site,
     `subscriptions/${id}`,
   )
-
-async function checkStripe(): Promise<Import> {
-  const answer = await owner.post('/api/admin/imports', { kind: 'stripe-subscriptions', fileName: 'Stripe' })
-  expect(answer.status).toBe(201)
-  return answer.json as Import
-}
 
 const membership = async (email: string) =>
   (
@@ -78,8 +48,8 @@ const paidInvoices = async ({ id }: Outside) =>
 describe('subscriptions that run at Stripe', () => {
   it('become memberships at their price, without a charge', async () => {
     const email = 'old-member@example.test'
-    const outside = await startOutside(email)
-    const { id, counts } = await checkStripe()
+    const outside = await startOutside(site, email)
+    const { id, counts } = await checkStripe(owner)
     expect(counts).toMatchObject({ create: 1 })
     expect(await membership(email)).toEqual([])
     expect(await perform(owner, id, 'run')).toMatchObject({ state: 'done', counts: { done: 1 } })
@@ -115,8 +85,8 @@ describe('subscriptions that run at Stripe', () => {
       await payingMember(site),
     ]
     await confirmEmail(site, paying)
-    for (const { email } of [confirmed, stranger, paying]) await startOutside(email)
-    const { id } = await checkStripe()
+    for (const { email } of [confirmed, stranger, paying]) await startOutside(site, email)
+    const { id } = await checkStripe(owner)
     await perform(owner, id, 'run')
     const lines = await linesOf(owner, id)
     const of = ({ email }: { email: string }) => lines.find(({ key }) => key === email)
@@ -132,10 +102,10 @@ describe('subscriptions that run at Stripe', () => {
   })
 
   it('that memberships here can’t be like are refused', async () => {
-    await startOutside('weekly@example.test', { interval: 'week' })
-    await startOutside('euro@example.test', { currency: 'eur' })
-    await startOutside('not an address')
-    const { id } = await checkStripe()
+    await startOutside(site, 'weekly@example.test', { interval: 'week' })
+    await startOutside(site, 'euro@example.test', { currency: 'eur' })
+    await startOutside(site, 'not an address')
+    const { id } = await checkStripe(owner)
     const lines = await linesOf(owner, id)
     for (const key of ['weekly@example.test', 'euro@example.test'])
       expect(lines.find((line) => line.key === key)).toMatchObject({
@@ -146,8 +116,8 @@ describe('subscriptions that run at Stripe', () => {
 
   it('adopted twice at once become one membership', async () => {
     const email = 'twice-at-once@example.test'
-    await startOutside(email)
-    const [one, other] = [await checkStripe(), await checkStripe()]
+    await startOutside(site, email)
+    const [one, other] = [await checkStripe(owner), await checkStripe(owner)]
     await Promise.all([perform(owner, one.id, 'run'), perform(owner, other.id, 'run')])
     expect(await membership(email)).toHaveLength(1)
     const lines = [...(await linesOf(owner, one.id)), ...(await linesOf(owner, other.id))].filter(
@@ -158,8 +128,8 @@ describe('subscriptions that run at Stripe', () => {
 
   it('are given back by the undo, and run on at Stripe', async () => {
     const email = 'given-back@example.test'
-    const outside = await startOutside(email)
-    const { id } = await checkStripe()
+    const outside = await startOutside(site, email)
+    const { id } = await checkStripe(owner)
     await perform(owner, id, 'run')
     await eventually(() => isNamed(outside))
     await perform(owner, id, 'undo')
@@ -167,12 +137,12 @@ describe('subscriptions that run at Stripe', () => {
     expect((await site.pool.query('select 1 from users where email = $1', [email])).rows).toEqual([])
     await eventually(async () => !(await isNamed(outside)))
     expect((await at(outside.id)).status).toBe('active')
-    expect((await checkStripe()).counts.create).toBeGreaterThan(0)
+    expect((await checkStripe(owner)).counts.create).toBeGreaterThan(0)
   })
 
   it('renew at their price on their day', async () => {
-    const outside = await startOutside('renews@example.test')
-    const { id } = await checkStripe()
+    const outside = await startOutside(site, 'renews@example.test')
+    const { id } = await checkStripe(owner)
     await perform(owner, id, 'run')
     await pass(site, owner, 32)
     await deliveriesDone(site)
@@ -182,8 +152,8 @@ describe('subscriptions that run at Stripe', () => {
 
   it('that the database refuses are reported, and the others are adopted', async () => {
     const emails = ['refused-one@example.test', 'adopted-one@example.test']
-    for (const email of emails) await startOutside(email)
-    const { id } = await checkStripe()
+    for (const email of emails) await startOutside(site, email)
+    const { id } = await checkStripe(owner)
     const accept = await refuseRows(site, { table: 'users', when: `new.email = 'refused-one@example.test'` })
     expect(await perform(owner, id, 'run').finally(accept)).toMatchObject({ state: 'done' })
     expect(await Promise.all(emails.map((email) => lineOf(id, email)))).toMatchObject([
@@ -193,8 +163,8 @@ describe('subscriptions that run at Stripe', () => {
   })
 
   it('wait for a database that is away', async () => {
-    await startOutside('waits-for-it@example.test')
-    const { id } = await checkStripe()
+    await startOutside(site, 'waits-for-it@example.test')
+    const { id } = await checkStripe(owner)
     const accept = await refuseRows(site, { table: 'users', when: 'true', code: '57P03' })
     await owner.post(`/api/admin/imports/${id}/run`)
     await eventually(() => hasFailed(site, id)).finally(accept)
@@ -205,8 +175,8 @@ describe('subscriptions that run at Stripe', () => {
   })
 
   it('that an earlier release stored differently are skipped, and the others are adopted', async () => {
-    for (const email of ['old-line@example.test', 'new-line@example.test']) await startOutside(email)
-    const { id } = await checkStripe()
+    for (const email of ['old-line@example.test', 'new-line@example.test']) await startOutside(site, email)
+    const { id } = await checkStripe(owner)
     await site.pool.query(
       `update import_lines set data = '{}' where import_id = $1 and key = 'old-line@example.test'`,
       [id],
@@ -218,8 +188,8 @@ describe('subscriptions that run at Stripe', () => {
 
   it('continue where a killed import and a killed undo stopped, and none is adopted twice', async () => {
     const emails = ['first-of-two@example.test', 'second-of-two@example.test']
-    const outside = [await startOutside(emails[0] ?? ''), await startOutside(emails[1] ?? '')]
-    const { id } = await checkStripe()
+    const outside = [await startOutside(site, emails[0] ?? ''), await startOutside(site, emails[1] ?? '')]
+    const { id } = await checkStripe(owner)
     const line = (await lineOf(id, emails[0] ?? ''))?.line ?? 0
     const memberships = async () => (await Promise.all(emails.map(membership))).map(({ length }) => length)
 
@@ -244,8 +214,8 @@ describe('subscriptions that run at Stripe', () => {
   })
 
   it('are named again at Stripe until it works, and so is the end of it', async () => {
-    const outside = await startOutside('named-later@example.test')
-    const { id } = await checkStripe()
+    const outside = await startOutside(site, 'named-later@example.test')
+    const { id } = await checkStripe(owner)
     await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/subscriptions', times: 3 })
     await perform(owner, id, 'run')
     expect(await isNamed(outside)).toBe(false)
@@ -262,8 +232,8 @@ describe('subscriptions that run at Stripe', () => {
     const { customer } = await atProvider(site, former)
     expect((await former.post('/api/account/delete', { password: PASSWORD })).status).toBeLessThan(300)
     await eventually(async () => (await membership(former.email)).length === 0)
-    await startOutside(former.email, { customerId: customer })
-    const { id } = await checkStripe()
+    await startOutside(site, former.email, { customerId: customer })
+    const { id } = await checkStripe(owner)
     await perform(owner, id, 'run')
     expect(await lineOf(id, former.email)).toMatchObject({ action: 'create', result: 'done' })
     expect(await membership(former.email)).toMatchObject([{ card_customer_id: customer, status: 'active' }])
@@ -287,10 +257,10 @@ describe('subscriptions that run at Stripe', () => {
     const [payer, other] = [await payingMember(site), await signUpConfirmed(site)]
     const { customer } = await atProvider(site, payer)
     await askCards(site, `customers/${customer}`, { email: 'second-address@example.test' })
-    await startOutside('second-address@example.test', { customerId: customer })
+    await startOutside(site, 'second-address@example.test', { customerId: customer })
     await site.pool.query(`update users set card_customer_id = 'cus_elsewhere' where email = $1`, [other.email])
-    await startOutside(other.email)
-    const { id } = await checkStripe()
+    await startOutside(site, other.email)
+    const { id } = await checkStripe(owner)
     expect(await lineOf(id, 'second-address@example.test')).toMatchObject({
       action: 'refuse',
       reason: 'Its customer at Stripe pays for another account here.',
@@ -302,14 +272,41 @@ describe('subscriptions that run at Stripe', () => {
   })
 
   it('whose last payment failed are refused', async () => {
-    const { id: subscriptionId } = await startOutside('past-due@example.test')
+    const { id: subscriptionId } = await startOutside(site, 'past-due@example.test')
     await useCard(site, subscriptionId, 'pm_card_chargeCustomerFail')
     await pass(site, owner, 32)
     expect((await at(subscriptionId)).status).toBe('past_due')
-    const { id } = await checkStripe()
+    const { id } = await checkStripe(owner)
     expect(await lineOf(id, 'past-due@example.test')).toMatchObject({
       action: 'refuse',
       reason: 'It is “past_due” at Stripe. Settle that there, then check again.',
     })
+  })
+
+  it('for several products are imported only if the owner chooses their product', async () => {
+    const [club, hosting] = [
+      await startOutside(site, 'club-member@example.test', { cents: '700' }),
+      await startOutside(site, 'hosting-buyer@example.test', { product: 'Hosting', cents: '12000', interval: 'year' }),
+    ]
+    const { id, products } = await checkStripe(owner)
+    expect(products).toMatchObject([
+      { name: 'Old club', isChosen: false },
+      { name: 'Hosting', isChosen: false, subscriptions: 1, prices: [{ plan: 'annual', cents: 12000 }] },
+    ])
+    expect(products[0]?.prices).toContainEqual({ plan: 'monthly', cents: 700 })
+    const unchosen = { action: 'skip', reason: 'Its product isn’t chosen.' }
+    expect(await lineOf(id, 'club-member@example.test')).toMatchObject(unchosen)
+
+    const productIds = [products[0]?.id, 'prod_unknown']
+    const chosen = await owner.put(`/api/admin/imports/${id}/products`, { productIds })
+    expect(chosen).toMatchObject({ status: 200, json: { products: [{ isChosen: true }, { isChosen: false }] } })
+    expect(await lineOf(id, 'club-member@example.test')).toMatchObject({ action: 'create' })
+    expect(await lineOf(id, 'hosting-buyer@example.test')).toMatchObject(unchosen)
+    await perform(owner, id, 'run')
+    expect(await membership('club-member@example.test')).toMatchObject([{ subscription_id: club.id }])
+    expect(await membership('hosting-buyer@example.test')).toEqual([])
+    expect(await isNamed(hosting)).toBe(false)
+    expect((await owner.put(`/api/admin/imports/${id}/products`, { productIds: [] })).status).toBe(409)
+    await deleteAtCards(site, `subscriptions/${hosting.id}`)
   })
 })

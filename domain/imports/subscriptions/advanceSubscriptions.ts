@@ -49,6 +49,8 @@ async function adopt(tx: Database, line: SubscriptionLine, now: Date): Promise<A
     isHeld: held.has(line.email),
     earlierLine: null,
     isKnown: known.has(line.subscriptionId),
+    // Others are skipped.
+    isChosen: true,
     customerOwner: owners.get(line.customerId) ?? null,
   }
   const decision = decideSubscription(line, situation)

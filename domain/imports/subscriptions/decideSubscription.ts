@@ -13,6 +13,8 @@ type Situation = {
   earlierLine: number | null
   /** It is a membership here already. */
   isKnown: boolean
+  /** The owner says that its product is a membership. */
+  isChosen: boolean
   /** The open account that pays as this customer. */
   customerOwner: number | null
 }
@@ -21,6 +23,7 @@ type Situation = {
 export function decideSubscription(line: SubscriptionLine, now: Situation): Decision {
   const { account } = now
   if (now.isKnown) return { action: 'skip', reason: 'Is a membership here already.' }
+  if (!now.isChosen) return { action: 'skip', reason: 'Its product isn’t chosen.' }
   if (line.email === '') return { action: 'refuse', reason: 'The customer has no email address at Stripe.' }
   if (!emailSchema.safeParse(line.email).success || isReservedEmail(line.email))
     return { action: 'refuse', reason: 'The email address isn’t valid.' }
