@@ -185,6 +185,57 @@ describe('a line that can’t be stored', () => {
   })
 })
 
+describe('a whole export', () => {
+  let other: Browser
+  beforeAll(async () => void (other = await signUpEmployee(site)))
+
+  it('of Memberful becomes accounts, row by row', async () => {
+    const file = [
+      'Full Name,Email,Plan,Created At,Active',
+      'Ada Byron,ada.memberful@example.test,Digger,2021-03-04 05:06:07,Yes',
+      '"Hopper, Grace",grace.memberful@example.test,Digger,2022-03-04 05:06:07,No',
+      ',no-name.memberful@example.test,,,',
+      'No Address,,Digger,2022-03-04 05:06:07,Yes',
+    ].join('\r\n')
+    const { id, counts } = await checked(other, file, { kind: 'memberful-members', complimentaryUntil: UNTIL })
+    expect(counts).toMatchObject({ lines: 4, create: 3, refuse: 1 })
+    expect(await perform(other, id, 'run')).toMatchObject({ state: 'done', counts: { done: 3 } })
+    expect(await account('ada.memberful@example.test')).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Byron',
+      created_at: new Date('2021-03-04T05:06:07.000Z'),
+      complimentary_until: new Date(UNTIL),
+      choice: null,
+    })
+    expect(await account('grace.memberful@example.test')).toMatchObject({ complimentary_until: null })
+    expect(await account('no-name.memberful@example.test')).toMatchObject({ first_name: 'no-name.memberful' })
+    expect((await checked(other, file, { kind: 'memberful-members' })).counts).toMatchObject({ create: 0, skip: 3 })
+  })
+
+  it('of Substack becomes accounts, row by row', async () => {
+    const file = [
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      'ada.substack@example.test,true,2027-07-01T00:00:00.000Z,yearly,false,2026-06-01T00:00:00.000Z,2026-06-15T00:00:00.000Z',
+      'grace.substack@example.test,false,,other,true,2025-06-01T00:00:00.000Z,',
+      'ada.substack@example.test,false,,other,false,2026-06-01T00:00:00.000Z,',
+      'not an address,false,,other,false,2026-06-01T00:00:00.000Z,',
+    ].join('\n')
+    const { id, counts } = await checked(other, file, { kind: 'substack-members', complimentaryUntil: UNTIL })
+    expect(counts).toMatchObject({ lines: 4, create: 2, skip: 1, refuse: 1 })
+    expect(await perform(other, id, 'run')).toMatchObject({ state: 'done', counts: { done: 2 } })
+    expect(await account('ada.substack@example.test')).toMatchObject({
+      created_at: new Date('2026-06-01T00:00:00.000Z'),
+      complimentary_until: new Date(UNTIL),
+      choice: 'at_once',
+    })
+    expect(await account('grace.substack@example.test')).toMatchObject({
+      created_at: new Date('2025-06-01T00:00:00.000Z'),
+      complimentary_until: null,
+      choice: null,
+    })
+  })
+})
+
 describe('the undo', () => {
   it('removes what nobody has used or changed, and says what it kept', async () => {
     const names = ['untouched', 'joined', 'changed']
