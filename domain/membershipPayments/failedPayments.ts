@@ -4,6 +4,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { dashboardAddress } from '#providers/stripe/dashboardAddress.ts'
 import { type DueInvoice, findDueInvoice } from '#providers/stripe/dueInvoice.ts'
 import { type AccessFacts, accessUntil, inForce } from '../subscriptions/isEntitled.ts'
+import type { StoredStatus } from '../subscriptions/StoredStatus.ts'
 import { failureKeyOf } from './failureKey.ts'
 
 export type FailingMembership = {
@@ -19,7 +20,8 @@ export type FailingMembership = {
   accessUntil: Date | null
 }
 
-type FailingRow = Omit<FailingMembership, 'accessUntil'> & Omit<AccessFacts, 'pastDueSince'>
+type FailingRow = Omit<FailingMembership, 'accessUntil'> &
+  Omit<AccessFacts, 'pastDueSince' | 'status'> & { status: StoredStatus }
 
 type SentEmail = { membershipId: number; key: string; sentAt: Date | null; problem: string | null }
 
@@ -81,9 +83,10 @@ export async function findFailing(
   return found && toFailing(found, now)
 }
 
+// `whereFailing` leaves none without its id and the day it failed.
 const selectFailing = sql<FailingRow>`
   select s.id as "membershipId", u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, s.plan,
-    s.subscription_id as "subscriptionId", s.past_due_since as "failingSince", s.status,
+    coalesce(s.subscription_id, '') as "subscriptionId", coalesce(s.past_due_since, s.created_at) as "failingSince", s.status,
     s.current_period_end as "currentPeriodEnd", s.first_paid_at is not null as "hasPaid",
     s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom"
   from subscriptions s join users u on u.id = s.user_id`
