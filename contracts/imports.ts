@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
+import { planSchema } from './people.ts'
 
 /** What can be imported: the members or posts of a vendor, from its own export. */
 export const IMPORT_KINDS = {
@@ -97,6 +98,21 @@ export type LineResult = z.infer<typeof lineResultSchema>
 
 const count = z.number().int()
 
+/** What subscriptions at Stripe are for. */
+export const importProductSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Those that a membership can have. */
+  prices: z.array(z.object({ plan: planSchema, cents: count })),
+  /** How many pay for it. */
+  subscriptions: count,
+  /** It is a membership, and is imported. */
+  isChosen: z.boolean(),
+})
+export type ImportProduct = z.infer<typeof importProductSchema>
+
+export const chosenProductsInput = z.strictObject({ productIds: z.array(z.string().max(255)).max(500) })
+
 export const importSchema = z.object({
   id: idSchema,
   kind: importKindSchema,
@@ -108,6 +124,8 @@ export const importSchema = z.object({
   finishedAt: timeSchema.nullable(),
   /** Only the last import can be undone. */
   mayUndo: z.boolean(),
+  /** Of subscriptions at Stripe, the most frequent first. */
+  products: z.array(importProductSchema),
   counts: z.object({
     lines: count,
     create: count,

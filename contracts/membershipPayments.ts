@@ -68,8 +68,13 @@ const failedPaymentSchema = z.object({
 })
 export type FailedPayment = z.infer<typeof failedPaymentSchema>
 
+export const failedPaymentsQuery = z.object({
+  /** Those on the pages before. */
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
 export const failedPaymentsSchema = z.object({
-  /** Oldest first. */
+  /** First those who still have access, the soonest to lose it first; then the others, the newest failure first. */
   failed: z.array(failedPaymentSchema),
   total: z.number().int(),
 })

@@ -25,6 +25,7 @@ const schemas = {
   setUpPortal: emptySchema,
   moveCustomerEmail: z.object({ userId: z.number() }),
   moveMemberPrice: z.object({ subscriptionId: z.number(), cents: z.number() }),
+  nameSubscription: z.object({ subscriptionId: z.string() }),
   syncCatalogue: z.object({ trigger: z.literal('provider') }),
   readSizeCharts: emptySchema,
   sendMailing: z.object({ mailingId: z.number() }),

@@ -99,6 +99,7 @@ import type { Endpoint } from './implement.ts'
 import { commentsCsv, postsZip, productsCsv } from './exports/exports.ts'
 import {
   checkImport,
+  chooseProducts,
   discardImport,
   importReport,
   inviteImported,
@@ -384,6 +385,7 @@ export const endpoints: Endpoint[] = [
   readImport,
   readImportLines,
   importReport,
+  chooseProducts,
   runImport,
   inviteImported,
   undoImport,

@@ -33,6 +33,7 @@ import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
 import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
 import { settleMembershipWithdrawal } from '#domain/membershipWithdrawals/settleMembershipWithdrawal.ts'
 import { advanceImport } from '#domain/imports/advanceImport.ts'
+import { nameSubscription } from '#domain/imports/subscriptions/nameSubscription.ts'
 import { resumeImports } from '#domain/imports/resumeImports.ts'
 import { sendGiftCards } from '#domain/giftCards/sendGiftCards.ts'
 import { remindGiftMembers } from '#domain/giftMemberships/remindGiftMembers.ts'
@@ -60,6 +61,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   setUpPortal,
   moveCustomerEmail,
   moveMemberPrice,
+  nameSubscription: (req, { subscriptionId }) => nameSubscription(req, subscriptionId),
   prepareVideo,
   syncCatalogue,
   readSizeCharts,
@@ -84,6 +86,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   setUpPortal: 'cards',
   moveCustomerEmail: 'cards',
   moveMemberPrice: 'cards',
+  nameSubscription: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
   readSizeCharts: 'catalogue',

@@ -42,6 +42,14 @@ export const importReport = route('GET', '/admin/imports/:id/report.csv', {
   request: ofImport,
 })
 
+export const chooseProducts = route('PUT', '/admin/imports/:id/products', {
+  summary: 'Chooses which products of a checked import of subscriptions are memberships, and decides again.',
+  access: 'importData',
+  errors: ['import_not_found', 'import_changed'],
+  request: async () => ({ ...(await ofImport()), input: (await import('../imports.ts')).chosenProductsInput }),
+  output,
+})
+
 export const runImport = route('POST', '/admin/imports/:id/run', {
   summary: 'Starts a checked import.',
   access: 'importData',

@@ -19,8 +19,9 @@ export const readMembershipReceipt = route('GET', '/account/membership-payments/
 })
 
 export const listFailedPayments = route('GET', '/admin/failed-payments', {
-  summary: 'Memberships whose renewal could not be charged, with what was tried.',
+  summary: 'Memberships whose renewal could not be charged, with what was tried, 25 at a time.',
   access: 'readMembers',
+  request: async () => ({ query: (await schemas()).failedPaymentsQuery }),
   output: async () => (await schemas()).failedPaymentsSchema,
 })
 

@@ -60,6 +60,8 @@ import * as postPreviews from './20261127_020000_post_previews.ts'
 import * as languages from './20261128_030000_languages.ts'
 import * as membershipTax from './20261128_040000_membership_tax.ts'
 import * as giftTax from './20261128_050000_gift_tax.ts'
+import * as customersReturn from './20261128_060000_customers_return.ts'
+import * as chosenProducts from './20261128_061000_chosen_products.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -129,4 +131,6 @@ export const migrations = [
   { name: '20261128_030000_languages', up: languages.up, down: languages.down },
   { name: '20261128_040000_membership_tax', up: membershipTax.up, down: membershipTax.down },
   { name: '20261128_050000_gift_tax', up: giftTax.up, down: giftTax.down },
+  { name: '20261128_060000_customers_return', up: customersReturn.up, down: customersReturn.down },
+  { name: '20261128_061000_chosen_products', up: chosenProducts.up, down: chosenProducts.down },
 ]

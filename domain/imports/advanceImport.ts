@@ -41,8 +41,8 @@ export async function advanceImport(req: Req, importId: number, signal?: AbortSi
 }
 
 /** @returns whether there may be more; false also while another run has the import. */
-function advanceBatch({ pool, now }: Req, importId: number): Promise<boolean> {
-  return inTransaction(pool, async (tx) => {
+function advanceBatch(req: Req, importId: number): Promise<boolean> {
+  return inTransaction(req.pool, async (tx) => {
     const found = await row(
       tx,
       sql<{ state: string; complimentaryUntil: Date | null }>`
@@ -51,9 +51,9 @@ function advanceBatch({ pool, now }: Req, importId: number): Promise<boolean> {
     )
     if (!found || !isMoving(found.state)) return false
     const { work, then } = importSteps[found.state]
-    if (await work(tx, { id: importId, complimentaryUntil: found.complimentaryUntil }, now)) return true
+    if (await work(tx, { id: importId, complimentaryUntil: found.complimentaryUntil }, req)) return true
     await tx.query(sql`
-      update imports set state = ${then}, finished_at = coalesce(finished_at, ${now}) where id = ${importId}`)
+      update imports set state = ${then}, finished_at = coalesce(finished_at, ${req.now}) where id = ${importId}`)
     return false
   })
 }

@@ -3,7 +3,9 @@ import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { saveVersions } from '../posts/saveVersions.ts'
 import type { Req } from '../Req.ts'
+import type { Decision } from './decideMember.ts'
 import { storePictures } from './storePictures.ts'
+import { tryLine, UNREADABLE, UNSTORED } from './tryLine.ts'
 
 /** What a line became. Without either it is skipped. */
 export type LineResult = { postId?: number; productId?: number; reason: string }
@@ -32,6 +34,8 @@ export type LineKind<Data> = {
   /** Why a line stays. */
   keptReason: string
 }
+
+type Stored = Partial<Decision> & { postId?: number | null; productId?: number | null }
 
 type Planned = { line: number; data: Json; ownerId: number | null; isPublished: boolean }
 
@@ -64,15 +68,18 @@ async function importNext<Data>(req: Req, importId: number, kind: LineKind<Data>
   const { line, data: stored, ownerId, isPublished } = planned
   const read = kind.schema.safeParse(stored)
   if (!read.success) {
-    await storeResult(req.pool, { importId, line }, { reason: 'Could not be read. Import the file again.' }, req.now)
+    await storeResult(req.pool, { importId, line }, UNREADABLE, req.now)
     return true
   }
   const data = read.data
   const pictures = await storePictures(req, { importId, ownerId }, kind.picturesOf(data))
   await inPayloadTransaction(req.payload, async (tx, transaction) => {
     if (!(await lockLine(tx, importId, line))) return
-    const result = await kind.insert(tx, { req, transaction }, { data, ownerId, isPublished, pictures })
-    await storeResult(tx, { importId, line }, result, req.now)
+    const result = await tryLine(tx, { log: req.log, importId, line }, () =>
+      kind.insert(tx, { req, transaction }, { data, ownerId, isPublished, pictures }),
+    )
+    await storeResult(tx, { importId, line }, result ?? UNSTORED, req.now)
+    if (!result) return
     if (result.postId !== undefined || result.productId !== undefined)
       await tx.query(sql`
         update media set used_at = ${req.now}, ticket = null where id = any(${[...pictures.values()]}::int[])`)
@@ -92,13 +99,13 @@ const lockLine = (tx: Database, importId: number, line: number): Promise<boolean
 async function storeResult(
   tx: Database,
   { importId, line }: { importId: number; line: number },
-  { postId = null, productId = null, reason }: { postId?: number | null; productId?: number | null; reason: string },
+  { postId = null, productId = null, action = 'skip', reason }: Stored,
   now: Date,
 ): Promise<void> {
   const isDone = postId !== null || productId !== null
   await tx.query(sql`
-    update import_lines set reason = ${reason}, post_id = ${postId}, product_id = ${productId},
-      action = case when ${isDone} then action else 'skip' end,
+    update import_lines set reason = ${reason ?? null}, post_id = ${postId}, product_id = ${productId},
+      action = case when ${isDone} then action else ${action} end,
       result = case when ${isDone} then 'done' else result end, done_at = case when ${isDone} then ${now}::timestamptz end
     where import_id = ${importId} and line = ${line}`)
 }

@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
 import { normaliseEmail } from '../people/normaliseEmail.ts'
 import { storeFirstChoice } from '../postEmails/choosePostEmails.ts'
+import type { Req } from '../Req.ts'
 import { decideMember, type Decision, type KnownAccount } from './decideMember.ts'
 import { findAccounts } from './findAccounts.ts'
 import { type MemberLine, memberLineSchema } from './formats/MemberLine.ts'
 import type { MovingImport } from './importSteps.ts'
+import { tryLine, UNREADABLE, UNSTORED } from './tryLine.ts'
 
 const BATCH = 100
 
 type PlannedLine = { line: number; key: string; data: Json }
-type Wanted = { importId: number; key: string; member: MemberLine; until: Date | null; now: Date }
+type Wanted = { key: string; member: MemberLine; until: Date | null; now: Date }
 type Made = { userId: number; previousUntil: Date | null }
 
 /** Decides again about each line: an account may have been made since the check. */
-export async function createMembers(tx: Database, moving: MovingImport, now: Date): Promise<boolean> {
+export async function createMembers(tx: Database, moving: MovingImport, { log, now }: Req): Promise<boolean> {
   const { id, complimentaryUntil } = moving
   const lines = await rows(
     tx,
@@ -38,8 +40,12 @@ export async function createMembers(tx: Database, moving: MovingImport, now: Dat
     const situation = { account, isHeld: held.has(key), earlierLine: null, complimentaryUntil }
     const decision = decideMember({ member, problem: null }, situation)
     const until = member.isPaying ? complimentaryUntil : null
-    const made = await carryOut(tx, decision, account, { importId: id, key, member, until, now })
-    await storeResult(tx, { importId: id, line, now }, made ? decision : skipped(decision), made)
+    const stored = await tryLine(tx, { log, importId: id, line }, async () => ({
+      made: await carryOut(tx, decision, account, { key, member, until, now }),
+    }))
+    const made = stored?.made ?? null
+    const became = made ? decision : stored ? skipped(decision) : UNSTORED
+    await storeResult(tx, { importId: id, line, now }, became, made)
   }
   return lines.length === BATCH
 }
@@ -91,9 +97,6 @@ export async function openImportedAccount(
   if (member.wantsEmails) await storeFirstChoice(tx, created.id, { choice: 'at_once', now })
   return created.id
 }
-
-/** The line was checked by an earlier release, which stored it differently. */
-const UNREADABLE: Decision = { action: 'skip', reason: 'Could not be read. Import the file again.' }
 
 const skipped = (decision: Decision): Decision =>
   decision.action === 'create' ? { action: 'skip', reason: 'Has an account already.' } : decision

@@ -1,5 +1,6 @@
 import type { ImportState } from '#contracts/imports.ts'
 import type { Database } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
 import { createMembers } from './createMembers.ts'
 import { inviteMembers } from './inviteMembers.ts'
 import { undoMembers } from './undoMembers.ts'
@@ -8,7 +9,7 @@ export type MovingImport = { id: number; complimentaryUntil: Date | null }
 
 type Step = {
   /** Works on some lines. @returns whether there may be more. */
-  work: (tx: Database, moving: MovingImport, now: Date) => Promise<boolean>
+  work: (tx: Database, moving: MovingImport, req: Req) => Promise<boolean>
   /** The state when no line is left. */
   then: ImportState
 }

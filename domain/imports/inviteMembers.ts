@@ -1,6 +1,7 @@
 import { type Database, rows, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { createMailedLink, WEEK } from '../people/mailedLinks.ts'
+import type { Req } from '../Req.ts'
 import type { MovingImport } from './importSteps.ts'
 
 const BATCH = 100
@@ -8,7 +9,7 @@ const BATCH = 100
 type Invited = { line: number; userId: number; email: string; firstName: string }
 
 /** Each new account without a password gets one email, however often this runs. */
-export async function inviteMembers(tx: Database, { id }: MovingImport, now: Date): Promise<boolean> {
+export async function inviteMembers(tx: Database, { id }: MovingImport, { now }: Req): Promise<boolean> {
   const people = await rows(
     tx,
     sql<Invited>`

@@ -3,6 +3,7 @@ import { importKindSchema, type importSchema, importStateSchema } from '#contrac
 import { type Database, rows, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { mayUndo } from './mayUndo.ts'
+import { listProducts } from './subscriptions/listProducts.ts'
 
 type Found = {
   id: number
@@ -54,6 +55,7 @@ async function listImports(database: Database, only: number | null): Promise<z.i
       from import_lines l left join users u on u.id = l.user_id
       where ${only}::int is null or l.import_id = ${only} group by l.import_id`,
   )
+  const products = await listProducts(database)
   return found.map(({ startedAt, ...one }) => {
     const counts = counted.find(({ importId }) => importId === one.id)
     return {
@@ -65,6 +67,7 @@ async function listImports(database: Database, only: number | null): Promise<z.i
       createdAt: one.createdAt.toISOString(),
       finishedAt: one.finishedAt?.toISOString() ?? null,
       mayUndo: mayUndo({ ...one, startedAt }, found),
+      products: products.get(one.id) ?? [],
       counts: counts ?? NO_LINES,
     }
   })

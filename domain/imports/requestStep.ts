@@ -59,7 +59,7 @@ async function start(
 }
 
 /** One at a time, so that only the last one is undone. */
-async function lockImport(tx: Database, id: number): Promise<{ state: string; kind: string }> {
+export async function lockImport(tx: Database, id: number): Promise<{ state: string; kind: string }> {
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('imports'))`)
   const found = await row(
     tx,

@@ -2,6 +2,7 @@ import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import type { LineKind } from './advanceLines.ts'
+import { NOT_UNDONE, tryLine } from './tryLine.ts'
 
 /** Takes back one line after the other; what was changed since stays. */
 export async function undoLines<Data>(
@@ -29,10 +30,12 @@ function undoNext<Data>(req: Req, importId: number, kind: LineKind<Data>): Promi
         where id = ${importId} and state = 'undoing'`)
       return false
     }
-    const isGone = await kind.remove(tx, { req, transaction }, done)
+    const isGone = await tryLine(tx, { log: req.log, importId, line: done.line }, () =>
+      kind.remove(tx, { req, transaction }, done),
+    )
     await tx.query(sql`
       update import_lines set result = ${isGone ? 'undone' : 'kept'},
-        reason = case when ${isGone} then reason else ${kind.keptReason} end
+        reason = case when ${isGone === true} then reason else ${isGone === null ? NOT_UNDONE : kind.keptReason} end
       where import_id = ${importId} and line = ${done.line}`)
     return true
   })

@@ -1,5 +1,7 @@
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
 import type { MovingImport } from './importSteps.ts'
+import { NOT_UNDONE, tryLine } from './tryLine.ts'
 
 const BATCH = 100
 
@@ -12,7 +14,11 @@ type DoneLine = {
 }
 
 /** Removes what was made, and keeps what somebody has changed or used since. */
-export async function undoMembers(tx: Database, { id, complimentaryUntil }: MovingImport, now: Date): Promise<boolean> {
+export async function undoMembers(
+  tx: Database,
+  { id, complimentaryUntil }: MovingImport,
+  { log, now }: Req,
+): Promise<boolean> {
   const lines = await rows(
     tx,
     sql<DoneLine>`
@@ -20,18 +26,22 @@ export async function undoMembers(tx: Database, { id, complimentaryUntil }: Movi
       where import_id = ${id} and action in ('create', 'update') and result = 'done' order by line limit ${BATCH}`,
   )
   for (const done of lines) {
-    const isGone =
+    const isGone = await tryLine(tx, { log, importId: id, line: done.line }, async () =>
       done.action === 'create'
         ? // Deleted by its owner, who deleted the import's line with it; or by an employee.
-          done.userId === null || (await removeUntouchedAccount(tx, done.userId, done.doneAt))
-        : await takeBack(tx, done, complimentaryUntil, now)
-    const reason = done.action === 'create' ? 'Kept: the account was used or changed since.' : 'Kept: changed since.'
+          done.userId === null || removeUntouchedAccount(tx, done.userId, done.doneAt)
+        : takeBack(tx, done, complimentaryUntil, now),
+    )
     await tx.query(sql`
-      update import_lines set result = ${isGone ? 'undone' : 'kept'}, reason = case when ${isGone} then reason else ${reason} end
+      update import_lines set result = ${isGone ? 'undone' : 'kept'},
+        reason = case when ${isGone === true} then reason else ${isGone === null ? NOT_UNDONE : keptReason(done)} end
       where import_id = ${id} and line = ${done.line}`)
   }
   return lines.length === BATCH
 }
+
+const keptReason = ({ action }: DoneLine): string =>
+  action === 'create' ? 'Kept: the account was used or changed since.' : 'Kept: changed since.'
 
 /** Nobody could sign in: there is no password, no provider, and the address was never confirmed. */
 export async function removeUntouchedAccount(tx: Database, userId: number, doneAt: Date | null): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Database, dynamicSql, extended, parsedRow, row, rows, sql } from '
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { dashboardAddress } from '#providers/stripe/dashboardAddress.ts'
 import { type DueInvoice, findDueInvoice } from '#providers/stripe/dueInvoice.ts'
-import { type AccessFacts, accessUntil } from '../subscriptions/isEntitled.ts'
+import { type AccessFacts, accessUntil, inForce } from '../subscriptions/isEntitled.ts'
 import { failureKeyOf } from './failureKey.ts'
 
 export type FailingMembership = {
@@ -33,16 +33,21 @@ export type FailedPayment = FailingMembership & {
 }
 
 /** Each is read from the card provider, so a page has few. */
-const SHOWN = 25
+const PER_PAGE = 25
 
-/** Oldest first. */
+/** First those who still have access, the soonest to lose it first; then the others, the newest failure first. */
 export async function readFailedPayments(
   database: Database,
-  now: Date,
+  { skip = 0, now }: { skip?: number; now: Date },
 ): Promise<{ failed: FailedPayment[]; total: number }> {
   const found = await rows(
     database,
-    extended(selectFailing, dynamicSql`order by s.past_due_since, s.id limit ${SHOWN}`),
+    extended(
+      selectFailing,
+      dynamicSql`
+      order by ${inForce(now)} desc, case when ${inForce(now)} then s.past_due_since end, s.past_due_since desc, s.id
+      limit ${PER_PAGE} offset ${skip}`,
+    ),
   )
   const { total } = await countFailedPayments(database)
   const emails = await readEmails(database, found)

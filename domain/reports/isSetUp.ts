@@ -1,13 +1,11 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
+import { countSales } from './countSales.ts'
 
 /** Somebody has published, and somebody has paid. */
 export async function isSetUp(database: Database): Promise<boolean> {
-  const found = await row(
+  const hasPublished = await returnsRow(
     database,
-    sql<{ isSetUp: boolean }>`
-      select coalesce(exists (select 1 from posts where status = 'published' and deleted_at is null)
-        and (exists (select 1 from orders where paid_at is not null) or exists (select 1 from subscriptions)), false)
-        as "isSetUp"`,
+    statement`select 1 from posts where status = 'published' and deleted_at is null limit 1`,
   )
-  return found?.isSetUp ?? false
+  return hasPublished && (await countSales(database)) > 0
 }

@@ -1,9 +1,10 @@
 import type { SetupFinding } from '#contracts/setup.ts'
 import { row, sql } from '#database/sql.ts'
+import { countSales } from '../reports/countSales.ts'
 import type { Req } from '../Req.ts'
 import { done, open } from './findings.ts'
 
-type Content = { startingPages: string | null; articles: number; posts: number; sales: number }
+type Content = { startingPages: string | null; articles: number; posts: number }
 
 /** The pages a site starts with contain this sentence until the owner replaces their text. */
 const STARTING_TEXT = '%This text is a starting point, not legal advice.%'
@@ -17,8 +18,6 @@ const FINDINGS = {
     articles > 0 ? done(`Articles on sale: ${articles}.`) : open('Sync your articles from the print provider.'),
   firstPost: ({ posts }: Content) =>
     posts > 0 ? done(`Published posts: ${posts}.`) : open('Publish a first post, free for everyone.'),
-  firstSale: ({ sales }: Content) =>
-    sales > 0 ? done(`Paid orders and memberships: ${sales}.`) : open('No sale yet. Share your first post.'),
 }
 
 export async function checkContent({ pool }: Req, step: keyof typeof FINDINGS): Promise<SetupFinding> {
@@ -28,9 +27,12 @@ export async function checkContent({ pool }: Req, step: keyof typeof FINDINGS): 
       select (select string_agg(slug, ', ' order by slug) from pages where body::text like ${STARTING_TEXT})::text
           as "startingPages",
         coalesce((select count(*) from merchandise where not hidden and vanished_at is null), 0) as articles,
-        coalesce((select count(*) from posts where status = 'published' and deleted_at is null), 0) as posts,
-        coalesce((select count(*) from orders where paid_at is not null), 0)
-          + coalesce((select count(*) from subscriptions), 0) as sales`,
+        coalesce((select count(*) from posts where status = 'published' and deleted_at is null), 0) as posts`,
   )
   return content ? FINDINGS[step](content) : open('')
+}
+
+export async function checkFirstSale({ pool }: Req): Promise<SetupFinding> {
+  const sales = await countSales(pool)
+  return sales > 0 ? done(`Paid orders, memberships and gifts: ${sales}.`) : open('No sale yet. Share your first post.')
 }

@@ -2,7 +2,7 @@ import type { SetupFinding, SetupStep } from '#contracts/setup.ts'
 import type { Req } from '../Req.ts'
 import { checkAddress } from './checkAddress.ts'
 import { checkCards } from './checkCards.ts'
-import { checkContent } from './checkContent.ts'
+import { checkContent, checkFirstSale } from './checkContent.ts'
 import { checkMailRecords } from './checkMailRecords.ts'
 import { checkMailServer } from './checkMailServer.ts'
 import { checkPrices } from './checkPrices.ts'
@@ -19,7 +19,7 @@ const CHECKS: Record<SetupStep, (req: Req) => Promise<SetupFinding>> = {
   legalPages: (req) => checkContent(req, 'legalPages'),
   firstArticle: (req) => checkContent(req, 'firstArticle'),
   firstPost: (req) => checkContent(req, 'firstPost'),
-  firstSale: (req) => checkContent(req, 'firstSale'),
+  firstSale: checkFirstSale,
 }
 
 /** A provider that fails is a finding, not an error: the owner reads why. */

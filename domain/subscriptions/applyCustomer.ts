@@ -11,7 +11,9 @@ export async function applyCustomer(req: Req, customerId: string, event: InboxEv
     sql<{ id: string; status: StoredStatus }>`
       select s.subscription_id as id, s.status from subscriptions s join users u on u.id = s.user_id
       where u.card_customer_id = ${customerId} and s.subscription_id is not null
-        and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
+        and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')
+      -- A closed account keeps its customer, who may have come back.
+      order by u.closed_at is not null limit 1`,
   )
   if (!running) return
   // `applySubscription` does it for overdue ones.

@@ -29,8 +29,8 @@ export const readMembershipReceipt = implement(
   { rateLimit },
 )
 
-export const listFailedPayments = implement(routes.listFailedPayments, async (req) => {
-  const { failed, total } = await readFailedPayments(req.pool, req.now)
+export const listFailedPayments = implement(routes.listFailedPayments, async (req, { query }) => {
+  const { failed, total } = await readFailedPayments(req.pool, { ...query, now: req.now })
   return { failed: failed.map(presentFailure), total }
 })
 

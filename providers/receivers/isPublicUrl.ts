@@ -2,9 +2,23 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '#env'
 
-/** Addresses of one machine, a private network or no network at all are not public. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast'
+/**
+ * Addresses of one machine, a private network or no network at all are not public. Nor are those of IPv6 that stand for an
+ * address of IPv4, which could be one of these.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? ipaddr.subnetMatch(parsed, ipv6Ranges, 'other') === 'global'
+    : parsed.range() === 'unicast'
+}
+
+/** As in IANA’s registry of special-purpose addresses; the first that matches counts. */
+const ipv6Ranges = {
+  special: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range)),
+  global: [ipaddr.IPv6.parseCIDR('2000::/3')],
+}
 
 /** For tests, whose receiver is on this machine. */
 export const isTestHost = (host: string): boolean => host === env().RECEIVER_TEST_HOST

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { orNullIfMissing } from './isMissing.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
@@ -14,6 +15,8 @@ export type OutsideSubscription = {
   name: string | null
   /** Null unless it has one price, for one, monthly or yearly, in US dollars. */
   price: { plan: 'monthly' | 'annual'; cents: Cents } | null
+  /** Null for more than one. */
+  product: { id: string; name: string } | null
   startedAt: Date | null
 }
 
@@ -25,10 +28,33 @@ export async function listOutsideSubscriptions(): Promise<OutsideSubscription[]>
     ),
   )
   // Ours name their account.
-  return all.filter(({ metadata }) => !metadata['userId']).map(toOutside)
+  const outside = all.filter(({ metadata }) => !metadata['userId'])
+  const names = await namesOf([...new Set(outside.flatMap(({ items }) => productOf(items.data) ?? []))])
+  return outside.map((subscription) => toOutside(subscription, names))
 }
 
-function toOutside({ id, status, customer, start_date: start, items }: Stripe.Subscription): OutsideSubscription {
+/** Stripe expands four levels only, and a product is below them. */
+async function namesOf(ids: string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += 100) {
+    const { data } = await callStripe('reading products', 'list', () =>
+      stripe().products.list({ ids: ids.slice(at, at + 100), limit: 100 }),
+    )
+    for (const { id, name } of data) names.set(id, name)
+  }
+  return names
+}
+
+function productOf([item, ...others]: Stripe.SubscriptionItem[]): string | null {
+  const product = others.length > 0 ? undefined : item?.price.product
+  return typeof product === 'object' ? product.id : (product ?? null)
+}
+
+function toOutside(
+  { id, status, customer, start_date: start, items }: Stripe.Subscription,
+  names: Map<string, string>,
+): OutsideSubscription {
+  const productId = productOf(items.data)
   const whole = typeof customer === 'object' && !customer.deleted ? customer : null
   return {
     id,
@@ -37,6 +63,7 @@ function toOutside({ id, status, customer, start_date: start, items }: Stripe.Su
     email: whole?.email ?? null,
     name: whole?.name ?? null,
     price: priceOf(items.data),
+    product: productId === null ? null : { id: productId, name: names.get(productId) ?? productId },
     startedAt: toDate(start),
   }
 }
@@ -49,10 +76,16 @@ function priceOf(items: Stripe.SubscriptionItem[]): OutsideSubscription['price']
   return { plan: recurring.interval === 'year' ? 'annual' : 'monthly', cents: cents ?? 0 }
 }
 
-/** Names its account, as the site's own do; nothing is charged. @param userId null takes the name back. */
-export async function nameAccountOf(id: string, userId: number | null, localKey: string): Promise<void> {
-  const metadata = { userId: userId === null ? '' : String(userId), localKey: userId === null ? '' : localKey }
-  await callStripe('naming the account of a subscription', 'subscription', () =>
-    stripe().subscriptions.update(id, { metadata }),
+/**
+ * Names its account, as the site's own do; nothing is charged. Does nothing for one that Stripe no longer has.
+ * @param owner null takes the name back.
+ */
+export async function nameAccountOf(id: string, owner: { userId: number; localKey: string } | null): Promise<void> {
+  const metadata = owner ? { userId: String(owner.userId), localKey: owner.localKey } : { userId: '', localKey: '' }
+  await orNullIfMissing(
+    'subscription',
+    callStripe('naming the account of a subscription', 'subscription', () =>
+      stripe().subscriptions.update(id, { metadata }),
+    ),
   )
 }

@@ -8,6 +8,7 @@ import { buyGiftCard } from '../support/giftCardSales.ts'
 import { giveMembership } from '../support/giftMemberships.ts'
 import { useAuditTrail } from '../support/auditTrail.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
+import { checkStripe, startOutside } from '../support/outsideSubscriptions.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
 import { signUpMember, tellPrint } from '../support/people.ts'
 import { addRound, asked } from '../support/questions.ts'
@@ -143,6 +144,15 @@ const actions: Record<string, Action> = {
     what: 'Checked',
     kind: 'imports',
     run: () => check(trail.employee, patreonFile(patron('Ada Byron', 'checked@example.test'))),
+  },
+  'PUT /admin/imports/:id/products': {
+    what: 'Chose products',
+    kind: 'imports',
+    run: async () => {
+      await startOutside(site, 'club@example.test', { product: 'Club' })
+      const { id } = await checkStripe(trail.employee)
+      return trail.employee.put(`/api/admin/imports/${id}/products`, { productIds: [] })
+    },
   },
   'POST /admin/imports/:id/run': {
     what: 'Imported',

@@ -1,7 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_LIMITS } from '#contracts/imports.ts'
 import type { Browser } from '../support/Browser.ts'
-import { checked, check, linesOf, packed, patreonFile, patron, perform, readImport } from '../support/imports.ts'
+import {
+  checked,
+  check,
+  hasFailed,
+  killAtLine,
+  linesOf,
+  packed,
+  patreonFile,
+  patron,
+  perform,
+  readImport,
+  refuseRows,
+  resume,
+} from '../support/imports.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { confirmEmail, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
@@ -26,11 +39,6 @@ async function account(email: string) {
 
 const countOf = async (table: 'users' | 'mail_outbox' | 'subscriptions' | 'imports') =>
   (await site.pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count
-
-const hold = (importId: unknown, name: string) => `
-  create function ${name}() returns trigger language plpgsql as $$ begin
-    if new.line = 150 then raise exception 'killed'; end if; return new; end $$;
-  create trigger ${name} before update on import_lines for each row when (new.import_id = ${Number(importId)}) execute function ${name}()`
 
 describe('an import', () => {
   it('changes nothing while it is checked, then does what it said, row by row', async () => {
@@ -121,17 +129,15 @@ describe('an import', () => {
   it('killed halfway goes on with the next line, and doubles nothing', async () => {
     const people = Array.from({ length: 230 }, (_, index) => patron('Number N', `killed${index}@example.test`))
     const { id } = await checked(owner, patreonFile(...people))
-    await site.pool.query(hold(id, 'kill_import'))
+    const revive = await killAtLine(site, id, 150)
     expect((await owner.post(`/api/admin/imports/${id}/run`)).status).toBe(202)
     // The first batch is stored, the second is rolled back.
     await eventually(async () => (await readImport(owner, id)).counts.done === 100)
     expect(await readImport(owner, id)).toMatchObject({ state: 'running', mayUndo: false })
     for (const step of ['run', 'undo', 'invite'])
       expect((await owner.post(`/api/admin/imports/${id}/${step}`)).status).toBe(409)
-    await site.pool.query('drop trigger kill_import on import_lines; drop function kill_import()')
-    const { resumeImports } = await import('#domain/imports/resumeImports.ts')
-    const { payload, pool } = site
-    await resumeImports({ payload, pool, user: null, now: new Date(), log: payload.logger })
+    await revive()
+    await resume(site)
     await eventually(async () => (await readImport(owner, id)).state === 'done')
     const { rows } = await site.pool.query(`select 1 from users where email like 'killed%'`)
     expect(rows).toHaveLength(230)
@@ -146,6 +152,87 @@ describe('an import', () => {
     expect(await account(friend.email)).toMatchObject({ complimentary_until: new Date(UNTIL), first_name: 'Test' })
     await perform(owner, id, 'undo')
     expect(await account(friend.email)).toMatchObject({ complimentary_until: null })
+  })
+})
+
+describe('a line that can’t be stored', () => {
+  // Checks are limited per account.
+  let other: Browser
+  beforeAll(async () => void (other = await signUpEmployee(site)))
+
+  it('is reported, and the others are imported', async () => {
+    const file = patreonFile(...['one', 'refused', 'two'].map((name) => patron('A B', `${name}-of@example.test`)))
+    const { id } = await checked(other, file)
+    const accept = await refuseRows(site, { table: 'users', when: `new.email = 'refused-of@example.test'` })
+    expect(await perform(other, id, 'run').finally(accept)).toMatchObject({
+      state: 'done',
+      counts: { done: 2, refuse: 1 },
+    })
+    expect(await linesOf(other, id, '?action=refuse')).toMatchObject([
+      { key: 'refused-of@example.test', reason: 'Could not be stored. The site’s log says why.' },
+    ])
+    expect((await checked(other, file)).counts).toMatchObject({ create: 1, skip: 2 })
+  })
+
+  it('because the database is away is imported later', async () => {
+    const { id } = await checked(other, patreonFile(patron('A B', 'waits@example.test')))
+    const accept = await refuseRows(site, { table: 'users', when: 'true', code: '57P03' })
+    await other.post(`/api/admin/imports/${id}/run`)
+    await eventually(() => hasFailed(site, id)).finally(accept)
+    expect(await readImport(other, id)).toMatchObject({ state: 'running', counts: { create: 1, refuse: 0 } })
+    await resume(site)
+    await eventually(async () => (await readImport(other, id)).counts.done === 1)
+  })
+})
+
+describe('a whole export', () => {
+  let other: Browser
+  beforeAll(async () => void (other = await signUpEmployee(site)))
+
+  it('of Memberful becomes accounts, row by row', async () => {
+    const file = [
+      'Full Name,Email,Plan,Created At,Active',
+      'Ada Byron,ada.memberful@example.test,Digger,2021-03-04 05:06:07,Yes',
+      '"Hopper, Grace",grace.memberful@example.test,Digger,2022-03-04 05:06:07,No',
+      ',no-name.memberful@example.test,,,',
+      'No Address,,Digger,2022-03-04 05:06:07,Yes',
+    ].join('\r\n')
+    const { id, counts } = await checked(other, file, { kind: 'memberful-members', complimentaryUntil: UNTIL })
+    expect(counts).toMatchObject({ lines: 4, create: 3, refuse: 1 })
+    expect(await perform(other, id, 'run')).toMatchObject({ state: 'done', counts: { done: 3 } })
+    expect(await account('ada.memberful@example.test')).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Byron',
+      created_at: new Date('2021-03-04T05:06:07.000Z'),
+      complimentary_until: new Date(UNTIL),
+      choice: null,
+    })
+    expect(await account('grace.memberful@example.test')).toMatchObject({ complimentary_until: null })
+    expect(await account('no-name.memberful@example.test')).toMatchObject({ first_name: 'no-name.memberful' })
+    expect((await checked(other, file, { kind: 'memberful-members' })).counts).toMatchObject({ create: 0, skip: 3 })
+  })
+
+  it('of Substack becomes accounts, row by row', async () => {
+    const file = [
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      'ada.substack@example.test,true,2027-07-01T00:00:00.000Z,yearly,false,2026-06-01T00:00:00.000Z,2026-06-15T00:00:00.000Z',
+      'grace.substack@example.test,false,,other,true,2025-06-01T00:00:00.000Z,',
+      'ada.substack@example.test,false,,other,false,2026-06-01T00:00:00.000Z,',
+      'not an address,false,,other,false,2026-06-01T00:00:00.000Z,',
+    ].join('\n')
+    const { id, counts } = await checked(other, file, { kind: 'substack-members', complimentaryUntil: UNTIL })
+    expect(counts).toMatchObject({ lines: 4, create: 2, skip: 1, refuse: 1 })
+    expect(await perform(other, id, 'run')).toMatchObject({ state: 'done', counts: { done: 2 } })
+    expect(await account('ada.substack@example.test')).toMatchObject({
+      created_at: new Date('2026-06-01T00:00:00.000Z'),
+      complimentary_until: new Date(UNTIL),
+      choice: 'at_once',
+    })
+    expect(await account('grace.substack@example.test')).toMatchObject({
+      created_at: new Date('2025-06-01T00:00:00.000Z'),
+      complimentary_until: null,
+      choice: null,
+    })
   })
 })
 

@@ -210,4 +210,27 @@ describe('the queue of failed payments', () => {
     expect((await shop.get('/api/admin/failed-payments')).status).toBe(403)
     expect((await shop.post(`/api/admin/failed-payments/${id}/email`)).status).toBe(403)
   })
+
+  it('begins with those who lose access soonest, and has further pages', async () => {
+    const before = (await queue()).total
+    const { rows } = await site.pool.query<{ id: number }>(
+      `with people as (
+         insert into users (email, first_name, last_name, handle)
+         select 'queue' || n || '@example.test', 'Queue', 'Person', 'queue' || n from generate_series(1, 40) n returning id, email)
+       insert into subscriptions (user_id, plan, status, price_cents, subscription_id, first_paid_at, past_due_since)
+       select id, 'monthly', 'past_due', 1212, 'sub_' || email, $1, $1::timestamptz - n * interval '12 hours'
+       from (select id, email, substring(email from '[0-9]+')::int as n from people) p order by n returning user_id as id`,
+      [new Date(Date.now() + site.clock.aheadMs)],
+    )
+    expect(rows).toHaveLength(40)
+    const first = await queue()
+    expect(first).toMatchObject({ total: before + 40, failed: { length: 25 } })
+    const second = (await owner.get('/api/admin/failed-payments?skip=25')).json as FailedPayments
+    expect(second.failed).toHaveLength(before + 15)
+    const listed = [...first.failed, ...second.failed].filter(({ name }) => name === 'Queue Person')
+    // Access ends after 14 days; the 28th failed then.
+    const inGrace = Array.from({ length: 27 }, (_, index) => `queue${27 - index}@example.test`)
+    const ended = Array.from({ length: 13 }, (_, index) => `queue${28 + index}@example.test`)
+    expect(listed.map(({ email }) => email)).toEqual([...inGrace, ...ended])
+  })
 })

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import dns, { type LookupAddress, type LookupAllOptions } from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { movePayment } from '#domain/orders/moveOrder.ts'
 import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
@@ -28,13 +30,21 @@ afterEach(async () => {
 })
 
 type Added = { receiver: { id: number }; secret: string }
-type Row = { id: number; eventId: string; type: string; state: string; attempts: number; status: number | null }
+type Row = {
+  id: number
+  eventId: string
+  type: string
+  state: string
+  attempts: number
+  status: number | null
+  problem: string | null
+}
 
 const now = () => new Date(Date.now() + site.clock.aheadMs)
 const req = () => ({ payload: site.payload, pool: site.pool, user: null, now: now(), log: site.payload.logger })
 
-async function add(events = ['post.published']): Promise<Added> {
-  const response = await owner.post('/api/admin/webhooks', { url: receiver.url, events })
+async function add(events = ['post.published'], url = receiver.url): Promise<Added> {
+  const response = await owner.post('/api/admin/webhooks', { url, events })
   expect(response.status).toBe(201)
   return response.json as Added
 }
@@ -179,4 +189,70 @@ describe('webhooks', () => {
     expect(refused.status).toBe(400)
     expect(refused.json).toMatchObject({ errors: { url: expect.any(String) as string } })
   })
+
+  it('are not moved to an address inside', async () => {
+    const { receiver: made } = await add()
+    const refused = await owner.patch(`/api/admin/webhooks/${made.id}`, { url: 'https://192.168.1.1/hook' })
+    expect([refused.status, refused.json]).toMatchObject([400, { errors: { url: expect.any(String) as string } }])
+    expect((await owner.get('/api/admin/webhooks')).json).toMatchObject({ receivers: [{ url: receiver.url }] })
+  })
+
+  it('are not sent when the name leads inside at that moment', async () => {
+    const name = 'rebound.example.test'
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(leadInside(name, dns.lookup))
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      lookup.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const { port } = new URL(receiver.url)
+    const { receiver: made } = await add(['post.published'], `https://${name}:${port}/hook`)
+    await owner.post(`/api/admin/webhooks/${made.id}/test`)
+    await jobsDone(site)
+    expect(await log(made.id)).toMatchObject([{ state: 'pending', problem: `${name} is not a public address` }])
+  })
+
+  it('wait 10 seconds for a receiver that never answers, and meanwhile reach the others', async () => {
+    const silent = await startWebhookReceiver()
+    silent.answer = () => null
+    const { receiver: made } = await add(['post.published'], silent.url)
+    await add()
+    const startedAt = Date.now()
+    await publish(1)
+    await eventually(() => Promise.resolve(receiver.accepted.length === 1 && silent.refused === 1))
+    expect(Date.now() - startedAt).toBeLessThan(9_000)
+    expect(await log(made.id)).toMatchObject([{ attempts: 0 }])
+    await eventually(async () => (await log(made.id))[0]?.attempts === 1, 15_000)
+    expect(Date.now() - startedAt).toBeGreaterThan(9_000)
+    expect(await log(made.id)).toMatchObject([{ state: 'pending', problem: 'No response in 10 seconds' }])
+    await silent.close()
+  }, 40_000)
+
+  it('reach a receiver that was down once it is up, and the others at once', async () => {
+    const down = await startWebhookReceiver()
+    await down.close()
+    const { receiver: made } = await add(['post.published'], down.url)
+    await add()
+    await publish(1)
+    await jobsDone(site)
+    expect(receiver.accepted).toHaveLength(1)
+    expect(await log(made.id)).toMatchObject([
+      { state: 'pending', attempts: 1, problem: expect.stringContaining('ECONNREFUSED') as string },
+    ])
+    const up = await startWebhookReceiver(Number(new URL(down.url).port))
+    await retry()
+    expect(up.accepted.map(({ id }) => id)).toEqual(receiver.accepted.map(({ id }) => id))
+    expect(await log(made.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+    await up.close()
+  })
 })
+
+type Lookup = typeof dns.lookup
+
+/** A resolver for which `name` leads to this machine. */
+const leadInside = (name: string, resolve: Lookup) =>
+  ((
+    host: string,
+    options: LookupAllOptions,
+    done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+  ) => (host === name ? done(null, [{ address: '127.0.0.1', family: 4 }]) : resolve(host, options, done))) as Lookup

@@ -3,7 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { check, checked, linesOf, perform, readImport } from '../support/imports.ts'
+import {
+  check,
+  checked,
+  hasFailed,
+  killAtLine,
+  linesOf,
+  perform,
+  readImport,
+  refuseRows,
+  resume,
+} from '../support/imports.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { wxr, wxrItem } from '../support/postExports.ts'
 import { useSite } from '../support/site.ts'
@@ -166,18 +176,37 @@ describe('an import of posts', () => {
     expect((await checked(owner, file, ofGhost())).counts).toMatchObject({ create: 1 })
   })
 
+  it('that the database refuses are reported, and the others are imported', async () => {
+    const { id } = await checked(
+      owner,
+      ghost(ghostPost({ title: 'Refused' }), ghostPost({ title: 'Taken' })),
+      ofGhost(),
+    )
+    const accept = await refuseRows(site, { table: 'posts', when: `new.title = 'Refused'` })
+    expect(await perform(owner, id, 'run').finally(accept)).toMatchObject({ counts: { done: 1, refuse: 1 } })
+    expect(await linesOf(owner, id)).toMatchObject([
+      { action: 'refuse', result: 'planned', reason: 'Could not be stored. The site’s log says why.' },
+      { action: 'create', result: 'done' },
+    ])
+  })
+
+  it('wait for a database that is away', async () => {
+    const { id } = await checked(owner, ghost(ghostPost({ title: 'Waits' })), ofGhost())
+    const accept = await refuseRows(site, { table: 'posts', when: 'true', code: '57P03' })
+    await owner.post(`/api/admin/imports/${id}/run`)
+    await eventually(() => hasFailed(site, id)).finally(accept)
+    expect(await readImport(owner, id)).toMatchObject({ state: 'running', counts: { create: 1, refuse: 0 } })
+    await resume(site)
+    await eventually(async () => (await readImport(owner, id)).counts.done === 1)
+  })
+
   it('that was killed continues with the next post, and makes none twice', async () => {
     const { id } = await checked(owner, ghost(ghostPost({ title: 'One' }), ghostPost({ title: 'Two' })), ofGhost())
-    await site.pool.query(`
-      create function kill_import() returns trigger language plpgsql as $$ begin
-        if new.line = 2 then raise exception 'killed'; end if; return new; end $$;
-      create trigger kill_import before update on import_lines for each row when (new.import_id = ${Number(id)}) execute function kill_import()`)
+    const revive = await killAtLine(site, id, 2)
     expect((await owner.post(`/api/admin/imports/${id}/run`)).status).toBe(202)
     await eventually(async () => (await readImport(owner, id)).counts.done === 1)
-    await site.pool.query('drop trigger kill_import on import_lines; drop function kill_import()')
-    const { resumeImports } = await import('#domain/imports/resumeImports.ts')
-    const { payload, pool } = site
-    await resumeImports({ payload, pool, user: null, now: new Date(), log: payload.logger })
+    await revive()
+    await resume(site)
     await eventually(async () => (await readImport(owner, id)).state === 'done')
     expect((await postsOf(id)).map(({ title }) => title)).toEqual(['One', 'Two'])
   })

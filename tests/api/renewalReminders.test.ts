@@ -5,7 +5,7 @@ import { atProvider, payingMember, type Person } from '../support/memberships.ts
 import { eventually } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { askCards } from '../support/cards.ts'
-import { runByTheClock } from '../support/time.ts'
+import { passTime, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 const reminders = (person: Person) => mailsTo(site, person.email, 'Your membership renews automatically')
@@ -44,4 +44,18 @@ it('nobody else gets one: in the middle of a year, or with a membership that end
   await runByTheClock(site, 'remindMembers')
   await isSent()
   expect([...(await reminders(young)), ...(await reminders(leaving))]).toEqual([])
+})
+
+it('an annual member gets one in the month before the renewal, and none before', async () => {
+  const person = await payingMember(site, 'annual')
+  await passTime(site, 330)
+  await runByTheClock(site, 'remindMembers')
+  await isSent()
+  expect(await reminders(person)).toEqual([])
+  await passTime(site, 6)
+  for (let run = 0; run < 2; run += 1) await runByTheClock(site, 'remindMembers')
+  await isSent()
+  const [reminder = '', ...more] = await reminders(person)
+  expect(more).toEqual([])
+  expect(reminder).toContain('$115.00 a year')
 })

@@ -110,6 +110,7 @@ const CALLS: Record<string, Role[]> = {
   'GET /admin/imports/:id': ['owner'],
   'GET /admin/imports/:id/lines': ['owner'],
   'GET /admin/imports/:id/report.csv': ['owner'],
+  'PUT /admin/imports/:id/products': ['owner'],
   'POST /admin/imports/:id/run': ['owner'],
   'POST /admin/imports/:id/invite': ['owner'],
   'POST /admin/imports/:id/undo': ['owner'],

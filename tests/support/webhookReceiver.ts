@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 export type ReceivedWebhook = { id: string; headers: IncomingHttpHeaders; body: string }
 
 /** A receiver that logs what it accepted. */
-export async function startWebhookReceiver() {
+export async function startWebhookReceiver(port = 0) {
   const accepted: ReceivedWebhook[] = []
   const receiver = {
     accepted,
     refused: 0,
     url: '',
-    /** Status of the next response; anything but 2xx is not logged. */
-    answer: (): number => 200,
+    /** Status of the next response; anything but 2xx is not logged. Null never answers. */
+    answer: (): number | null => 200,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -22,12 +22,13 @@ export async function startWebhookReceiver() {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const status = receiver.answer()
+      if (status === null) return void receiver.refused++
       if (status < 300) accepted.push({ id: String(request.headers['webhook-id']), headers: request.headers, body })
       else receiver.refused++
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   return receiver
 }

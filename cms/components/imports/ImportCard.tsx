@@ -4,6 +4,7 @@ import { type Import, IMPORT_KINDS } from '#contracts/imports.ts'
 import { problemOf } from '../problemOf.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportLines } from './ImportLines.tsx'
+import { ImportProducts } from './ImportProducts.tsx'
 import { actionLabels, mayChange, stateLine } from './importWords.ts'
 import { isMoving } from './useImports.ts'
 
@@ -47,6 +48,9 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
         <Count label="Skipped" count={counts.skip} />
         <Count label="Refused" count={counts.refuse} />
       </dl>
+      {shown.products.length > 0 && (
+        <ImportProducts shown={shown} isRunning={isRunning} onRun={(work) => void run(work)} />
+      )}
       <ImportActions shown={shown} isRunning={isRunning} onRun={(work) => void run(work)} />
       <p>
         <button type="button" className="imports__toggle" aria-expanded={hasLines} onClick={() => setChosen(!hasLines)}>

@@ -12,9 +12,10 @@ type Loaded = { lines: ImportLine[]; hasMore: boolean }
 
 /** What happens with each line, or with those of one kind; more on request. */
 export function ImportLines({ shown }: { shown: Import }) {
-  const { id, kind, state, counts } = shown
+  const { id, kind, state, counts, products } = shown
   const labels = actionLabels(kind)
   const actions = lineActionSchema.options.filter((option) => option !== 'update' || mayChange(kind))
+  const chosen = products.filter(({ isChosen }) => isChosen).length
   const [action, setAction] = useState<Action>()
   const [loaded, setLoaded] = useState<Loaded>()
   const [problem, setProblem] = useState<string | null>()
@@ -31,7 +32,7 @@ export function ImportLines({ shown }: { shown: Import }) {
     return () => {
       isCurrent = false
     }
-  }, [id, state, action, attempt])
+  }, [id, state, chosen, action, attempt])
 
   async function loadMore() {
     const query = { after: loaded?.lines.at(-1)?.line ?? 0, ...(action && { action }) }

@@ -52,11 +52,13 @@ export const wordsFor = (kind: ImportKind): Words => WORDS[importSubject(kind)]
 export const mayChange = (kind: ImportKind): boolean => ['members', 'subscriptions'].includes(importSubject(kind))
 
 /** One sentence about how far it is and what comes next. */
-export function stateLine({ kind, state, counts }: Import): string {
+export function stateLine({ kind, state, counts, products }: Import): string {
   const { create, update, done, undone, kept, invited } = counts
   const planned = create + update
   switch (state) {
     case 'checked':
+      if (products.length > 0 && !products.some(({ isChosen }) => isChosen))
+        return 'Choose which products are memberships. Nothing is imported yet.'
       return planned === 0 ? 'Nothing in this file is new here.' : 'Checked. Nothing is imported yet.'
     case 'running':
       return `Importing: ${done.toLocaleString('en-US')} of ${countOf(planned, 'line')}.`

@@ -1,7 +1,8 @@
 'use client'
+import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { FailedPayments } from '#contracts/membershipPayments.ts'
+import type { FailedPayment, FailedPayments } from '#contracts/membershipPayments.ts'
 import { listFailedPayments } from '#contracts/routes/membershipPayments.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
@@ -11,11 +12,17 @@ export function FailedPaymentDesk() {
   const [found, setFound] = useState<FailedPayments>()
   const [problem, setProblem] = useState<string | null>()
   const load = useCallback(async () => {
-    setProblem(await problemOf(call(listFailedPayments, {}).then(setFound)))
+    setProblem(await problemOf(call(listFailedPayments, { query: {} }).then(setFound)))
   }, [])
   useEffect(() => void load(), [load])
   if (!found) return <LoadState problem={problem} onRetry={() => void load()} />
   const { failed, total } = found
+
+  async function loadMore() {
+    const read = call(listFailedPayments, { query: { skip: failed.length } })
+    setProblem(await problemOf(read.then((next) => setFound({ ...next, failed: joined(failed, next.failed) }))))
+  }
+
   return (
     <div className="imports">
       {problem && <LoadState problem={problem} onRetry={() => void load()} />}
@@ -24,10 +31,16 @@ export function FailedPaymentDesk() {
         <FailedPaymentCard key={one.membershipId} failed={one} onChanged={load} />
       ))}
       {total > failed.length && (
-        <p>
-          The {failed.length} oldest of {total}. The others appear once these are settled.
-        </p>
+        <Button buttonStyle="secondary" onClick={() => void loadMore()}>
+          Show more
+        </Button>
       )}
     </div>
   )
 }
+
+/** Without those who moved to a later page meanwhile. */
+const joined = (before: FailedPayment[], next: FailedPayment[]): FailedPayment[] => [
+  ...before,
+  ...next.filter(({ membershipId }) => !before.some((one) => one.membershipId === membershipId)),
+]

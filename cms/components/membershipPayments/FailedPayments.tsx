@@ -9,7 +9,7 @@ export function FailedPayments(view: AdminViewServerProps) {
       view={view}
       needs={listFailedPayments.access}
       title="Failed payments"
-      says="Memberships whose renewal couldn’t be charged, oldest first. The card is tried again automatically, and members get emails on days 0, 3 and 7."
+      says="Memberships whose renewal couldn’t be charged, first those who lose access soonest. The card is tried again automatically, and members get emails on days 0, 3 and 7."
     >
       <FailedPaymentDesk />
     </PanelPage>

@@ -12,5 +12,7 @@ export const subscriptionLineSchema = z.object({
   status: z.string(),
   /** Null if memberships here can't be like it. */
   price: z.object({ plan: planSchema, cents: z.number().int() }).nullable(),
+  /** Null if it is for more than one. */
+  product: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type SubscriptionLine = z.infer<typeof subscriptionLineSchema>

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
-import { nameAccountOf } from '#providers/stripe/outsideSubscriptions.ts'
 import type { Req } from '../../Req.ts'
-import { applySubscription } from '../../subscriptions/applySubscription.ts'
 import { openImportedAccount } from '../createMembers.ts'
 import type { Decision } from '../decideMember.ts'
+import { tryLine, UNREADABLE, UNSTORED } from '../tryLine.ts'
 import { decideSubscription } from './decideSubscription.ts'
 import { findSubscribers } from './findSubscribers.ts'
+import { queueNaming } from './nameSubscription.ts'
 import { type SubscriptionLine, subscriptionLineSchema } from './SubscriptionLine.ts'
 
 /** Adopts one subscription after the other. */
@@ -15,57 +14,62 @@ export async function advanceSubscriptions(req: Req, importId: number, signal?: 
   while (!signal?.aborted && (await adoptNext(req, importId)));
 }
 
-type Adopted = { userId: number; subscriptionId: string; localKey: string }
-
 /** @returns whether there may be more. */
-async function adoptNext(req: Req, importId: number): Promise<boolean> {
-  const { hasMore, adopted } = await inTransaction(req.pool, (tx) => adopt(tx, req, importId))
-  if (!adopted) return hasMore
-  const { userId, subscriptionId, localKey } = adopted
-  try {
-    await nameAccountOf(subscriptionId, userId, localKey)
-    await applySubscription(req, subscriptionId)
-  } catch (error) {
-    // The reconcile job reads it again.
-    req.log.warn({ err: error, subscriptionId, msg: 'An adopted subscription could not be read' })
-  }
-  return hasMore
+function adoptNext({ pool, log, now }: Req, importId: number): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const planned = await row(
+      tx,
+      sql<{ line: number; data: Json }>`
+        select l.line, l.data from import_lines l join imports i on i.id = l.import_id and i.state = 'running'
+        where l.import_id = ${importId} and l.action in ('create', 'update') and l.result = 'planned'
+        order by l.line limit 1 for update of i, l`,
+    )
+    if (!planned) {
+      await tx.query(sql`
+        update imports set state = 'done', finished_at = coalesce(finished_at, ${now}) where id = ${importId} and state = 'running'`)
+      return false
+    }
+    const { line, data } = planned
+    const read = subscriptionLineSchema.safeParse(data)
+    const result = read.success
+      ? await tryLine(tx, { log, importId, line }, () => adopt(tx, read.data, now))
+      : { ...UNREADABLE, userId: null, isDone: false }
+    await storeResult(tx, { importId, line, now }, result ?? { ...UNSTORED, userId: null, isDone: false })
+    return true
+  })
 }
 
-async function adopt(tx: Database, { now }: Req, importId: number): Promise<{ hasMore: boolean; adopted?: Adopted }> {
-  const planned = await row(
-    tx,
-    sql<{ line: number; data: Json }>`
-      select l.line, l.data from import_lines l join imports i on i.id = l.import_id and i.state = 'running'
-      where l.import_id = ${importId} and l.action in ('create', 'update') and l.result = 'planned'
-      order by l.line limit 1 for update of i, l`,
-  )
-  if (!planned) {
-    await tx.query(sql`
-      update imports set state = 'done', finished_at = coalesce(finished_at, ${now}) where id = ${importId} and state = 'running'`)
-    return { hasMore: false }
-  }
-  const line = subscriptionLineSchema.parse(planned.data)
-  const { accounts, held, known } = await findSubscribers(tx, [line], now)
+type Adopted = Decision & { userId: number | null; isDone: boolean }
+
+async function adopt(tx: Database, line: SubscriptionLine, now: Date): Promise<Adopted> {
+  const { accounts, held, known, owners } = await findSubscribers(tx, [line], now)
   const account = accounts.get(line.email) ?? null
   const situation = {
     account,
     isHeld: held.has(line.email),
     earlierLine: null,
     isKnown: known.has(line.subscriptionId),
+    // Others are skipped.
+    isChosen: true,
+    customerOwner: owners.get(line.customerId) ?? null,
   }
   const decision = decideSubscription(line, situation)
   const userId = await accountFor(tx, decision, account?.id ?? null, { line, now })
-  const localKey = randomUUID()
-  const isDone = userId !== null && (await insertMembership(tx, userId, line, { localKey, now }))
-  const { action, reason } = isDone || decision.action === 'skip' || decision.action === 'refuse' ? decision : TAKEN
+  const isDone = userId !== null && (await insertMembership(tx, userId, line, now))
+  if (isDone) await queueNaming(tx, line.subscriptionId)
+  const isLate = !isDone && decision.action !== 'skip' && decision.action !== 'refuse'
+  return { ...(isLate ? TAKEN : decision), userId, isDone }
+}
+
+async function storeResult(
+  tx: Database,
+  { importId, line, now }: { importId: number; line: number; now: Date },
+  { action, reason, userId, isDone }: Adopted,
+): Promise<void> {
   await tx.query(sql`
     update import_lines set action = ${action}, reason = ${reason}, user_id = coalesce(${userId}, user_id),
       result = ${isDone ? 'done' : 'planned'}, done_at = ${isDone ? now : null}::timestamptz
-    where import_id = ${importId} and line = ${planned.line}`)
-  return isDone
-    ? { hasMore: true, adopted: { userId, subscriptionId: line.subscriptionId, localKey } }
-    : { hasMore: true }
+    where import_id = ${importId} and line = ${line}`)
 }
 
 const TAKEN: Decision = { action: 'skip', reason: 'Got a membership meanwhile.' }
@@ -92,19 +96,19 @@ async function accountFor(
   return userId
 }
 
-/** What it costs and until when it is paid is read from Stripe right afterwards, or by the reconcile job. */
+/** What it costs and until when it is paid is read from Stripe once its account is named there. */
 const insertMembership = (
   tx: Database,
   userId: number,
   { subscriptionId, price, status, joinedAt }: SubscriptionLine,
-  { localKey, now }: { localKey: string; now: Date },
+  now: Date,
 ): Promise<boolean> =>
   returnsRow(
     tx,
     statement`
       insert into subscriptions (user_id, plan, price_cents, status, is_trial, subscription_id, idempotency_key, created_at, fetched_at)
       values (${userId}, ${price?.plan ?? 'monthly'}::enum_subscriptions_plan, ${price?.cents ?? 0},
-        ${status}::enum_subscriptions_status, false, ${subscriptionId}, ${localKey}, ${joinedAt ?? now.toISOString()}::timestamptz,
+        ${status}::enum_subscriptions_status, false, ${subscriptionId}, gen_random_uuid()::text, ${joinedAt ?? now.toISOString()}::timestamptz,
         'epoch'::timestamptz)
       on conflict do nothing returning id`,
   )

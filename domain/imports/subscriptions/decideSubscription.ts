@@ -3,7 +3,7 @@ import { isReservedEmail } from '../../people/reservedEmail.ts'
 import type { Decision, KnownAccount } from '../decideMember.ts'
 import type { SubscriptionLine } from './SubscriptionLine.ts'
 
-export type SubscriberAccount = KnownAccount & { hasMembership: boolean; customerId: string | null }
+export type SubscriberAccount = KnownAccount & { hasMembership: boolean; customerId: string | null; isClosed: boolean }
 
 type Situation = {
   /** The account with the customer’s address. */
@@ -13,12 +13,17 @@ type Situation = {
   earlierLine: number | null
   /** It is a membership here already. */
   isKnown: boolean
+  /** The owner says that its product is a membership. */
+  isChosen: boolean
+  /** The open account that pays as this customer. */
+  customerOwner: number | null
 }
 
 /** What happens with a subscription. Nothing is charged; the next renewal is as it was. */
 export function decideSubscription(line: SubscriptionLine, now: Situation): Decision {
   const { account } = now
   if (now.isKnown) return { action: 'skip', reason: 'Is a membership here already.' }
+  if (!now.isChosen) return { action: 'skip', reason: 'Its product isn’t chosen.' }
   if (line.email === '') return { action: 'refuse', reason: 'The customer has no email address at Stripe.' }
   if (!emailSchema.safeParse(line.email).success || isReservedEmail(line.email))
     return { action: 'refuse', reason: 'The email address isn’t valid.' }
@@ -28,7 +33,10 @@ export function decideSubscription(line: SubscriptionLine, now: Situation): Deci
   if (now.isHeld) return { action: 'refuse', reason: 'Another account can still change back to this address.' }
   if (now.earlierLine !== null)
     return { action: 'refuse', reason: `The same address has a subscription on line ${now.earlierLine}.` }
+  if (now.customerOwner !== null && now.customerOwner !== account?.id)
+    return { action: 'refuse', reason: 'Its customer at Stripe pays for another account here.' }
   if (!account) return { action: 'create', reason: null }
+  if (account.isClosed) return { action: 'refuse', reason: 'Its account is being deleted. Check again tomorrow.' }
   if (!account.isConfirmed)
     return { action: 'skip', reason: 'Has an account whose address isn’t confirmed. Check again once it is.' }
   if (account.hasMembership) return { action: 'refuse', reason: 'Has a membership here, and would pay twice.' }

@@ -1,9 +1,10 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, type Json, row, sql } from '#database/sql.ts'
-import { nameAccountOf } from '#providers/stripe/outsideSubscriptions.ts'
 import type { Req } from '../../Req.ts'
 import { lockPerson } from '../../people/locks.ts'
+import { NOT_UNDONE, tryLine } from '../tryLine.ts'
 import { removeUntouchedAccount } from '../undoMembers.ts'
+import { queueNaming } from './nameSubscription.ts'
 import { subscriptionLineSchema } from './SubscriptionLine.ts'
 
 /** Gives subscriptions back to the program that started them. They run on at Stripe. */
@@ -13,42 +14,42 @@ export async function undoSubscriptions(req: Req, importId: number, signal?: Abo
 
 type Done = { line: number; data: Json; action: string; userId: number | null; doneAt: Date | null }
 
-async function undoNext(req: Req, importId: number): Promise<boolean> {
-  const { hasMore, given } = await inTransaction(req.pool, (tx) => giveBack(tx, importId, req.now))
-  if (given)
-    await nameAccountOf(given, null, '').catch((error: unknown) =>
-      req.log.warn({
-        err: error,
-        subscriptionId: given,
-        msg: 'A subscription that was given back keeps its account’s name',
-      }),
+/** @returns whether there may be more. */
+function undoNext({ pool, log, now }: Req, importId: number): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const done = await row(
+      tx,
+      sql<Done>`
+        select l.line, l.data, l.action, l.user_id as "userId", l.done_at as "doneAt" from import_lines l
+        join imports i on i.id = l.import_id and i.state = 'undoing'
+        where l.import_id = ${importId} and l.action in ('create', 'update') and l.result = 'done' order by l.line limit 1
+        for update of i, l`,
     )
-  return hasMore
+    if (!done) {
+      await tx.query(sql`
+        update imports set state = 'undone', finished_at = coalesce(finished_at, ${now}) where id = ${importId} and state = 'undoing'`)
+      return false
+    }
+    const { line } = done
+    const isGone = await tryLine(tx, { log, importId, line }, () => giveBack(tx, done, now))
+    const reason = isGone === null ? NOT_UNDONE : 'Kept: the account or its membership was used since.'
+    await tx.query(sql`
+      update import_lines set result = ${isGone ? 'undone' : 'kept'},
+        reason = case when ${isGone === true} then reason else ${reason} end
+      where import_id = ${importId} and line = ${line}`)
+    return true
+  })
 }
 
-async function giveBack(tx: Database, importId: number, now: Date): Promise<{ hasMore: boolean; given?: string }> {
-  const done = await row(
-    tx,
-    sql<Done>`
-      select l.line, l.data, l.action, l.user_id as "userId", l.done_at as "doneAt" from import_lines l
-      join imports i on i.id = l.import_id and i.state = 'undoing'
-      where l.import_id = ${importId} and l.action in ('create', 'update') and l.result = 'done' order by l.line limit 1
-      for update of i, l`,
-  )
-  if (!done) {
-    await tx.query(sql`
-      update imports set state = 'undone', finished_at = coalesce(finished_at, ${now}) where id = ${importId} and state = 'undoing'`)
-    return { hasMore: false }
-  }
-  const { line, action, userId, doneAt } = done
-  const { subscriptionId, customerId } = subscriptionLineSchema.parse(done.data)
+async function giveBack(tx: Database, { data, action, userId, doneAt }: Done, now: Date): Promise<boolean> {
+  const { subscriptionId, customerId } = namedSchema.parse(data)
   const isGone = userId === null || (await remove(tx, { action, userId, doneAt, subscriptionId, customerId, now }))
-  await tx.query(sql`
-    update import_lines set result = ${isGone ? 'undone' : 'kept'},
-      reason = case when ${isGone} then reason else 'Kept: the account or its membership was used since.' end
-    where import_id = ${importId} and line = ${line}`)
-  return isGone ? { hasMore: true, given: subscriptionId } : { hasMore: true }
+  if (isGone) await queueNaming(tx, subscriptionId)
+  return isGone
 }
+
+/** Also in lines of earlier releases. */
+const namedSchema = subscriptionLineSchema.pick({ subscriptionId: true, customerId: true })
 
 type Removal = {
   action: string
