@@ -329,6 +329,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/exports/order-lines.csv': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Downloads what was in each order as CSV, with its article and share of the discount.
+     * @description For employees who may `exportData`: owner. An API key needs `orders:read`.
+     */
+    get: operations['orderLinesCsv']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/exports/products.csv': {
     parameters: {
       query?: never
@@ -3332,6 +3352,65 @@ export interface operations {
        *     `post_not_found`: We couldn’t find that post.
        */
       404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  orderLinesCsv: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': unknown
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       */
+      403: {
         headers: {
           [name: string]: unknown
         }
