@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type SentEvent, webhookBody } from '#contracts/webhookEvents.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { movePayment } from '#domain/orders/moveOrder.ts'
 import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 afterEach(async () => {
+  for (const { body } of receiver.accepted) expectAsDescribed(body)
   receiver.accepted.length = 0
   receiver.refused = 0
   receiver.answer = () => 200
@@ -46,6 +48,12 @@ async function publish(count: number): Promise<void> {
     [now(), count],
   )
   await startPostPushes(req())
+}
+
+/** In openapi.json. */
+function expectAsDescribed(body: string): void {
+  const sent = JSON.parse(body) as { type: SentEvent }
+  expect(webhookBody(sent.type).parse(sent)).toEqual(sent)
 }
 
 const countEvents = async (type: string) =>

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { allRoutes, routesByConcept } from '#contracts/allRoutes.ts'
 import { examples } from '#contracts/examples.ts'
 import { openApi } from '#contracts/openApi.ts'
+import { webhookEventSchema } from '#contracts/outgoingWebhooks.ts'
+import { type SentEvent, webhookBody, WEBHOOKS } from '#contracts/webhookEvents.ts'
+import { withWebhookTable } from '#tools/openapi/webhookTable.ts'
 
 it('openapi.json matches the routes; `npm run generate:openapi` updates it', async () => {
   const committed = JSON.parse(await readFile('openapi.json', 'utf8')) as unknown
@@ -18,6 +21,21 @@ it('openapi.json describes every operation with a sentence, its access and a res
     expect(description).toMatch(/^For .*\.$/)
     expect(Object.keys(responses).some((status) => status < '400')).toBe(true)
   }
+})
+
+it('openapi.json describes each event that receivers get, with an example that is one', async () => {
+  const { webhooks } = JSON.parse(JSON.stringify(await openApi())) as { webhooks: Record<string, { post: Webhook }> }
+  expect(Object.keys(webhooks)).toEqual([...webhookEventSchema.options, 'webhook.test'])
+  for (const type of Object.keys(WEBHOOKS) as SentEvent[]) {
+    const { schema, example } = webhooks[type]?.post.requestBody.content['application/json'] ?? {}
+    expect(schema).toMatchObject({ required: ['type', 'timestamp', 'data'], properties: { type: { const: type } } })
+    expect(webhookBody(type).parse(example)).toEqual(example)
+  }
+})
+
+it('docs/webhooks.md lists the events; `npm run generate:openapi` updates it', async () => {
+  const page = await readFile('docs/webhooks.md', 'utf8')
+  expect(page).toBe(withWebhookTable(page))
 })
 
 const routes = new Map(Object.values(routesByConcept).flatMap((concept) => Object.entries(concept)))
@@ -44,3 +62,4 @@ it('openapi.json names the scope of each call that API keys can make', async () 
 })
 
 type Operation = { summary: string; description: string; responses: object }
+type Webhook = { requestBody: { content: Record<string, { schema: object; example: object }> } }

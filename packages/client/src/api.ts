@@ -1098,7 +1098,148 @@ export interface paths {
     trace?: never
   }
 }
-export type webhooks = Record<string, never>
+export interface webhooks {
+  'order.paid': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * An order was paid.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['order.paid']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'order.shipped': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * The order, or a first part of it, was shipped; once for `partially_shipped`, once for `shipped`.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['order.shipped']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'order.refunded': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * The order was refunded; once for `partially_refunded`, once for `refunded`.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['order.refunded']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'member.joined': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A paid membership or its trial began.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['member.joined']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'member.ended': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A membership ended.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['member.ended']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'post.published': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A post was published, within a minute.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['post.published']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'webhook.test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * An owner pressed *Send a test*.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['webhook.test']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
 export interface components {
   schemas: {
     __schema0: {
@@ -7659,6 +7800,518 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Error']
         }
+      }
+    }
+  }
+  'order.paid': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.paid",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "reference": "HUNT-ABCDE23456",
+         *         "payment": "paid",
+         *         "fulfilment": "none",
+         *         "total": "24.99",
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'order.paid'
+          /** Format: date-time */
+          timestamp: string
+          data: {
+            reference: string
+            /** @enum {string} */
+            payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+            /** @enum {string} */
+            fulfilment:
+              | 'none'
+              | 'held'
+              | 'submitted'
+              | 'in_production'
+              | 'shipped'
+              | 'partially_shipped'
+              | 'delivered'
+              | 'cancelled'
+              | 'needs_attention'
+            total: string
+            currency: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'order.shipped': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.shipped",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "reference": "HUNT-ABCDE23456",
+         *         "payment": "paid",
+         *         "fulfilment": "shipped",
+         *         "total": "24.99",
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'order.shipped'
+          /** Format: date-time */
+          timestamp: string
+          data: {
+            reference: string
+            /** @enum {string} */
+            payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+            /** @enum {string} */
+            fulfilment:
+              | 'none'
+              | 'held'
+              | 'submitted'
+              | 'in_production'
+              | 'shipped'
+              | 'partially_shipped'
+              | 'delivered'
+              | 'cancelled'
+              | 'needs_attention'
+            total: string
+            currency: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'order.refunded': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.refunded",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "reference": "HUNT-ABCDE23456",
+         *         "payment": "refunded",
+         *         "fulfilment": "cancelled",
+         *         "total": "24.99",
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'order.refunded'
+          /** Format: date-time */
+          timestamp: string
+          data: {
+            reference: string
+            /** @enum {string} */
+            payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+            /** @enum {string} */
+            fulfilment:
+              | 'none'
+              | 'held'
+              | 'submitted'
+              | 'in_production'
+              | 'shipped'
+              | 'partially_shipped'
+              | 'delivered'
+              | 'cancelled'
+              | 'needs_attention'
+            total: string
+            currency: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'member.joined': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "member.joined",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "member": "quiet-agate-41",
+         *         "plan": "monthly",
+         *         "status": "trialing"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'member.joined'
+          /** Format: date-time */
+          timestamp: string
+          data: {
+            member: string
+            /** @enum {string} */
+            plan: 'monthly' | 'annual'
+            /** @enum {string} */
+            status:
+              | 'pending'
+              | 'trialing'
+              | 'active'
+              | 'past_due'
+              | 'unpaid'
+              | 'paused'
+              | 'incomplete'
+              | 'incomplete_expired'
+              | 'canceled'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'member.ended': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "member.ended",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "member": "quiet-agate-41",
+         *         "plan": "monthly",
+         *         "status": "canceled"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'member.ended'
+          /** Format: date-time */
+          timestamp: string
+          data: {
+            member: string
+            /** @enum {string} */
+            plan: 'monthly' | 'annual'
+            /** @enum {string} */
+            status:
+              | 'pending'
+              | 'trialing'
+              | 'active'
+              | 'past_due'
+              | 'unpaid'
+              | 'paused'
+              | 'incomplete'
+              | 'incomplete_expired'
+              | 'canceled'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'post.published': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "post.published",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "id": 26,
+         *         "path": "/content/26",
+         *         "title": "First light on the Laguna bands",
+         *         "kind": "hunt",
+         *         "isSubscriberOnly": true
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'post.published'
+          /** Format: date-time */
+          timestamp: string
+          data: {
+            id: number
+            path: string
+            title: string
+            /** @enum {string} */
+            kind: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
+            isSubscriberOnly: boolean
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'webhook.test': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "webhook.test",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {}
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'webhook.test'
+          /** Format: date-time */
+          timestamp: string
+          data: Record<string, never>
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
     }
   }
