@@ -17,6 +17,7 @@ export const customerInfoSchema = z.strictObject({
     .string('Please enter a valid email address')
     .trim()
     .max(254, 'Please enter a valid email address')
+    .meta({ examples: ['ada@example.com'] })
     .pipe(z.email('Please enter a valid email address')),
   phone: z.string('Please enter a valid phone number').trim().min(10, 'Please enter a valid phone number').max(40),
 })

@@ -5,7 +5,13 @@ export const MAX_MESSAGE_CHARACTERS = 4000
 /** Signed-in people send only the message; everybody else also name and email address. */
 export const contactInput = z.strictObject({
   name: z.string().trim().max(160, 'That name is too long').optional(),
-  email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')).optional(),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .meta({ examples: ['ada@example.com'] })
+    .pipe(z.email('Please enter a valid email address'))
+    .optional(),
   message: z
     .string('Please enter a message')
     .trim()

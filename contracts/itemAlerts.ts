@@ -13,6 +13,7 @@ export const createItemAlertInput = z.strictObject({
     .string('Please enter a valid email address')
     .trim()
     .max(254, 'Please enter a valid email address')
+    .meta({ examples: ['ada@example.com'] })
     .pipe(z.email('Please enter a valid email address'))
     .optional(),
 })

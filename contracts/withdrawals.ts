@@ -9,6 +9,7 @@ const orderFields = {
     .string('Please enter a valid email address')
     .trim()
     .max(254, 'Please enter a valid email address')
+    .meta({ examples: ['ada@example.com'] })
     .pipe(z.email('Please enter a valid email address')),
   /** Of the emailed link. Without it, the email must be the order's. */
   key: z.string().max(100).optional(),
@@ -35,6 +36,7 @@ export const withdrawalInput = z.strictObject({
   formKey: z
     .string()
     .regex(/^[\w-]{16,64}$/)
+    .meta({ examples: ['form-2026-11-26-a7'] })
     .optional(),
 })
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
