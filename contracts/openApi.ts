@@ -113,6 +113,7 @@ const webhookOf = (type: SentEvent): ZodOpenApiOperationObject => ({
   tags: ['outgoingWebhooks'],
   summary: `${WEBHOOKS[type].when}.`,
   description: 'Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.',
+  security: [],
   requestParams: { header: webhookHeaders },
   requestBody: {
     required: true,
