@@ -80,6 +80,7 @@ describe('webhooks', () => {
       { type: 'member.joined', data: { plan: 'monthly', status: 'trialing', member: expect.any(String) as string } },
     ])
     expect(JSON.stringify(bodies)).not.toMatch(/@example\.test/)
+    for (const { body } of receiver.accepted) expectAsDescribed(body)
     receiver.accepted.length = 0
     await inTransaction(site.pool, async (tx) => {
       await movePayment(tx, bought.id, 'refunded')
