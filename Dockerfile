@@ -4,6 +4,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/client/package.json packages/client/
 COPY packages/stripe-emulator/package.json packages/stripe-emulator/
 COPY packages/spreadconnect-emulator/package.json packages/spreadconnect-emulator/
 COPY tools/package.json tools/

@@ -24,7 +24,10 @@ export const claimInput = z.strictObject({
 export const claimMessageInput = z.strictObject({ message: textSchema })
 /** One JPEG, PNG or WebP in base64, as large as the body of a request may be. */
 export const claimPhotoInput = z.strictObject({
-  photo: z.base64('That isn’t a photo').max(1_150_000, 'That photo is too large'),
+  photo: z
+    .base64('That isn’t a photo')
+    .max(1_150_000, 'That photo is too large')
+    .meta({ examples: ['/9j/4AAQSkZJRg=='] }),
 })
 
 export const claimSchema = z.object({
@@ -44,5 +47,8 @@ export const claimListSchema = z.array(claimSchema)
 
 /** What an employee decides. */
 export const claimRefundInput = z.strictObject({
-  amount: z.string().regex(/^\d{1,6}\.\d{2}$/, 'Please enter an amount such as 12.34'),
+  amount: z
+    .string()
+    .regex(/^\d{1,6}\.\d{2}$/, 'Please enter an amount such as 12.34')
+    .meta({ examples: ['12.34'] }),
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** `2026-12-03`. Not `z.iso.date`, which would add half a kilobyte to the checkout. */
-const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const daySchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ examples: ['2026-12-04'] })
 
 /** The first and the last day on which a parcel is expected. */
 export const deliveryDaysSchema = z.object({ from: daySchema, to: daySchema })

@@ -49,7 +49,10 @@ export type GiftInput = z.output<typeof giftInput>
 
 export const buyGiftCardInput = giftInput.extend({
   /** One of the amounts on sale. */
-  amount: z.string('Please choose an amount').regex(/^\d{1,6}\.\d{2}$/, 'Please choose an amount'),
+  amount: z
+    .string('Please choose an amount')
+    .regex(/^\d{1,6}\.\d{2}$/, 'Please choose an amount')
+    .meta({ examples: ['50.00'] }),
 })
 export type BuyGiftCardInput = z.output<typeof buyGiftCardInput>
 

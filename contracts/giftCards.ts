@@ -11,6 +11,7 @@ export const applyGiftCardInput = z.strictObject({
   code: z
     .string('Please enter the code of the gift card')
     .max(60, 'That is too long for a gift card')
+    .meta({ examples: ['GIFT-ABCD-EFGH-JKLM-NPQR'] })
     .transform(plainGiftCode)
     .pipe(z.string().regex(GIFT_CODE_PATTERN, 'A gift card’s code looks like GIFT-XXXX-XXXX-XXXX-XXXX')),
 })

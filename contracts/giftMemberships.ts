@@ -31,6 +31,7 @@ export const redeemGiftInput = z.strictObject({
   code: z
     .string('Please enter the code from your email')
     .max(60, 'That is too long for a code')
+    .meta({ examples: ['HUNT-ABCD-EFGH-JKLM-NPQR'] })
     .transform(plainGiftCode)
     .pipe(z.string().regex(/^HUNT[2-9A-HJ-NP-Z]{16}$/, 'The code looks like HUNT-XXXX-XXXX-XXXX-XXXX')),
 })

@@ -38,7 +38,10 @@ export type IdentificationInput = z.infer<typeof identificationInput>
 /** One JPEG, PNG or WebP in base64, as large as the body of a request may be. */
 export const stonePhotoInput = z.strictObject({
   kind: z.enum(PHOTO_KINDS),
-  photo: z.base64('That isn’t a photo').max(1_150_000, 'That photo is too large'),
+  photo: z
+    .base64('That isn’t a photo')
+    .max(1_150_000, 'That photo is too large')
+    .meta({ examples: ['/9j/4AAQSkZJRg=='] }),
 })
 
 export const identificationConsentInput = z.strictObject({ isPublic: z.boolean() })

@@ -75,6 +75,7 @@ export const importInput = z.strictObject({
   file: z
     .base64('That isn’t a file')
     .max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.')
+    .meta({ examples: ['H4sIAAAAAAAAAwMAAAAAAAAAAAA='] })
     .optional(),
   /** Those who pay at the vendor watch without paying here until then. */
   complimentaryUntil: timeSchema.optional(),

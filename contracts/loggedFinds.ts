@@ -40,7 +40,10 @@ export type LoggedFindInput = z.infer<typeof loggedFindInput>
 
 /** One JPEG, PNG or WebP in base64, as large as the body of a request may be. */
 export const findPhotoInput = z.strictObject({
-  photo: z.base64('That isn’t a photo').max(1_150_000, 'That photo is too large'),
+  photo: z
+    .base64('That isn’t a photo')
+    .max(1_150_000, 'That photo is too large')
+    .meta({ examples: ['/9j/4AAQSkZJRg=='] }),
 })
 
 /** What people with the link see beside the stone, its number, its date and its photos. */

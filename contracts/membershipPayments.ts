@@ -38,7 +38,10 @@ export const refundMembershipInput = z.strictObject({
   /** As shown before confirming. Another amount is refused. */
   amount: amountSchema,
   /** Made by the form. Sending it again refunds nothing twice. */
-  key: z.string().regex(/^[\w-]{16,64}$/),
+  key: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .meta({ examples: ['refund-2026-11-26-a7'] }),
 })
 export type RefundMembershipInput = z.output<typeof refundMembershipInput>
 

@@ -13,6 +13,7 @@ import { postSchema } from './posts.ts'
 import { merchandiseSchema, productSchema } from './products.ts'
 import { isCapability, rolesWith } from './roles.ts'
 import type { Access, Method, Route } from './route.ts'
+import { type SentEvent, WEBHOOKS, webhookBody, webhookExample, webhookHeaders } from './webhookEvents.ts'
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }
@@ -39,11 +40,13 @@ export async function openApi() {
         description:
           'JSON in, JSON out. Amounts are strings with two decimals, ids are opaque. ' +
           'A browser that sends something must send it from the site itself. ' +
-          'Every call can also answer 500 `internal` and 503 `unavailable`.',
+          'Every call can also answer 500 `internal` and 503 `unavailable`. ' +
+          'Under `webhooks` is what the site sends to your receivers.',
       },
       servers: [{ url: '/api' }],
       tags: Object.keys(routesByConcept).map((name) => ({ name })),
       paths,
+      webhooks: Object.fromEntries(Object.keys(WEBHOOKS).map((type) => [type, { post: webhookOf(type as SentEvent) }])),
       components: {
         schemas: {
           CartItem: cartItemSchema,
@@ -104,6 +107,24 @@ async function operationOf(name: string, concept: string, route: Route): Promise
     responses: { ...(await successOf(route, example.output)), ...(await refusalsOf(route)) },
   }
 }
+
+const webhookOf = (type: SentEvent): ZodOpenApiOperationObject => ({
+  operationId: type,
+  tags: ['outgoingWebhooks'],
+  summary: `${WEBHOOKS[type].when}.`,
+  description: 'Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.',
+  security: [],
+  requestParams: { header: webhookHeaders },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: webhookBody(type), example: webhookExample(type) } },
+  },
+  responses: {
+    '2XX': { description: 'The event arrived. Respond within 10 seconds.' },
+    410: { description: 'Switches the receiver off.' },
+    default: { description: 'The event is sent again later, under the same id.' },
+  },
+})
 
 /** One of these is enough; an empty one means that none is needed. */
 function securityOf({ access, scope }: Route): ZodOpenApiOperationObject['security'] {

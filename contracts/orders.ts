@@ -115,12 +115,16 @@ const reasonSchema = z
 
 /** An employee's input on an order's page. */
 export const refundInput = z.strictObject({
-  amount: z.string().regex(/^\d{1,6}\.\d{2}$/, 'Please enter an amount such as 12.34'),
+  amount: z
+    .string()
+    .regex(/^\d{1,6}\.\d{2}$/, 'Please enter an amount such as 12.34')
+    .meta({ examples: ['12.34'] }),
   reason: reasonSchema,
   /** Random for each opening of the form: the same key is the same refund. */
   key: z
     .string()
     .regex(/^[\w-]{16,64}$/)
+    .meta({ examples: ['form-2026-11-26-a7'] })
     .optional(),
 })
 export const cancelInput = z.strictObject({ reason: reasonSchema.optional() })

@@ -20,7 +20,12 @@ export const cartItemParams = z.object({ id: rowIdSchema })
 export const giftCardPurchaseParams = z.object({ key: z.uuidv4() })
 export const membershipParams = z.object({ id: rowIdSchema })
 /** The card provider’s id of an invoice. */
-export const membershipPaymentParams = z.object({ id: z.string().regex(/^in_\w{1,60}$/) })
+export const membershipPaymentParams = z.object({
+  id: z
+    .string()
+    .regex(/^in_\w{1,60}$/)
+    .meta({ examples: ['in_1QbVq2'] }),
+})
 export const giftCardSaleParams = z.object({ id: rowIdSchema })
 export const giftMembershipParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */

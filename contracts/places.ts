@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { idSchema } from './ids.ts'
 
 /** Two letters, the postal code of a state. */
-const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/)
+const stateCodeSchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ examples: ['MN'] })
 
 /** About 20 km wide and high. Every point inside maps to the same cell, so averaging finds reveals no exact place. */
 export const cellSchema = z.object({

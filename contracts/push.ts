@@ -22,7 +22,11 @@ export type Push = z.infer<typeof pushSchema>
 
 const endpoint = z.string().max(2000)
 /** Bytes in base64url without padding. */
-const bytes = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${characters}}$`))
+const bytes = (characters: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${characters}}$`))
+    .meta({ examples: ['A'.repeat(characters)] })
 
 /** What the browser's `PushSubscription` contains. */
 export const pushDeviceInput = z.strictObject({

@@ -6,7 +6,9 @@ import { SETTINGS, type SettingKey } from './settings.ts'
 const keys = Object.keys(SETTINGS) as SettingKey[]
 const editable = keys.filter((key) => SETTINGS[key].kind !== 'hidden')
 
-export const settingValuesSchema = z.record(z.enum(keys), z.string())
+export const settingValuesSchema = z
+  .record(z.enum(keys), z.string())
+  .meta({ examples: [Object.fromEntries(keys.map((key) => [key, SETTINGS[key].value]))] })
 
 /** Values as text; amounts in whole cents, lists with commas. */
 const value = z.string('Please enter a value').trim().max(2000).optional()

@@ -11,7 +11,11 @@ export const storyNodeSchema: z.ZodType<StoryNode> = z.looseObject({
   },
 })
 
-export const storySchema = z.object({ root: storyNodeSchema })
+export const storySchema = z.object({ root: storyNodeSchema }).meta({
+  examples: [
+    { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: 'Cut and wet.' }] }] } },
+  ],
+})
 export type Story = z.infer<typeof storySchema>
 
 /** A picture or film of a story, in `value` of an `upload` node and in the media fields of blocks. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { amountSchema } from './ids.ts'
 
-const countrySchema = z.string().regex(/^[A-Z]{2}$/)
+const countrySchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ examples: ['US'] })
 
 /** Where tax depends on more than the country. */
 const postalCode = z.string().max(20).optional()

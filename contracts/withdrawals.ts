@@ -32,6 +32,7 @@ export const withdrawalInput = z.strictObject({
   formKey: z
     .string()
     .regex(/^[\w-]{16,64}$/)
+    .meta({ examples: ['form-2026-11-26-a7'] })
     .optional(),
 })
 export type WithdrawalInput = z.infer<typeof withdrawalInput>

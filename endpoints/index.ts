@@ -16,6 +16,7 @@ import {
   originsCsv,
   peopleCsv,
   postRevenueCsv,
+  referralsCsv,
   retentionCsv,
 } from './growth/growth.ts'
 import { readOwnReferrals } from './referrals/referrals.ts'
@@ -96,7 +97,21 @@ import {
   resendGiftMembership,
 } from './giftMemberships/giftMemberships.ts'
 import type { Endpoint } from './implement.ts'
-import { commentsCsv, postsZip, productsCsv } from './exports/exports.ts'
+import {
+  commentsCsv,
+  emailConsentsCsv,
+  giftCardsCsv,
+  giftMembershipsCsv,
+  membershipOffersCsv,
+  messagesCsv,
+  orderLinesCsv,
+  pagesZip,
+  postsZip,
+  productsCsv,
+  promoCodesCsv,
+  questionsCsv,
+  reviewsCsv,
+} from './exports/exports.ts'
 import {
   checkImport,
   chooseProducts,
@@ -363,8 +378,18 @@ export const endpoints: Endpoint[] = [
   secondFactorReset,
   membersCsv,
   postsZip,
+  pagesZip,
   commentsCsv,
   productsCsv,
+  orderLinesCsv,
+  giftCardsCsv,
+  giftMembershipsCsv,
+  promoCodesCsv,
+  membershipOffersCsv,
+  reviewsCsv,
+  questionsCsv,
+  messagesCsv,
+  emailConsentsCsv,
   listApiKeys,
   createApiKey,
   revokeApiKey,
@@ -395,6 +420,7 @@ export const endpoints: Endpoint[] = [
   retentionCsv,
   postRevenueCsv,
   articleRevenueCsv,
+  referralsCsv,
   peopleCsv,
   membershipsCsv,
   readProducts,

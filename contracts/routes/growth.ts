@@ -10,6 +10,10 @@ export const originsCsv = download(
 export const retentionCsv = download('retention', 'Downloads how many members stayed, by month of joining, as CSV.')
 export const postRevenueCsv = download('posts', 'Downloads the revenue of memberships of a year by post as CSV.')
 export const articleRevenueCsv = download('articles', 'Downloads the revenue of orders of a year by article as CSV.')
+export const referralsCsv = download(
+  'referrals',
+  'Downloads each friend of a member with the reward as CSV, without names.',
+)
 export const peopleCsv = download('people', 'Downloads where each account came from as CSV, without names.')
 export const membershipsCsv = download(
   'memberships',

@@ -1,5 +1,6 @@
 import { type Database, rows, sql } from '#database/sql.ts'
 import type { Columns } from '../reports/csv.ts'
+import { readInPages } from '../reports/readInPages.ts'
 
 type CommentRow = {
   id: number
@@ -13,12 +14,10 @@ type CommentRow = {
   createdAt: Date
 }
 
-const PAGE = 1000
-
 /** Oldest first. A deleted account’s have no author. */
-export async function* listCommentRows({ pool }: { pool: Database }): AsyncGenerator<CommentRow> {
-  for (let after = 0; ;) {
-    const page = await rows(
+export const listCommentRows = ({ pool }: { pool: Database }): AsyncGenerator<CommentRow> =>
+  readInPages((after, limit) =>
+    rows(
       pool,
       sql<{
         id: number
@@ -35,14 +34,9 @@ export async function* listCommentRows({ pool }: { pool: Database }): AsyncGener
           c.reply_to_id as "replyToId", (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes,
           c.created_at as "createdAt"
         from comments c left join posts p on p.id = c.post_id left join users u on u.id = c.author_id and u.closed_at is null
-        where c.id > ${after} order by c.id limit ${PAGE}`,
-    )
-    yield* page
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return
-    after = last.id
-  }
-}
+        where c.id > ${after} order by c.id limit ${limit}`,
+    ),
+  )
 
 export const commentColumns: Columns<CommentRow> = [
   { title: 'Id', value: ({ id }) => id },

@@ -50,7 +50,7 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
           array(select s.media_id from story_media s where s.post_id = p.id order by s.media_id) as "fileIds"
         from posts p where p.id > ${after} and p.deleted_at is null order by p.id limit ${PAGE}`,
     )
-    const files = await findFiles(database, page)
+    const files = await findExportedFiles(database, page.flatMap(idsOf))
     const all = (ids: unknown) => idsIn(ids).flatMap((id) => files.get(id) ?? [])
     for (const { filmId, coverId, imageIds, fileIds, body, ...post } of page)
       yield {
@@ -69,13 +69,18 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
 
 type WithFiles = { filmId: number | null; coverId: number | null; imageIds: unknown; fileIds: unknown }
 
-async function findFiles(database: Database, posts: WithFiles[]): Promise<Map<number, ExportedFile>> {
-  const wanted = posts.flatMap(({ filmId, coverId, imageIds, fileIds }) => [
-    filmId,
-    coverId,
-    ...idsIn(imageIds),
-    ...idsIn(fileIds),
-  ])
+const idsOf = ({ filmId, coverId, imageIds, fileIds }: WithFiles): (number | null)[] => [
+  filmId,
+  coverId,
+  ...idsIn(imageIds),
+  ...idsIn(fileIds),
+]
+
+/** Those that exist, by their ids. */
+export async function findExportedFiles(
+  database: Database,
+  wanted: (number | null)[],
+): Promise<Map<number, ExportedFile>> {
   const ids = wanted.filter((id) => id !== null)
   const found = await rows(
     database,

@@ -1,56 +1,27 @@
-import { extname } from 'node:path'
-import type { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { stringify } from 'yaml'
-import { store } from '#media/store/store.ts'
 import type { Req } from '../Req.ts'
-import { type ExportedFile, type ExportedPost, listExportedPosts } from './listExportedPosts.ts'
+import { fromText, namedIn } from './exportedPath.ts'
+import { type ExportedPost, listExportedPosts } from './listExportedPosts.ts'
+import { markdownArchive, type MarkdownDocument } from './markdownArchive.ts'
 import { storyToMarkdown } from './storyToMarkdown.ts'
 
-/**
- * A ZIP with one Markdown file for each post and, if wanted, its films and pictures. Written while it is sent, so that it
- * needs neither memory nor disk for all of it.
- */
-export function postsArchive({ pool, log }: Req, { hasFiles }: { hasFiles: boolean }): AsyncIterable<string | Buffer> {
-  const zip = new ZipFile()
-  const added = new Set<number>()
-  const output = zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Buffer> & { destroy: (error: Error) => void }
-  // Files are read one at a time. A canceled download closes the open one.
-  let open: Readable | null = null
-  output.once('close', () => open?.destroy())
-  zip.on('error', (error: Error) => output.destroy(error))
-  fill().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
-  return output
+type Options = { hasFiles: boolean }
 
-  async function fill(): Promise<void> {
-    for await (const post of listExportedPosts(pool)) {
-      zip.addBuffer(Buffer.from(textOf(post)), `posts/${nameOf(post)}.md`, { mtime: post.createdAt })
-      if (!hasFiles) continue
-      const { film, cover, images, files } = post
-      for (const file of [film, cover, ...images, ...files])
-        if (file && !added.has(file.id)) await add(file, post.createdAt)
+/** A ZIP with one Markdown file for each post and, if wanted, its films and pictures. */
+export const postsArchive = (req: Req, options: Options): AsyncIterable<string | Buffer> =>
+  markdownArchive(req, listDocuments(req, options))
+
+async function* listDocuments({ pool }: Req, { hasFiles }: Options): AsyncGenerator<MarkdownDocument> {
+  for await (const post of listExportedPosts(pool)) {
+    const { film, cover, images, files } = post
+    yield {
+      path: `posts/${nameOf(post)}.md`,
+      text: textOf(post),
+      mtime: post.createdAt,
+      files: hasFiles ? [film, cover, ...images, ...files].filter((file) => file !== null) : [],
     }
-    zip.end()
-  }
-
-  async function add(file: ExportedFile, mtime: Date): Promise<void> {
-    added.add(file.id)
-    if (!(await store().stat(file.filename)))
-      return log.warn({ mediaId: file.id, msg: 'A file is missing in the export of the posts' })
-    // Films and pictures are compressed already.
-    zip.addReadStreamLazy(pathOf(file), { mtime, compress: false }, (done) => {
-      store()
-        .open(file.filename)
-        .then((stream) => {
-          open = stream
-          done(null, stream)
-        })
-        .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
-    })
   }
 }
-
-const pathOf = ({ id, filename }: ExportedFile): string => `media/${id}${extname(filename)}`
 
 /** As people sort files: by date, then by title. */
 function nameOf({ id, title, createdAt }: ExportedPost): string {
@@ -66,7 +37,6 @@ function nameOf({ id, title, createdAt }: ExportedPost): string {
 
 function textOf({ title, description, body, film, cover, images, files, ...post }: ExportedPost): string {
   const shown = cover ?? images[0]
-  const beside = (file: ExportedFile) => `../${pathOf(file)}`
   const head = {
     title,
     date: post.createdAt.toISOString(),
@@ -75,20 +45,10 @@ function textOf({ title, description, body, film, cover, images, files, ...post 
     ...(post.status !== 'published' && { draft: true, status: post.status }),
     members: post.isMembersOnly,
     ...(post.publicAt && { public_from: post.publicAt.toISOString() }),
-    ...(shown && { image: beside(shown) }),
-    ...(images.length > 0 && { images: images.map(beside) }),
-    ...(film && { film: beside(film) }),
+    ...(shown && { image: fromText(shown) }),
+    ...(images.length > 0 && { images: images.map(fromText) }),
+    ...(film && { film: fromText(film) }),
   }
-  const text = body
-    ? storyToMarkdown(body, (id) =>
-        named(
-          files.find((file) => file.id === id),
-          beside,
-        ),
-      )
-    : ''
+  const text = body ? storyToMarkdown(body, namedIn(files)) : ''
   return `---\n${stringify(head)}---\n${text && `\n${text}`}`
 }
-
-const named = (file: ExportedFile | undefined, beside: (file: ExportedFile) => string) =>
-  file ? { path: beside(file), alt: file.alt } : null

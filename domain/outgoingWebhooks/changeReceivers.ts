@@ -78,8 +78,8 @@ export const rotateSecret = (req: SignedInReq, id: number): Promise<WithSecret> 
 export const testReceiver = (req: SignedInReq, id: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
     const { url } = await lockOpenReceiver(tx, id)
-    const event = { type: 'webhook.test', key: `webhook.test:${randomUUID()}`, data: {}, at: req.now }
-    const eventId = await storeEvent(tx, event)
+    const key = `webhook.test:${randomUUID()}`
+    const eventId = await storeEvent(tx, { type: 'webhook.test', key, data: {}, at: req.now })
     if (eventId !== null) await queueDelivery(tx, eventId, id)
     await record(tx, req, { id, url, what: 'Tested' })
   })

@@ -1,8 +1,9 @@
-import type { WebhookEvent } from '#contracts/outgoingWebhooks.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { recordWebhookEvent } from './recordWebhookEvent.ts'
+
+type OrderEvent = 'order.paid' | 'order.shipped' | 'order.refunded'
 
 export async function recordPaymentEvent(tx: Database, orderId: number, to: PaymentState): Promise<void> {
   if (to === 'paid') await recordOrderEvent(tx, orderId, 'order.paid', to)
@@ -14,7 +15,7 @@ export async function recordFulfilmentEvent(tx: Database, orderId: number, to: F
 }
 
 /** Once for each state an order reaches. */
-const recordOrderEvent = (tx: Database, orderId: number, type: WebhookEvent, state: string): Promise<void> =>
+const recordOrderEvent = (tx: Database, orderId: number, type: OrderEvent, state: string): Promise<void> =>
   recordWebhookEvent(tx, { type, key: `${type}:${orderId}:${state}`, readData: () => readOrder(tx, orderId) })
 
 async function readOrder(tx: Database, orderId: number) {

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookEvent } from '#contracts/outgoingWebhooks.ts'
-import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
+import type { SentEvent, WebhookData } from '#contracts/webhookEvents.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { queueDelivery } from './queueDelivery.ts'
 
-type Data = { [key: string]: Json }
-
-type Fact = {
-  type: WebhookEvent
+type Fact<Type extends WebhookEvent> = {
+  type: Type
   /** A second event with the same key changes nothing. */
   key: string
   /** Read only if a receiver wants the event. Null when what it is about is gone. */
-  readData: () => Promise<Data | null>
+  readData: () => Promise<WebhookData<Type> | null>
   /** Receivers added later do not get it. Stripe counts whole seconds. */
   happenedAt?: Date
 }
 
 /** Call it in the transaction of the fact. Stores nothing if no receiver wants it. */
-export async function recordWebhookEvent(tx: Database, { type, key, readData, happenedAt }: Fact): Promise<void> {
+export async function recordWebhookEvent<Type extends WebhookEvent>(
+  tx: Database,
+  { type, key, readData, happenedAt }: Fact<Type>,
+): Promise<void> {
   const receivers = await rows(
     tx,
     sql<{ id: number; now: Date }>`
@@ -32,10 +34,13 @@ export async function recordWebhookEvent(tx: Database, { type, key, readData, ha
   if (id !== null) for (const receiver of receivers) await queueDelivery(tx, id, receiver.id)
 }
 
-type NewEvent = { type: string; key: string; data: Data; at: Date }
+type NewEvent<Type extends SentEvent> = { type: Type; key: string; data: WebhookData<Type>; at: Date }
 
 /** @returns its id, or null when an event has this key. */
-export async function storeEvent(tx: Database, { type, key, data, at }: NewEvent): Promise<string | null> {
+export async function storeEvent<Type extends SentEvent>(
+  tx: Database,
+  { type, key, data, at }: NewEvent<Type>,
+): Promise<string | null> {
   const id = `evt_${randomUUID().replaceAll('-', '')}`
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
   const stored = await row(

@@ -3,6 +3,7 @@ import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import type { Columns } from './csv.ts'
+import { readInPages } from './readInPages.ts'
 
 type OrderRow = {
   id: number
@@ -22,34 +23,31 @@ type OrderRow = {
   taxCents: number
   totalCents: number
   refundedCents: number
+  giftCents: number
+  giftReturnedCents: number | null
   providerCostCents: number | null
   origin: string | null
   campaign: string | null
 }
 
-const PAGE = 1000
-
-export async function* listOrderRows({ pool }: Req): AsyncGenerator<OrderRow> {
-  let after = 0
-  for (;;) {
-    const page = await rows(
+export const listOrderRows = ({ pool }: Req): AsyncGenerator<OrderRow> =>
+  readInPages((after, limit) =>
+    rows(
       pool,
       sql<OrderRow>`
         select id, reference, created_at as "createdAt", paid_at as "paidAt", payment, fulfilment, email,
           shipping_address ->> 'country' as country, shipping_address ->> 'state' as state,
           coalesce((select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id), 0) as pieces,
           subtotal_cents as "subtotalCents", discount_cents as "discountCents", code, shipping_cents as "shippingCents",
-          tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents", provider_cost_cents as "providerCostCents",
+          tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents",
+          gift_cents as "giftCents", coalesce((
+            select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftReturnedCents",
+          provider_cost_cents as "providerCostCents",
           (select a.origin from attributions a where a.order_id = o.id) as origin,
           (select a.campaign from attributions a where a.order_id = o.id) as campaign
-        from orders o where id > ${after} and payment not in ('pending', 'failed') order by id limit ${PAGE}`,
-    )
-    yield* page
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return
-    after = last.id
-  }
-}
+        from orders o where id > ${after} and payment not in ('pending', 'failed') order by id limit ${limit}`,
+    ),
+  )
 
 export const orderColumns: Columns<OrderRow> = [
   { title: 'Order', value: ({ reference }) => reference },
@@ -72,6 +70,8 @@ export const orderColumns: Columns<OrderRow> = [
     title: 'Print provider',
     value: ({ providerCostCents }) => (providerCostCents === null ? null : centsToAmount(providerCostCents)),
   },
+  { title: 'Paid by gift card', value: ({ giftCents }) => centsToAmount(giftCents) },
+  { title: 'Returned to gift card', value: ({ giftReturnedCents }) => centsToAmount(giftReturnedCents ?? 0) },
   { title: 'Came from', value: ({ origin }) => origin },
   { title: 'Campaign', value: ({ campaign }) => campaign },
 ]

@@ -8,6 +8,7 @@ import {
 } from '#domain/reports/growth/growthTables.ts'
 import { listMembershipRows, membershipColumns } from '#domain/reports/growth/listMembershipRows.ts'
 import { listPeopleRows, peopleColumns } from '#domain/reports/growth/listPeopleRows.ts'
+import { listReferralRows, referralColumns } from '#domain/reports/growth/listReferralRows.ts'
 import { readArticleRevenue } from '#domain/reports/growth/readArticleRevenue.ts'
 import { readOrigins } from '#domain/reports/growth/readOrigins.ts'
 import { readPostRevenue } from '#domain/reports/growth/readPostRevenue.ts'
@@ -38,6 +39,10 @@ export const peopleCsv = implement(routes.peopleCsv, (req) =>
 
 export const membershipsCsv = implement(routes.membershipsCsv, (req) =>
   Promise.resolve(csvFile('memberships', req.now, toCsv(membershipColumns, listMembershipRows(req)))),
+)
+
+export const referralsCsv = implement(routes.referralsCsv, (req) =>
+  Promise.resolve(csvFile('referrals', req.now, toCsv(referralColumns, listReferralRows(req)))),
 )
 
 const tableFile = <Row>(name: string, now: Date, columns: Columns<Row>, found: Row[]) =>

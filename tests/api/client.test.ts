@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ApiError, createClient } from '@stone-hunt/client'
+import { ApiError, createClient } from '../../packages/client/src/createClient.ts'
 import { generateTypes } from '../../packages/client/generateTypes.ts'
 import { readFile } from 'node:fs/promises'
 import { confirmPassword, signUpEmployee } from '../support/people.ts'

@@ -6,7 +6,15 @@ import { readPostRevenue } from '#domain/reports/growth/readPostRevenue.ts'
 import { readReferralReport } from '#domain/reports/growth/readReferralReport.ts'
 import { readRetention } from '#domain/reports/growth/readRetention.ts'
 import type { Browser } from '../support/Browser.ts'
-import { randomFrom, type RawOrder, type RawPerson, storeOrder, storePerson } from '../support/growth.ts'
+import {
+  randomFrom,
+  type RawFriend,
+  type RawOrder,
+  type RawPerson,
+  storeFriend,
+  storeOrder,
+  storePerson,
+} from '../support/growth.ts'
 import { confirmCard, eventually, signUpEmployee } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
@@ -20,6 +28,7 @@ let owner: Browser
 let posts: number[]
 const people: RawPerson[] = []
 const orders: RawOrder[] = []
+const friends: RawFriend[] = []
 
 beforeAll(async () => {
   process.stdout.write(`\nGROWTH_SEED=${seed} repeats these rows\n`)
@@ -28,6 +37,7 @@ beforeAll(async () => {
   posts = [(await publishFilm(owner)).id, (await publishFilm(owner)).id]
   for (let left = 60; left > 0; left -= 1) people.push(await storePerson(site, random, now, posts))
   for (let left = 40; left > 0; left -= 1) orders.push(await storeOrder(site, random, now))
+  for (const { id } of people.slice(0, 25)) friends.push(await storeFriend(site, random, id))
 })
 
 const nameOf = (origin: RawPerson['origin']): string =>
@@ -35,7 +45,7 @@ const nameOf = (origin: RawPerson['origin']): string =>
 const sumOf = <Item>(items: Item[], value: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0)
 const isMember = ({ memberships }: RawPerson): boolean =>
-  memberships.some(({ firstPaidAt, endedAt }) => firstPaidAt !== null && endedAt === null)
+  memberships.some(({ firstPaidAt, isInForce }) => firstPaidAt !== null && isInForce)
 
 describe('the numbers of growth, counted again from random rows', () => {
   it('the funnel, by source and campaign', async () => {
@@ -144,11 +154,14 @@ describe('the revenue of orders by article', () => {
 })
 
 describe('the exports of growth', () => {
-  it.each(['origins', 'retention', 'posts', 'articles', 'people', 'memberships'])('%s are CSV', async (name) => {
-    const { status, headers, text } = await owner.get(`/api/admin/growth/${name}.csv`)
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(text.split('\r\n').length).toBeGreaterThan(2)
-  })
+  it.each(['origins', 'retention', 'posts', 'articles', 'referrals', 'people', 'memberships'])(
+    '%s are CSV',
+    async (name) => {
+      const { status, headers, text } = await owner.get(`/api/admin/growth/${name}.csv`)
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+      expect(text.split('\r\n').length).toBeGreaterThan(2)
+    },
+  )
 
   it('have a line for each account and each payment, without addresses', async () => {
     const linesOf = async (name: string) =>
@@ -162,5 +175,12 @@ describe('the exports of growth', () => {
 })
 
 it('friends of members are counted by state', async () => {
-  expect(await readReferralReport(site.pool)).toEqual({ friends: 0, paid: 0, waiting: 0, rewards: 0, creditedCents: 0 })
+  const inState = (...states: string[]) => friends.filter(({ state }) => states.includes(state))
+  expect(await readReferralReport(site.pool), `seed ${seed}`).toEqual({
+    friends: friends.length,
+    paid: friends.length - inState('joined').length,
+    waiting: inState('waiting', 'crediting').length,
+    rewards: inState('credited').length,
+    creditedCents: sumOf(inState('credited'), ({ creditCents }) => creditCents ?? 0),
+  })
 })

@@ -1,6 +1,7 @@
 import dns, { type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type SentEvent, webhookBody } from '#contracts/webhookEvents.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { movePayment } from '#domain/orders/moveOrder.ts'
 import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 afterEach(async () => {
+  for (const { body } of receiver.accepted) expectAsDescribed(body)
   receiver.accepted.length = 0
   receiver.refused = 0
   receiver.answer = () => 200
@@ -58,6 +60,12 @@ async function publish(count: number): Promise<void> {
   await startPostPushes(req())
 }
 
+/** In openapi.json. */
+function expectAsDescribed(body: string): void {
+  const sent = JSON.parse(body) as { type: SentEvent }
+  expect(webhookBody(sent.type).parse(sent)).toEqual(sent)
+}
+
 const countEvents = async (type: string) =>
   (await site.pool.query('select 1 from webhook_events where type = $1', [type])).rowCount
 
@@ -82,6 +90,7 @@ describe('webhooks', () => {
       { type: 'member.joined', data: { plan: 'monthly', status: 'trialing', member: expect.any(String) as string } },
     ])
     expect(JSON.stringify(bodies)).not.toMatch(/@example\.test/)
+    for (const { body } of receiver.accepted) expectAsDescribed(body)
     receiver.accepted.length = 0
     await inTransaction(site.pool, async (tx) => {
       await movePayment(tx, bought.id, 'refunded')

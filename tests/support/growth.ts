@@ -14,11 +14,13 @@ export type RawPerson = {
     startedAt: Date
     firstPaidAt: Date | null
     endedAt: Date | null
+    isInForce: boolean
     postId: number | null
     payments: { cents: number; returned: number; paidAt: Date }[]
   }[]
 }
 export type RawOrder = { payment: string; paidAt: Date; total: number; refunded: number; origin: string | null }
+export type RawFriend = { state: string; creditCents: number | null }
 
 /** A mulberry32 generator, so that a failing run can be repeated with its seed. */
 export function randomFrom(seed: number) {
@@ -78,11 +80,26 @@ async function storeMembership(
   const startedAt = between(person.createdAt)
   const firstPaidAt = random.chance(0.8) ? between(startedAt) : null
   const endedAt = isLast && random.chance(0.6) ? null : between(firstPaidAt ?? startedAt)
-  const status = endedAt ? 'canceled' : 'active'
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY)
+  const state = endedAt ? 'ended' : random.one(['active', 'active', 'suspended', 'paused', 'expired', 'late'])
+  const status = { ended: 'canceled', late: 'past_due' }[String(state)] ?? 'active'
   const { rows } = await site.pool.query<{ id: number }>(
-    `insert into subscriptions (user_id, plan, status, price_cents, started_at, first_paid_at, ended_at, current_period_end, created_at)
-     values ($1, 'monthly', $2, 1212, $3, $4, $5, $6, $3) returning id`,
-    [person.id, status, startedAt, firstPaidAt, endedAt, new Date(now.getTime() + 5 * DAY)],
+    `insert into subscriptions (user_id, plan, status, price_cents, started_at, first_paid_at, ended_at, current_period_end,
+       suspended_for, suspended_at, paused_from, paused_until, past_due_since, created_at)
+     values ($1, 'monthly', $2, 1212, $3, $4, $5, $6, $7, $8, $9, $10, $11, $3) returning id`,
+    [
+      person.id,
+      status,
+      startedAt,
+      firstPaidAt,
+      endedAt,
+      inDays(state === 'expired' ? -20 : 5),
+      state === 'suspended' ? 'refund' : null,
+      state === 'suspended' ? now : null,
+      state === 'paused' ? inDays(-2) : null,
+      state === 'paused' ? inDays(28) : null,
+      state === 'late' ? inDays(-3) : null,
+    ],
   )
   const id = rows[0]?.id ?? 0
   const postId = random.chance(0.5) ? post() : null
@@ -101,11 +118,20 @@ async function storeMembership(
       [id, paid.cents, paid.returned, paid.paidAt],
     )
   }
-  return { id, status, startedAt, firstPaidAt, endedAt, postId, payments }
+  const isInForce = state === 'active' || (state === 'late' && firstPaidAt !== null)
+  return { id, status, startedAt, firstPaidAt, endedAt, isInForce, postId, payments }
 }
 
 export async function storeOrder(site: Site, random: Random, now: Date): Promise<RawOrder> {
-  const total = 1000 + random.whole(9000)
+  const lines = Array.from({ length: 1 + random.whole(2) }, () => ({
+    title: random.one(['Tee', 'Mug', 'Cap, "warm"']),
+    quantity: 1 + random.whole(2),
+    unit: 900 + random.whole(2500),
+  }))
+  const subtotal = lines.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0)
+  const discount = random.chance(0.5) ? random.whole(800) : 0
+  const total = subtotal - discount
+  const gift = random.chance(0.3) ? random.whole(total) : 0
   const payment = random.one(['paid', 'paid', 'partially_refunded', 'refunded', 'pending', 'failed'])
   const refunded = payment === 'refunded' ? total : payment === 'partially_refunded' ? random.whole(total - 1) : 0
   const paidAt = new Date(now.getTime() - random.whole(450) * DAY)
@@ -113,15 +139,41 @@ export async function storeOrder(site: Site, random: Random, now: Date): Promise
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into orders (reference, fingerprint, email, phone, shipping_address, billing_address, shipping_method, currency, payment, fulfilment,
        subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, refunded_cents, gift_cents, paid_at, is_demo)
-     values (upper(substr(gen_random_uuid()::text, 1, 12)), '', '', '', '{}', '{}', 'standard', 'usd', $1, 'none', $2, 0, 0, 0, $2, $3, 0, $4, false)
+     values (upper(substr(gen_random_uuid()::text, 1, 12)), '', '', '', '{}', '{}', 'standard', 'usd', $1, 'none', $2, $3, 0, 0, $4, $5, $6, $7, false)
      returning id`,
-    [payment, total, refunded, paidAt],
+    [payment, subtotal, discount, total, refunded, gift, paidAt],
   )
+  for (const [position, { title, quantity, unit }] of lines.entries())
+    await site.pool.query(
+      `insert into order_lines (order_id, position, sku, title, size, color, quantity, unit_price_cents, line_total_cents, unit_cost_cents, cancelled_at)
+       values ($1, $2, 'sku', $3, 'M', 'Black', $4::int, $5::int, $4::int * $5::int, 400, $6)`,
+      [rows[0]?.id, position, title, quantity, unit, random.chance(0.15) ? paidAt : null],
+    )
   if (origin)
     await site.pool.query(`insert into attributions (kind, order_id, host, created_at) values ('order', $1, $2, $3)`, [
       rows[0]?.id,
       origin,
       paidAt,
     ])
-  return { payment, paidAt, total, refunded, origin }
+  return { payment, paidAt, total: total - gift, refunded, origin }
+}
+
+/** A friend of a member, without an account any more. */
+export async function storeFriend(site: Site, random: Random, referrerId: number): Promise<RawFriend> {
+  const state = random.one(['joined', 'waiting', 'crediting', 'credited', 'void'])
+  const isDecided = !['joined', 'waiting'].includes(state)
+  const creditCents = isDecided && state !== 'void' ? 500 + random.whole(800) : null
+  await site.pool.query(
+    `insert into referrals (referrer_id, friend_key, state, void_reason, due_at, credit_cents, decided_at, created_at)
+     values ($1, gen_random_uuid()::text, $2, $3, $4, $5, $6, now())`,
+    [
+      referrerId,
+      state,
+      state === 'void' ? 'refunded' : null,
+      state === 'joined' ? null : new Date(),
+      creditCents,
+      isDecided ? new Date() : null,
+    ],
+  )
+  return { state, creditCents }
 }

@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { openApi } from '../../contracts/openApi.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { describeApi } from './describeApi.ts'
+import { withWebhookTable } from './webhookTable.ts'
 
-/** Run it after a route has changed. */
-await writeFile('openapi.json', `${JSON.stringify(await openApi(), null, 2)}\n`)
+/** Run it after a route or an event of webhooks has changed. */
+await writeFile('openapi.json', `${JSON.stringify(await describeApi(), null, 2)}\n`)
+await writeFile('docs/webhooks.md', withWebhookTable(await readFile('docs/webhooks.md', 'utf8')))

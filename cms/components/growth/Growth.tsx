@@ -2,6 +2,7 @@ import type { AdminViewServerProps } from 'payload'
 import { addressOf } from '#contracts/addressOf.ts'
 import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
+import { orderLinesCsv } from '#contracts/routes/exports.ts'
 import * as routes from '#contracts/routes/growth.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { growthSince } from '#domain/reports/growth/growthPeriod.ts'
@@ -86,7 +87,7 @@ export function Growth(view: AdminViewServerProps) {
         <GrowthBoard
           title="Friends of members"
           says="People who joined with a member’s link, since the beginning. The limit of the rewards is in the settings, under Membership."
-          csv={null}
+          csv={csvOf(routes.referralsCsv)}
           log={log}
           read={async () => {
             const { friends, paid, waiting, rewards, creditedCents } = await readReferralReport(pool)
@@ -106,10 +107,14 @@ export function Growth(view: AdminViewServerProps) {
             To count the numbers again:{' '}
             <a href={addressOf(routes.peopleCsv, {})} download>
               every account
-            </a>{' '}
-            and{' '}
+            </a>
+            ,{' '}
             <a href={addressOf(routes.membershipsCsv, {})} download>
               every membership with its payments
+            </a>{' '}
+            and{' '}
+            <a href={addressOf(orderLinesCsv, {})} download>
+              every article in an order
             </a>{' '}
             as CSV, without names. Orders are under Exports.
           </p>

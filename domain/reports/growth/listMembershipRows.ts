@@ -1,5 +1,5 @@
 import { centsToAmount } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { Plan, Suspension } from '#contracts/people.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { Columns } from '../csv.ts'
 import type { StoredStatus } from '../../subscriptions/StoredStatus.ts'
@@ -14,6 +14,10 @@ type MembershipRow = {
   startedAt: Date
   firstPaidAt: Date | null
   endedAt: Date | null
+  periodEnd: Date | null
+  lateSince: Date | null
+  suspendedFor: Suspension | null
+  pausedFrom: Date | null
   origin: string | null
   campaign: string | null
   postId: number | null
@@ -33,7 +37,8 @@ export async function* listMembershipRows({ pool }: Req): AsyncGenerator<Members
       pool,
       sql<MembershipRow>`
         select s.id, s.user_id as account, s.plan, s.status, coalesce(s.is_trial, false) as "isTrial", s.started_at as "startedAt",
-          s.first_paid_at as "firstPaidAt", s.ended_at as "endedAt", a.origin, a.campaign, a.post_id as "postId",
+          s.first_paid_at as "firstPaidAt", s.ended_at as "endedAt", s.current_period_end as "periodEnd", s.past_due_since as "lateSince",
+          s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom", a.origin, a.campaign, a.post_id as "postId",
           m.invoice_id as "invoiceId", m.paid_at as "paidAt", m.cents, m.returned_cents as "returnedCents"
         from subscriptions s left join attributions a on a.subscription_id = s.id
         left join membership_payments m on m.subscription_id = s.id
@@ -58,6 +63,10 @@ export const membershipColumns: Columns<MembershipRow> = [
   { title: 'Started', value: ({ startedAt }) => startedAt },
   { title: 'First paid', value: ({ firstPaidAt }) => firstPaidAt },
   { title: 'Ended', value: ({ endedAt }) => endedAt },
+  { title: 'Period ends', value: ({ periodEnd }) => periodEnd },
+  { title: 'Payment late since', value: ({ lateSince }) => lateSince },
+  { title: 'Suspended for', value: ({ suspendedFor }) => suspendedFor },
+  { title: 'Paused from', value: ({ pausedFrom }) => pausedFrom },
   { title: 'Came from', value: ({ origin }) => origin },
   { title: 'Campaign', value: ({ campaign }) => campaign },
   { title: 'Post', value: ({ postId }) => postId },

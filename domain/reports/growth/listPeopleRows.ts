@@ -1,5 +1,6 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Columns } from '../csv.ts'
+import { readInPages } from '../readInPages.ts'
 import type { Req } from '../../Req.ts'
 
 type PersonRow = {
@@ -14,28 +15,25 @@ type PersonRow = {
   firstSeen: string | null
   lastSeen: string | null
   invitedById: number | null
+  origin: string | null
+  postId: number | null
+  isEmployee: boolean
+  closedAt: Date | null
 }
 
-const PAGE = 1000
-
 /** Every account with where it came from; the numbers of `readOrigins` can be counted from it and from the memberships. */
-export async function* listPeopleRows({ pool }: Req): AsyncGenerator<PersonRow> {
-  let after = 0
-  for (;;) {
-    const page = await rows(
+export const listPeopleRows = ({ pool }: Req): AsyncGenerator<PersonRow> =>
+  readInPages((after, limit) =>
+    rows(
       pool,
       sql<PersonRow>`
         select u.id, u.created_at as "signedUpAt", u.email_verified_at as "confirmedAt", a.host, a.source, a.medium, a.campaign,
-          a.landing, a.first_seen as "firstSeen", a.last_seen as "lastSeen", r.referrer_id as "invitedById"
+          a.landing, a.first_seen as "firstSeen", a.last_seen as "lastSeen", r.referrer_id as "invitedById", a.origin,
+          a.post_id as "postId", u.is_employee as "isEmployee", u.closed_at as "closedAt"
         from users u left join attributions a on a.user_id = u.id and a.kind = 'sign_up' left join referrals r on r.friend_id = u.id
-        where u.id > ${after} and not u.is_employee order by u.id limit ${PAGE}`,
-    )
-    yield* page
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return
-    after = last.id
-  }
-}
+        where u.id > ${after} order by u.id limit ${limit}`,
+    ),
+  )
 
 export const peopleColumns: Columns<PersonRow> = [
   { title: 'Account', value: ({ id }) => id },
@@ -49,4 +47,8 @@ export const peopleColumns: Columns<PersonRow> = [
   { title: 'First opened', value: ({ firstSeen }) => firstSeen },
   { title: 'Last opened', value: ({ lastSeen }) => lastSeen },
   { title: 'Invited by account', value: ({ invitedById }) => invitedById },
+  { title: 'Came from', value: ({ origin }) => origin },
+  { title: 'Post', value: ({ postId }) => postId },
+  { title: 'Employee', value: ({ isEmployee }) => (isEmployee ? 'yes' : 'no') },
+  { title: 'Account closed', value: ({ closedAt }) => closedAt },
 ]

@@ -329,6 +329,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/exports/order-lines.csv': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Downloads what was in each order as CSV, with its article and share of the discount.
+     * @description For employees who may `exportData`: owner. An API key needs `orders:read`.
+     */
+    get: operations['orderLinesCsv']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/exports/products.csv': {
     parameters: {
       query?: never
@@ -1078,7 +1098,148 @@ export interface paths {
     trace?: never
   }
 }
-export type webhooks = Record<string, never>
+export interface webhooks {
+  'order.paid': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * An order was paid.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['order.paid']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'order.shipped': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * The order, or a first part of it, was shipped; once for `partially_shipped`, once for `shipped`.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['order.shipped']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'order.refunded': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * The order was refunded; once for `partially_refunded`, once for `refunded`.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['order.refunded']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'member.joined': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A paid membership or its trial began.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['member.joined']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'member.ended': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A membership ended.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['member.ended']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'post.published': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A post was published, within a minute.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['post.published']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'webhook.test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * An owner pressed *Send a test*.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['webhook.test']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
 export interface components {
   schemas: {
     __schema0: {
@@ -1094,17 +1255,21 @@ export interface components {
       [key: string]: unknown
     }
     CartItem: {
+      /** @example 26 */
       id: number | string
       quantity: number
       variant: {
+        /** @example 26 */
         id: number | string
         sizeName: string
         appearanceName: string
         appearanceColorValue: string | null
+        /** @example 24.99 */
         retailPrice: string
         inStock: boolean
       }
       merchandise: {
+        /** @example 26 */
         id: number | string
         title: string
       }
@@ -1115,16 +1280,21 @@ export interface components {
       unavailable?: true
       available?: number
       alternatives?: {
+        /** @example 26 */
         id: number | string
         sizeName: string
         appearanceName: string
       }[]
     }
     Comment: {
+      /** @example 26 */
       id: number | string
       authorId: string
       content: string
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
       createdAt: string
       likeCount: number
       likedByMe: boolean
@@ -1139,7 +1309,7 @@ export interface components {
       pictureUrl: string | null
       /** @enum {string} */
       role: 'creator' | 'team' | 'member'
-      parentId: number | string | null
+      parentId: (number | string) | null
       answersMe: boolean
       mentions: {
         id: string
@@ -1150,6 +1320,7 @@ export interface components {
       editableUntil: string | null
     }
     CurrentUser: {
+      /** @example 26 */
       id: number | string
       email: string
       firstName: string
@@ -1172,34 +1343,57 @@ export interface components {
           | 'incomplete_expired'
           | 'canceled'
           | 'complimentary'
+        /** @example 24.99 */
         price?: string
+        /** @example 24.99 */
         nextPrice?: string
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @example 2026-11-26T14:23:00.000Z
+         */
         fullPriceAt?: string
         /** @constant */
         isTaxed?: true
         currentPeriodEnd: string | null
         cancelAtPeriodEnd: boolean
         trialEnd: string | null
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @example 2026-11-26T14:23:00.000Z
+         */
         accessUntil?: string
         /** @enum {string} */
         suspendedFor?: 'refund' | 'dispute'
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @example 2026-11-26T14:23:00.000Z
+         */
         pausedFrom?: string
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @example 2026-11-26T14:23:00.000Z
+         */
         pausedUntil?: string
+        /** @example 24.99 */
         credit?: string
+        /** @example 24.99 */
         resumePrice?: string
         canPause?: boolean
         pauseRefusal?: string
         plannedMonthly?: {
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
           from: string
+          /** @example 24.99 */
           price: string
         }
       }
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
       giftUntil?: string
       /** @constant */
       owesSecondFactor?: true
@@ -1213,11 +1407,15 @@ export interface components {
       requestId?: string
     }
     Merchandise: {
+      /** @example 26 */
       id: number | string
       title: string
       description: string
       category: string
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
       createdAt: string
       images: {
         imageUrl: string
@@ -1225,10 +1423,12 @@ export interface components {
         isPrimary: boolean
       }[]
       variants: {
+        /** @example 26 */
         id: number | string
         sizeName: string
         appearanceName: string
         appearanceColorValue: string | null
+        /** @example 24.99 */
         retailPrice: string
         inStock: boolean
       }[]
@@ -1237,7 +1437,10 @@ export interface components {
     }
     Order: {
       reference: string
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
       createdAt: string
       /** @enum {string} */
       payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
@@ -1253,37 +1456,50 @@ export interface components {
         | 'cancelled'
         | 'needs_attention'
       lines: {
+        /** @example 26 */
         id: number | string
         title: string
         size: string
         color: string
         quantity: number
+        /** @example 24.99 */
         unitPrice: string
+        /** @example 24.99 */
         lineTotal: string
         imageUrl: string | null
         isCancelled: boolean
         cancelRefund: string | null
       }[]
       summary: {
+        /** @example 24.99 */
         subtotal: string
+        /** @example 24.99 */
         discount: string
         code?: {
           code: string
+          /** @example 24.99 */
           discount: string
         }
+        /** @example 24.99 */
         shipping: string
+        /** @example 24.99 */
         tax: string
+        /** @example 24.99 */
         total: string
         giftCard?: {
           lastFour: string
+          /** @example 24.99 */
           amount: string
         }
+        /** @example 24.99 */
         due?: string
       }
       /** @enum {string} */
       shippingMethod: 'standard' | 'express'
       delivery: {
+        /** @example 2026-12-04 */
         from: string
+        /** @example 2026-12-04 */
         to: string
       } | null
       tracking: {
@@ -1291,7 +1507,10 @@ export interface components {
         url: string | null
       }[]
       timeline: {
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @example 2026-11-26T14:23:00.000Z
+         */
         at: string
         what: string
       }[]
@@ -1321,12 +1540,20 @@ export interface components {
       claimCount: number
       creditNotes: {
         number: string
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @example 2026-11-26T14:23:00.000Z
+         */
         at: string
+        /** @example 24.99 */
         amount: string
       }[]
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
       cancelUntil?: string
+      /** @example 24.99 */
       refunded: string
       withdrawal?: {
         submittedAt: string | null
@@ -1335,11 +1562,15 @@ export interface components {
       }
       terms?: {
         hash: string
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @example 2026-11-26T14:23:00.000Z
+         */
         acceptedAt: string
       }
     }
     Post: {
+      /** @example 26 */
       id: number | string
       title: string
       description: string
@@ -1347,7 +1578,10 @@ export interface components {
       type: 'video' | 'gallery'
       isSubscriberOnly: boolean
       viewCount: number
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
       createdAt: string
       videoURL: string | null
       imageURLs: string[]
@@ -1370,11 +1604,12 @@ export interface components {
       description: string
       imageUrl: string | null
       category: string
+      /** @example 24.99 */
       price: string
       rating: string
       reviewCount: number
       inStock: boolean
-      merchandiseId: number | string | null
+      merchandiseId: (number | string) | null
     }
   }
   responses: never
@@ -1402,16 +1637,88 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "state": "for-sale",
+           *       "item": {
+           *         "id": 26,
+           *         "title": "string",
+           *         "description": "string",
+           *         "category": "string",
+           *         "createdAt": "2026-11-26T14:23:00.000Z",
+           *         "images": [
+           *           {
+           *             "imageUrl": "string",
+           *             "appearanceName": "string",
+           *             "isPrimary": true
+           *           }
+           *         ],
+           *         "variants": [
+           *           {
+           *             "id": 26,
+           *             "sizeName": "string",
+           *             "appearanceName": "string",
+           *             "appearanceColorValue": "string",
+           *             "retailPrice": "24.99",
+           *             "inStock": true,
+           *             "left": 0
+           *           }
+           *         ],
+           *         "rating": "string",
+           *         "reviewCount": 0,
+           *         "sizeChart": {
+           *           "imageUrl": "string",
+           *           "measurements": [
+           *             "string"
+           *           ],
+           *           "sizes": [
+           *             {
+           *               "name": "string",
+           *               "lengths": [
+           *                 {
+           *                   "mm": 0,
+           *                   "inch": 0
+           *                 }
+           *               ]
+           *             }
+           *           ]
+           *         }
+           *       },
+           *       "related": [
+           *         {
+           *           "kind": "merchandise",
+           *           "id": 26,
+           *           "title": "string",
+           *           "url": "string",
+           *           "price": "string",
+           *           "imageUrl": "string"
+           *         }
+           *       ],
+           *       "appearances": [
+           *         {
+           *           "id": 26,
+           *           "title": "string",
+           *           "type": "video",
+           *           "coverImageUrl": "string",
+           *           "isMembersOnly": true
+           *         }
+           *       ]
+           *     }
+           */
           'application/json':
             | {
                 /** @constant */
                 state: 'for-sale'
                 item: {
+                  /** @example 26 */
                   id: number | string
                   title: string
                   description: string
                   category: string
-                  /** Format: date-time */
+                  /**
+                   * Format: date-time
+                   * @example 2026-11-26T14:23:00.000Z
+                   */
                   createdAt: string
                   images: {
                     imageUrl: string
@@ -1419,10 +1726,12 @@ export interface operations {
                     isPrimary: boolean
                   }[]
                   variants: {
+                    /** @example 26 */
                     id: number | string
                     sizeName: string
                     appearanceName: string
                     appearanceColorValue: string | null
+                    /** @example 24.99 */
                     retailPrice: string
                     inStock: boolean
                     left: number | null
@@ -1444,6 +1753,7 @@ export interface operations {
                 related: {
                   /** @enum {string} */
                   kind: 'merchandise' | 'product'
+                  /** @example 26 */
                   id: number | string
                   title: string
                   url: string
@@ -1451,6 +1761,7 @@ export interface operations {
                   imageUrl: string | null
                 }[]
                 appearances: {
+                  /** @example 26 */
                   id: number | string
                   title: string
                   /** @enum {string} */
@@ -1466,6 +1777,7 @@ export interface operations {
                 related: {
                   /** @enum {string} */
                   kind: 'merchandise' | 'product'
+                  /** @example 26 */
                   id: number | string
                   title: string
                   url: string
@@ -1547,17 +1859,116 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "product": {
+           *         "id": 0,
+           *         "name": "string",
+           *         "description": "string",
+           *         "imageUrl": "string",
+           *         "category": "string",
+           *         "price": "24.99",
+           *         "rating": "string",
+           *         "reviewCount": 0,
+           *         "inStock": true,
+           *         "merchandiseId": 26
+           *       },
+           *       "story": {
+           *         "root": {
+           *           "type": "root",
+           *           "children": [
+           *             {
+           *               "type": "paragraph",
+           *               "children": [
+           *                 {
+           *                   "type": "text",
+           *                   "text": "Cut and wet."
+           *                 }
+           *               ]
+           *             }
+           *           ]
+           *         }
+           *       },
+           *       "item": {
+           *         "id": 26,
+           *         "title": "string",
+           *         "description": "string",
+           *         "category": "string",
+           *         "createdAt": "2026-11-26T14:23:00.000Z",
+           *         "images": [
+           *           {
+           *             "imageUrl": "string",
+           *             "appearanceName": "string",
+           *             "isPrimary": true
+           *           }
+           *         ],
+           *         "variants": [
+           *           {
+           *             "id": 26,
+           *             "sizeName": "string",
+           *             "appearanceName": "string",
+           *             "appearanceColorValue": "string",
+           *             "retailPrice": "24.99",
+           *             "inStock": true,
+           *             "left": 0
+           *           }
+           *         ],
+           *         "rating": "string",
+           *         "reviewCount": 0,
+           *         "sizeChart": {
+           *           "imageUrl": "string",
+           *           "measurements": [
+           *             "string"
+           *           ],
+           *           "sizes": [
+           *             {
+           *               "name": "string",
+           *               "lengths": [
+           *                 {
+           *                   "mm": 0,
+           *                   "inch": 0
+           *                 }
+           *               ]
+           *             }
+           *           ]
+           *         }
+           *       },
+           *       "related": [
+           *         {
+           *           "kind": "merchandise",
+           *           "id": 26,
+           *           "title": "string",
+           *           "url": "string",
+           *           "price": "string",
+           *           "imageUrl": "string"
+           *         }
+           *       ],
+           *       "appearances": [
+           *         {
+           *           "id": 26,
+           *           "title": "string",
+           *           "type": "video",
+           *           "coverImageUrl": "string",
+           *           "isMembersOnly": true
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             product: components['schemas']['Product']
             story: {
               root: components['schemas']['__schema1']
             } | null
             item: {
+              /** @example 26 */
               id: number | string
               title: string
               description: string
               category: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               createdAt: string
               images: {
                 imageUrl: string
@@ -1565,10 +1976,12 @@ export interface operations {
                 isPrimary: boolean
               }[]
               variants: {
+                /** @example 26 */
                 id: number | string
                 sizeName: string
                 appearanceName: string
                 appearanceColorValue: string | null
+                /** @example 24.99 */
                 retailPrice: string
                 inStock: boolean
                 left: number | null
@@ -1590,6 +2003,7 @@ export interface operations {
             related: {
               /** @enum {string} */
               kind: 'merchandise' | 'product'
+              /** @example 26 */
               id: number | string
               title: string
               url: string
@@ -1597,6 +2011,7 @@ export interface operations {
               imageUrl: string | null
             }[]
             appearances: {
+              /** @example 26 */
               id: number | string
               title: string
               /** @enum {string} */
@@ -1764,6 +2179,14 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "second": 0,
+           *         "text": "string"
+           *       }
+           *     ]
+           */
           'application/json': {
             second: number
             text: string
@@ -1848,6 +2271,41 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "create": [
+           *         {
+           *           "title": "string",
+           *           "changes": [
+           *             "string"
+           *           ]
+           *         }
+           *       ],
+           *       "update": [
+           *         {
+           *           "title": "string",
+           *           "changes": [
+           *             "string"
+           *           ]
+           *         }
+           *       ],
+           *       "hide": [
+           *         {
+           *           "title": "string",
+           *           "changes": [
+           *             "string"
+           *           ]
+           *         }
+           *       ],
+           *       "skipped": [
+           *         {
+           *           "title": "string",
+           *           "reason": "string"
+           *         }
+           *       ],
+           *       "unchanged": 0
+           *     }
+           */
           'application/json': {
             create: {
               title: string
@@ -1976,6 +2434,20 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "outcome": "running",
+           *       "trigger": "employee",
+           *       "step": "string",
+           *       "problem": "string",
+           *       "startedAt": "2026-11-26T14:23:00.000Z",
+           *       "finishedAt": "2026-11-26T14:23:00.000Z",
+           *       "count": 0,
+           *       "created": 0,
+           *       "updated": 0,
+           *       "hidden": 0
+           *     }
+           */
           'application/json': {
             /** @enum {string} */
             outcome: 'running' | 'done' | 'failed'
@@ -1983,7 +2455,10 @@ export interface operations {
             trigger: 'employee' | 'schedule' | 'provider' | 'seed'
             step: string | null
             problem: string | null
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-26T14:23:00.000Z
+             */
             startedAt: string
             finishedAt: string | null
             count: number | null
@@ -2049,6 +2524,22 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "count": 0,
+           *       "created": 0,
+           *       "updated": 0,
+           *       "hidden": 0,
+           *       "unchanged": 0,
+           *       "skipped": [
+           *         {
+           *           "title": "string",
+           *           "reason": "string"
+           *         }
+           *       ],
+           *       "belowCost": []
+           *     }
+           */
           'application/json': {
             count: number
             created: number
@@ -2170,6 +2661,11 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "message": "string"
+         *     }
+         */
         'application/json': {
           message: string
         }
@@ -2376,7 +2872,13 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": "12.34"
+         *     }
+         */
         'application/json': {
+          /** @example 12.34 */
           amount: string
         }
       }
@@ -3282,6 +3784,38 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 26,
+           *         "authorId": "string",
+           *         "content": "string",
+           *         "createdAt": "2026-11-26T14:23:00.000Z",
+           *         "likeCount": 0,
+           *         "likedByMe": true,
+           *         "status": "visible",
+           *         "hidden": {
+           *           "reason": "spam",
+           *           "note": "string"
+           *         },
+           *         "isMine": true,
+           *         "authorName": "string",
+           *         "pictureUrl": "string",
+           *         "role": "creator",
+           *         "parentId": 26,
+           *         "answersMe": true,
+           *         "mentions": [
+           *           {
+           *             "id": "string",
+           *             "name": "string"
+           *           }
+           *         ],
+           *         "isPinned": true,
+           *         "editedAt": "2026-11-26T14:23:00.000Z",
+           *         "editableUntil": "2026-11-26T14:23:00.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Comment'][]
         }
       }
@@ -3332,6 +3866,65 @@ export interface operations {
        *     `post_not_found`: We couldn’t find that post.
        */
       404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  orderLinesCsv: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': unknown
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       */
+      403: {
         headers: {
           [name: string]: unknown
         }
@@ -4031,8 +4624,10 @@ export interface operations {
          *     }
          */
         'application/json': {
+          /** @example 12.34 */
           amount: string
           reason: string
+          /** @example form-2026-11-26-a7 */
           key?: string
         }
       }
@@ -4268,6 +4863,7 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /** @example {} */
         'application/json':
           | Record<string, never>
           | {
@@ -4595,8 +5191,43 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "states": [
+           *         {
+           *           "state": "MN",
+           *           "name": "string",
+           *           "count": 0,
+           *           "cells": [
+           *             {
+           *               "id": "string",
+           *               "south": 0,
+           *               "west": 0,
+           *               "north": 0,
+           *               "east": 0,
+           *               "posts": [
+           *                 {
+           *                   "id": 26,
+           *                   "title": "string",
+           *                   "locked": true
+           *                 }
+           *               ]
+           *             }
+           *           ],
+           *           "posts": [
+           *             {
+           *               "id": 26,
+           *               "title": "string",
+           *               "locked": true
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             states: {
+              /** @example MN */
               state: string
               name: string
               count: number
@@ -4607,12 +5238,14 @@ export interface operations {
                 north: number
                 east: number
                 posts: {
+                  /** @example 26 */
                   id: number | string
                   title: string
                   locked: boolean
                 }[]
               }[]
               posts: {
+                /** @example 26 */
                 id: number | string
                 title: string
                 locked: boolean
@@ -5010,6 +5643,11 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "second": 0
+         *     }
+         */
         'application/json': {
           second: number
         }
@@ -5022,7 +5660,13 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 26
+           *     }
+           */
           'application/json': {
+            /** @example 26 */
             id: number | string
           }
         }
@@ -5138,6 +5782,11 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "photo": 26
+         *     }
+         */
         'application/json':
           | {
               photo: number | string
@@ -5154,7 +5803,13 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 26
+           *     }
+           */
           'application/json': {
+            /** @example 26 */
             id: number | string
           }
         }
@@ -5557,6 +6212,7 @@ export interface operations {
            *     }
            */
           'application/json': {
+            /** @example 26 */
             id: number | string
             title: string
             description: string
@@ -5564,7 +6220,10 @@ export interface operations {
             type: 'video' | 'gallery'
             isSubscriberOnly: boolean
             viewCount: number
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-26T14:23:00.000Z
+             */
             createdAt: string
             videoURL: string | null
             imageURLs: string[]
@@ -5590,6 +6249,7 @@ export interface operations {
               title: string
             }[]
             finds: {
+              /** @example 26 */
               id: number | string
               stone: string
               note: string
@@ -5612,17 +6272,20 @@ export interface operations {
               slug: string
               part: number
               parts: {
+                /** @example 26 */
                 id: number | string
                 title: string
                 locked: boolean
               }[]
               next: {
+                /** @example 26 */
                 id: number | string
                 title: string
                 locked: boolean
               } | null
             }
             place?: {
+              /** @example MN */
               state: string
               name: string
               cell: {
@@ -5753,7 +6416,7 @@ export interface operations {
           'application/json': {
             posts: components['schemas']['Post'][]
             total: number
-            next: number | string | null
+            next: (number | string) | null
           }
         }
       }
@@ -5820,6 +6483,32 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 26,
+           *         "title": "string",
+           *         "description": "string",
+           *         "type": "video",
+           *         "isSubscriberOnly": true,
+           *         "viewCount": 0,
+           *         "createdAt": "2026-11-26T14:23:00.000Z",
+           *         "videoURL": "string",
+           *         "imageURLs": [
+           *           "string"
+           *         ],
+           *         "coverImageUrl": "string",
+           *         "videoDuration": 0,
+           *         "locked": true,
+           *         "status": "published",
+           *         "category": "hunt",
+           *         "publicAt": "2026-11-26T14:23:00.000Z",
+           *         "commentCount": 0,
+           *         "commentsClosed": true,
+           *         "problem": "string"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Post'][]
         }
       }
@@ -5887,6 +6576,15 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "string",
+         *       "description": "",
+         *       "price": 0,
+         *       "category": "General",
+         *       "imageUrl": "string"
+         *     }
+         */
         'application/json': {
           name: string
           /** @default  */
@@ -5905,6 +6603,20 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 0,
+           *       "name": "string",
+           *       "description": "string",
+           *       "imageUrl": "string",
+           *       "category": "string",
+           *       "price": "24.99",
+           *       "rating": "string",
+           *       "reviewCount": 0,
+           *       "inStock": true,
+           *       "merchandiseId": 26
+           *     }
+           */
           'application/json': components['schemas']['Product']
         }
       }
@@ -6066,6 +6778,12 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "text": "string",
+         *       "second": 0
+         *     }
+         */
         'application/json': {
           text: string | null
           second: number | null
@@ -6079,7 +6797,29 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 26,
+           *       "content": "string",
+           *       "authorId": "string",
+           *       "authorName": "string",
+           *       "status": "open",
+           *       "hiddenReason": "string",
+           *       "votes": 0,
+           *       "votedByMe": true,
+           *       "isMine": true,
+           *       "createdAt": "2026-11-26T14:23:00.000Z",
+           *       "editedAt": "2026-11-26T14:23:00.000Z",
+           *       "answer": {
+           *         "text": "string",
+           *         "second": 0,
+           *         "postId": 26,
+           *         "at": "2026-11-26T14:23:00.000Z"
+           *       }
+           *     }
+           */
           'application/json': {
+            /** @example 26 */
             id: number | string
             content: string
             authorId: string
@@ -6090,14 +6830,20 @@ export interface operations {
             votes: number
             votedByMe: boolean
             isMine: boolean
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-26T14:23:00.000Z
+             */
             createdAt: string
             editedAt: string | null
             answer: {
               text: string | null
               second: number | null
-              postId: number | string | null
-              /** Format: date-time */
+              postId: (number | string) | null
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               at: string
             } | null
           }
@@ -6225,16 +6971,70 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "round": {
+           *         "id": 26,
+           *         "title": "string",
+           *         "description": "string",
+           *         "opensAt": "2026-11-26T14:23:00.000Z",
+           *         "closesAt": "2026-11-26T14:23:00.000Z",
+           *         "startsAt": "2026-11-26T14:23:00.000Z",
+           *         "timeZone": "string",
+           *         "phase": "upcoming",
+           *         "questionCount": 0,
+           *         "answeredCount": 0,
+           *         "film": {
+           *           "id": 26,
+           *           "title": "string"
+           *         }
+           *       },
+           *       "locked": true,
+           *       "pages": 0,
+           *       "questionsLeft": 0,
+           *       "questions": [
+           *         {
+           *           "id": 26,
+           *           "content": "string",
+           *           "authorId": "string",
+           *           "authorName": "string",
+           *           "status": "open",
+           *           "hiddenReason": "string",
+           *           "votes": 0,
+           *           "votedByMe": true,
+           *           "isMine": true,
+           *           "createdAt": "2026-11-26T14:23:00.000Z",
+           *           "editedAt": "2026-11-26T14:23:00.000Z",
+           *           "answer": {
+           *             "text": "string",
+           *             "second": 0,
+           *             "postId": 26,
+           *             "at": "2026-11-26T14:23:00.000Z"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             round: {
+              /** @example 26 */
               id: number | string
               title: string
               description: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               opensAt: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               closesAt: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               startsAt: string
               timeZone: string
               /** @enum {string} */
@@ -6242,6 +7042,7 @@ export interface operations {
               questionCount: number
               answeredCount: number
               film: {
+                /** @example 26 */
                 id: number | string
                 title: string
               } | null
@@ -6250,6 +7051,7 @@ export interface operations {
             pages: number
             questionsLeft: number
             questions: {
+              /** @example 26 */
               id: number | string
               content: string
               authorId: string
@@ -6260,14 +7062,20 @@ export interface operations {
               votes: number
               votedByMe: boolean
               isMine: boolean
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               createdAt: string
               editedAt: string | null
               answer: {
                 text: string | null
                 second: number | null
-                postId: number | string | null
-                /** Format: date-time */
+                postId: (number | string) | null
+                /**
+                 * Format: date-time
+                 * @example 2026-11-26T14:23:00.000Z
+                 */
                 at: string
               } | null
             }[]
@@ -6344,6 +7152,11 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "reason": "string"
+         *     }
+         */
         'application/json': {
           reason: string
         }
@@ -6591,14 +7404,24 @@ export interface operations {
           'application/json': {
             pages: number
             rounds: {
+              /** @example 26 */
               id: number | string
               title: string
               description: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               opensAt: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               closesAt: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               startsAt: string
               timeZone: string
               /** @enum {string} */
@@ -6606,6 +7429,7 @@ export interface operations {
               questionCount: number
               answeredCount: number
               film: {
+                /** @example 26 */
                 id: number | string
                 title: string
               } | null
@@ -6674,16 +7498,46 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "round": {
+           *         "id": 26,
+           *         "title": "string",
+           *         "description": "string",
+           *         "opensAt": "2026-11-26T14:23:00.000Z",
+           *         "closesAt": "2026-11-26T14:23:00.000Z",
+           *         "startsAt": "2026-11-26T14:23:00.000Z",
+           *         "timeZone": "string",
+           *         "phase": "upcoming",
+           *         "questionCount": 0,
+           *         "answeredCount": 0,
+           *         "film": {
+           *           "id": 26,
+           *           "title": "string"
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             round: {
+              /** @example 26 */
               id: number | string
               title: string
               description: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               opensAt: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               closesAt: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               startsAt: string
               timeZone: string
               /** @enum {string} */
@@ -6691,6 +7545,7 @@ export interface operations {
               questionCount: number
               answeredCount: number
               film: {
+                /** @example 26 */
                 id: number | string
                 title: string
               } | null
@@ -6868,12 +7723,45 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "rating": "string",
+           *       "reviewCount": 0,
+           *       "counts": [
+           *         0,
+           *         0,
+           *         0,
+           *         0,
+           *         0
+           *       ],
+           *       "pages": 0,
+           *       "reviews": [
+           *         {
+           *           "id": 26,
+           *           "stars": 1,
+           *           "content": "string",
+           *           "photoURL": "string",
+           *           "authorId": "string",
+           *           "authorName": "string",
+           *           "size": "string",
+           *           "color": "string",
+           *           "createdAt": "2026-11-26T14:23:00.000Z",
+           *           "editedAt": "2026-11-26T14:23:00.000Z",
+           *           "reply": {
+           *             "content": "string",
+           *             "at": "2026-11-26T14:23:00.000Z"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             rating: string
             reviewCount: number
             counts: number[]
             pages: number
             reviews: {
+              /** @example 26 */
               id: number | string
               stars: number
               content: string
@@ -6882,7 +7770,10 @@ export interface operations {
               authorName: string | null
               size: string
               color: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               createdAt: string
               editedAt: string | null
               reply: {
@@ -6972,12 +7863,45 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "rating": "string",
+           *       "reviewCount": 0,
+           *       "counts": [
+           *         0,
+           *         0,
+           *         0,
+           *         0,
+           *         0
+           *       ],
+           *       "pages": 0,
+           *       "reviews": [
+           *         {
+           *           "id": 26,
+           *           "stars": 1,
+           *           "content": "string",
+           *           "photoURL": "string",
+           *           "authorId": "string",
+           *           "authorName": "string",
+           *           "size": "string",
+           *           "color": "string",
+           *           "createdAt": "2026-11-26T14:23:00.000Z",
+           *           "editedAt": "2026-11-26T14:23:00.000Z",
+           *           "reply": {
+           *             "content": "string",
+           *             "at": "2026-11-26T14:23:00.000Z"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             rating: string
             reviewCount: number
             counts: number[]
             pages: number
             reviews: {
+              /** @example 26 */
               id: number | string
               stars: number
               content: string
@@ -6986,7 +7910,10 @@ export interface operations {
               authorName: string | null
               size: string
               color: string
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @example 2026-11-26T14:23:00.000Z
+               */
               createdAt: string
               editedAt: string | null
               reply: {
@@ -7080,6 +8007,48 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "total": 0,
+           *       "groups": [
+           *         {
+           *           "kind": "post",
+           *           "total": 0,
+           *           "results": [
+           *             {
+           *               "key": "string",
+           *               "kind": "post",
+           *               "title": {
+           *                 "text": "string",
+           *                 "marks": [
+           *                   [
+           *                     0,
+           *                     0
+           *                   ]
+           *                 ]
+           *               },
+           *               "excerpt": {
+           *                 "text": "string",
+           *                 "marks": [
+           *                   [
+           *                     0,
+           *                     0
+           *                   ]
+           *                 ]
+           *               },
+           *               "url": "string",
+           *               "second": 0,
+           *               "at": "2026-11-26T14:23:00.000Z",
+           *               "imageUrl": "string",
+           *               "locked": true,
+           *               "price": "string"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "correctedTo": "string"
+           *     }
+           */
           'application/json': {
             total: number
             groups: {
@@ -7102,7 +8071,10 @@ export interface operations {
                 }
                 url: string
                 second: number | null
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @example 2026-11-26T14:23:00.000Z
+                 */
                 at: string
                 imageUrl: string | null
                 locked: boolean
@@ -7176,7 +8148,41 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 26,
+           *       "title": "string",
+           *       "slug": "string",
+           *       "description": "string",
+           *       "coverImageUrl": "string",
+           *       "posts": [
+           *         {
+           *           "id": 26,
+           *           "title": "string",
+           *           "description": "string",
+           *           "type": "video",
+           *           "isSubscriberOnly": true,
+           *           "viewCount": 0,
+           *           "createdAt": "2026-11-26T14:23:00.000Z",
+           *           "videoURL": "string",
+           *           "imageURLs": [
+           *             "string"
+           *           ],
+           *           "coverImageUrl": "string",
+           *           "videoDuration": 0,
+           *           "locked": true,
+           *           "status": "published",
+           *           "category": "hunt",
+           *           "publicAt": "2026-11-26T14:23:00.000Z",
+           *           "commentCount": 0,
+           *           "commentsClosed": true,
+           *           "problem": "string"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @example 26 */
             id: number | string
             title: string
             slug: string
@@ -7250,6 +8256,26 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "body": {
+         *         "root": {
+         *           "type": "root",
+         *           "children": [
+         *             {
+         *               "type": "paragraph",
+         *               "children": [
+         *                 {
+         *                   "type": "text",
+         *                   "text": "Cut and wet."
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
         'application/json': {
           body: {
             root: components['schemas']['__schema0']
@@ -7264,6 +8290,26 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "story": {
+           *         "root": {
+           *           "type": "root",
+           *           "children": [
+           *             {
+           *               "type": "paragraph",
+           *               "children": [
+           *                 {
+           *                   "type": "text",
+           *                   "text": "Cut and wet."
+           *                 }
+           *               ]
+           *             }
+           *           ]
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             story: {
               root: components['schemas']['__schema1']
@@ -7475,6 +8521,11 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "outcome": "returned"
+         *     }
+         */
         'application/json': {
           /** @enum {string} */
           outcome: 'returned' | 'waived'
@@ -7580,6 +8631,544 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Error']
         }
+      }
+    }
+  }
+  'order.paid': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.paid",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "reference": "HUNT-ABCDE23456",
+         *         "payment": "paid",
+         *         "fulfilment": "none",
+         *         "total": "24.99",
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'order.paid'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            reference: string
+            /** @enum {string} */
+            payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+            /** @enum {string} */
+            fulfilment:
+              | 'none'
+              | 'held'
+              | 'submitted'
+              | 'in_production'
+              | 'shipped'
+              | 'partially_shipped'
+              | 'delivered'
+              | 'cancelled'
+              | 'needs_attention'
+            /** @example 24.99 */
+            total: string
+            currency: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'order.shipped': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.shipped",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "reference": "HUNT-ABCDE23456",
+         *         "payment": "paid",
+         *         "fulfilment": "shipped",
+         *         "total": "24.99",
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'order.shipped'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            reference: string
+            /** @enum {string} */
+            payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+            /** @enum {string} */
+            fulfilment:
+              | 'none'
+              | 'held'
+              | 'submitted'
+              | 'in_production'
+              | 'shipped'
+              | 'partially_shipped'
+              | 'delivered'
+              | 'cancelled'
+              | 'needs_attention'
+            /** @example 24.99 */
+            total: string
+            currency: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'order.refunded': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.refunded",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "reference": "HUNT-ABCDE23456",
+         *         "payment": "refunded",
+         *         "fulfilment": "cancelled",
+         *         "total": "24.99",
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'order.refunded'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            reference: string
+            /** @enum {string} */
+            payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+            /** @enum {string} */
+            fulfilment:
+              | 'none'
+              | 'held'
+              | 'submitted'
+              | 'in_production'
+              | 'shipped'
+              | 'partially_shipped'
+              | 'delivered'
+              | 'cancelled'
+              | 'needs_attention'
+            /** @example 24.99 */
+            total: string
+            currency: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'member.joined': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "member.joined",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "member": "quiet-agate-41",
+         *         "plan": "monthly",
+         *         "status": "trialing"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'member.joined'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            /** @example quiet-agate-41 */
+            member: string
+            /** @enum {string} */
+            plan: 'monthly' | 'annual'
+            /** @enum {string} */
+            status:
+              | 'pending'
+              | 'trialing'
+              | 'active'
+              | 'past_due'
+              | 'unpaid'
+              | 'paused'
+              | 'incomplete'
+              | 'incomplete_expired'
+              | 'canceled'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'member.ended': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "member.ended",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "member": "quiet-agate-41",
+         *         "plan": "monthly",
+         *         "status": "canceled"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'member.ended'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            /** @example quiet-agate-41 */
+            member: string
+            /** @enum {string} */
+            plan: 'monthly' | 'annual'
+            /** @enum {string} */
+            status:
+              | 'pending'
+              | 'trialing'
+              | 'active'
+              | 'past_due'
+              | 'unpaid'
+              | 'paused'
+              | 'incomplete'
+              | 'incomplete_expired'
+              | 'canceled'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'post.published': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "post.published",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "id": 26,
+         *         "path": "/content/26",
+         *         "title": "First light on the Laguna bands",
+         *         "kind": "hunt",
+         *         "isSubscriberOnly": true
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'post.published'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            id: number
+            path: string
+            title: string
+            /** @enum {string} */
+            kind: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
+            isSubscriberOnly: boolean
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'webhook.test': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "webhook.test",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {}
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'webhook.test'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: Record<string, never>
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
     }
   }

@@ -1,9 +1,9 @@
 import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch'
-import type { components, paths } from './api.ts'
+import type { components, paths, webhooks } from './api.ts'
 import { ApiError } from './ApiError.ts'
 
 export { ApiError }
-export type { components, paths }
+export type { components, paths, webhooks }
 
 type Options = {
   /** Of the site: `https://stonehunt.example`. */

@@ -1,0 +1,63 @@
+import type { ThreadMessageKind } from '#contracts/threads.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import type { Columns } from '../reports/csv.ts'
+import { readInPages } from '../reports/readInPages.ts'
+
+type Thread = { id: number; email: string; name: string | null; isMember: boolean; status: string }
+type Message = {
+  threadId: number
+  at: Date
+  kind: ThreadMessageKind
+  text: string
+  employee: string | null
+  sender: string | null
+}
+type MessageRow = Thread & Message
+
+/** A conversation after the other, each from its first message on. */
+export async function* listMessageRows({ pool }: { pool: Database }): AsyncGenerator<MessageRow> {
+  for await (const { first, firstAt, ...thread } of listThreads(pool)) {
+    yield { ...thread, threadId: thread.id, at: firstAt, kind: 'theirs', text: first, employee: null, sender: null }
+    for (const message of await findMessages(pool, thread.id)) yield { ...thread, ...message }
+  }
+}
+
+const listThreads = (database: Database) =>
+  readInPages((after, limit) =>
+    rows(
+      database,
+      sql<{
+        id: number
+        email: string
+        name: string | null
+        isMember: boolean
+        status: string
+        first: string
+        firstAt: Date
+      }>`
+        select id, email, name, is_member as "isMember", status::text as status, message as first, created_at as "firstAt"
+        from contact_messages where id > ${after} order by id limit ${limit}`,
+    ),
+  )
+
+const findMessages = (database: Database, threadId: number): Promise<Message[]> =>
+  rows(
+    database,
+    sql<Message>`
+      select m.thread_id as "threadId", m.created_at as at, m.kind, m.text, u.email as employee, m.sender
+      from thread_messages m left join users u on u.id = m.author_id and m.kind <> 'theirs'
+      where m.thread_id = ${threadId} order by m.id`,
+  )
+
+export const messageColumns: Columns<MessageRow> = [
+  { title: 'Conversation', value: ({ threadId }) => threadId },
+  { title: 'With', value: ({ email }) => email },
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Member', value: ({ isMember }) => (isMember ? 'yes' : 'no') },
+  { title: 'State', value: ({ status }) => status },
+  { title: 'Written', value: ({ at }) => at },
+  { title: 'Kind', value: ({ kind }) => kind },
+  { title: 'Employee', value: ({ employee }) => employee },
+  { title: 'From another address', value: ({ sender }) => sender },
+  { title: 'Text', value: ({ text }) => text },
+]
