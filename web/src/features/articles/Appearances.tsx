@@ -74,7 +74,12 @@ const Cover = styled.div`
 `
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[1]};
+
+  ${Badge} {
+    white-space: normal;
+  }
 
   h3 {
     font-size: ${theme.size.md};

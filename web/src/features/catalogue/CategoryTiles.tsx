@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { ContourArt } from '../../ui/ContourArt.tsx'
-import { categoryName } from '#contracts/categoryName.ts'
 import type { CategoryCount } from './filterProducts.ts'
+import { categoryLabel } from './categoryLabel.ts'
 
 const SHOWN = 6
 
@@ -17,7 +17,7 @@ export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesPro
         {categories.slice(0, SHOWN).map(({ category, count }) => (
           <Tile key={category} type="button" aria-pressed={chosen === category} onClick={() => onChoose(category)}>
             <Lines seed={category} />
-            <strong>{categoryName(category)}</strong>
+            <strong>{categoryLabel(category)}</strong>
             <span>{t('{count, plural, one {# Product} other {# Products}}', { count })}</span>
           </Tile>
         ))}

@@ -14,6 +14,7 @@ import { Price } from '../../ui/Price.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { categoryLabel } from './categoryLabel.ts'
 
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   const id = useId()
@@ -70,8 +71,8 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
 }
 
 function CategoryBadge({ category }: { category: string }) {
-  if (category === 'hot-deal') return <Badge $tone="hot">{t('Hot Deal')}</Badge>
-  if (category === 'exclusive') return <Badge $tone="rare">{t('Exclusive')}</Badge>
+  if (category === 'hot-deal') return <Badge $tone="hot">{categoryLabel(category)}</Badge>
+  if (category === 'exclusive') return <Badge $tone="rare">{categoryLabel(category)}</Badge>
   return null
 }
 

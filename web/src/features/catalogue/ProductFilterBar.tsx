@@ -4,8 +4,8 @@ import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
-import { categoryName } from '#contracts/categoryName.ts'
 import { PRODUCT_SORTS, type CategoryCount, type ProductFilters } from './filterProducts.ts'
+import { categoryLabel } from './categoryLabel.ts'
 
 type ProductFilterBarProps = {
   searchRef: Ref<HTMLInputElement>
@@ -40,7 +40,7 @@ export function ProductFilterBar({ searchRef, filters, categories, onChange }: P
             <option value="all">{t('All Categories')}</option>
             {categories.map(({ category }) => (
               <option key={category} value={category}>
-                {categoryName(category)}
+                {categoryLabel(category)}
               </option>
             ))}
           </Select>

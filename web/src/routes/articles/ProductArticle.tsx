@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
-import { categoryName } from '#contracts/categoryName.ts'
 import type { Product } from '#contracts/products.ts'
 import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
 import { Description } from '../../features/articles/Description.tsx'
@@ -23,6 +22,7 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { t } from '../../lib/text.ts'
 import { Trans } from '../../ui/Trans.tsx'
+import { categoryLabel } from '../../features/catalogue/categoryLabel.ts'
 
 const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
 const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
@@ -50,7 +50,7 @@ export function ProductArticle({ id }: { id: number }) {
       list={{ label: t('Shop'), to: '/shop' }}
       rating={product}
       category={{
-        label: categoryName(product.category),
+        label: categoryLabel(product.category),
         to: `/shop?category=${encodeURIComponent(product.category)}`,
       }}
     />
