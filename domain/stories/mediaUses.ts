@@ -1,7 +1,7 @@
 import type { Story } from '#contracts/story.ts'
 import type { MediaAudience } from '#media/findMedia.ts'
 import { mapMedia } from './mapMedia.ts'
-import { idOf } from '../idOf.ts'
+import { idOf } from '#contracts/idOf.ts'
 import { partsByAudience } from './partsByAudience.ts'
 import { walkStory } from './walkStory.ts'
 

@@ -3,7 +3,7 @@ import { generateKeyBetween } from 'payload/shared'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { lastPartKey } from '#domain/series/lastPartKey.ts'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from '#domain/idOf.ts'
+import { idOf } from '#contracts/idOf.ts'
 
 /** A post that joins a series becomes its last part; a sort key from elsewhere means nothing here. */
 export const appendToSeries: CollectionBeforeChangeHook<Post> = async ({ data, originalDoc, req }) => {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from '#domain/idOf.ts'
+import { idOf } from '#contracts/idOf.ts'
 
 /** A preview is public, so it goes with the film it was cut from, unless the same change chooses another one. */
 export const dropOldPreview: CollectionBeforeChangeHook<Post> = ({ data, originalDoc }) => {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from '#domain/idOf.ts'
+import { idOf } from '#contracts/idOf.ts'
 
 /**
  * Restoring a version keeps what the site itself has stored about the video since. Payload would write the version's

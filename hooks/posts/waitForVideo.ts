@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { resolvePostStatus } from '#domain/posts/panelVideo.ts'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from '#domain/idOf.ts'
+import { idOf } from '#contracts/idOf.ts'
 
 /**
  * A post waits until its new video is converted, with any chosen status. A published post stays published.

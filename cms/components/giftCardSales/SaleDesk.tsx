@@ -1,10 +1,10 @@
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerProps } from 'payload'
+import { idOf } from '#contracts/idOf.ts'
 import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
 import { refundableCents } from '#domain/giftCardSales/refundableCents.ts'
-import { idOf } from '#domain/idOf.ts'
 import type { GiftCardSale } from '../../../payload-types.ts'
 import { RefundSale } from './RefundSale.tsx'
 
