@@ -23,6 +23,8 @@ export type ChangeFeed = {
 
 const POLL_MS = 400
 const RECONNECT_MS = 150
+/** A busy database may answer one poll too late. */
+const FAILURES_BEFORE_RECONNECT = 2
 const RETENTION = '1 hour'
 const SWEEP_MS = 60_000
 
@@ -36,6 +38,8 @@ export function changeFeed(connection: ListenConnection, { changed, commented, c
   let lastSnapshot: string | null = null
   let polling: Promise<void> | null = null
   let nextPoll: Promise<void> | null = null
+  let failures = 0
+  let retry: NodeJS.Timeout | null = null
   let sweptAt = performance.now()
   const reported = new Map<string, number>()
 
@@ -53,7 +57,14 @@ export function changeFeed(connection: ListenConnection, { changed, commented, c
       const topic = TOPICS.find((candidate) => candidate === name)
       if (topic && xid) report([{ topic, xid }])
     },
-    lost: () => setTimeout(() => void poll(), RECONNECT_MS).unref(),
+    lost: () => {
+      // A poll that fails is followed by the next one.
+      if (polling || retry || isStopped) return
+      retry = setTimeout(() => {
+        retry = null
+        void poll()
+      }, RECONNECT_MS).unref()
+    },
   })
 
   async function connect(): Promise<pg.Client> {
@@ -76,11 +87,14 @@ export function changeFeed(connection: ListenConnection, { changed, commented, c
       if (lastSnapshot === null) changed(TOPICS)
       else report(known(found.changes ?? []))
       lastSnapshot = found.snapshot
+      failures = 0
       confirmed(at)
       await sweep(used)
     } catch (error) {
-      client = null
-      if (used) connection.drop(error instanceof Error ? error : new Error(String(error)))
+      failures += 1
+      if (!used || failures < FAILURES_BEFORE_RECONNECT) return
+      failures = 0
+      connection.drop(used, error instanceof Error ? error : new Error(String(error)))
     }
   }
 
@@ -107,6 +121,7 @@ export function changeFeed(connection: ListenConnection, { changed, commented, c
     stop: async () => {
       isStopped = true
       clearInterval(timer)
+      if (retry) clearTimeout(retry)
       unfollow()
       await polling
     },

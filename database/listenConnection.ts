@@ -12,12 +12,12 @@ export type ListenConnection = {
   connect: () => Promise<pg.Client>
   /** @returns ends following. */
   follow: (follower: Follower) => () => void
-  /** Closes a connection that fails; the next `connect` opens another one. */
-  drop: (error: Error) => void
+  /** Closes this connection, which fails; the next `connect` opens another one. */
+  drop: (failing: pg.Client, error: Error) => void
   end: () => Promise<void>
 }
 
-export const CHANGES = 'stone_hunt_changes'
+const CHANGES = 'stone_hunt_changes'
 export const COMMENTS = 'stone_hunt_comments'
 /** Of Graphile Worker. */
 const JOBS = ['"jobs:insert"', '"worker:migrate"']
@@ -30,6 +30,7 @@ const TIMEOUT_MS = 2_000
 export function listenConnection(): ListenConnection {
   const followers = new Set<Follower>()
   let opened: Promise<pg.Client> | null = null
+  let current: pg.Client | null = null
 
   function connect(): Promise<pg.Client> {
     if (opened) return opened
@@ -38,16 +39,21 @@ export function listenConnection(): ListenConnection {
         for (const { notified } of followers) notified(channel, payload)
       },
       lost: (error) => {
-        if (opened === opening) drop(error)
+        if (opened === opening) lose(error)
       },
     })
-    opening.catch(() => {
-      if (opened === opening) opened = null
-    })
+    opening.then(
+      (client) => {
+        if (opened === opening) current = client
+      },
+      () => {
+        if (opened === opening) opened = null
+      },
+    )
     return (opened = opening)
   }
 
-  function drop(error: Error): void {
+  function lose(error: Error): void {
     void end()
     for (const { lost } of followers) lost(error)
   }
@@ -55,6 +61,7 @@ export function listenConnection(): ListenConnection {
   async function end(): Promise<void> {
     const last = opened
     opened = null
+    current = null
     await last?.then((client) => client.end()).catch(() => undefined)
   }
 
@@ -64,7 +71,9 @@ export function listenConnection(): ListenConnection {
       followers.add(follower)
       return () => void followers.delete(follower)
     },
-    drop,
+    drop: (failing, error) => {
+      if (failing === current) lose(error)
+    },
     end,
   }
 }

@@ -102,6 +102,22 @@ describe('a change', () => {
     await eventually(() => isCached('/api/posts'), 2_000)
   })
 
+  it('whose table cannot be read does not lead to many connections', async () => {
+    await site.pool.query('alter table changes rename to changes_away')
+    const processes = new Set<number>()
+    for (let look = 0; look < 60; look++) {
+      const { rows } = await site.pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'stone-hunt listener' and datname = current_database()`,
+      )
+      for (const { pid } of rows) processes.add(pid)
+      await pause(50)
+    }
+    await site.pool.query('alter table changes_away rename to changes')
+    // Two apps, each with a new one after two polls.
+    expect(processes.size).toBeLessThanOrEqual(12)
+    await eventually(() => isCached('/api/posts'), 4_000)
+  })
+
   it('loads a slow list once for all waiting requests', async () => {
     await eventually(() => isCached('/api/posts'), 2_000)
     await site.pool.query(`
