@@ -1,6 +1,6 @@
 import { inLanguage, isLanguage, type Language } from './languages.ts'
 
-/** What may stand in the place of a parameter. An article and a round may be followed by their title: `12-agate-mug`. */
+/** The form of each parameter. An article’s or a round’s number may be followed by its title: `12-agate-mug`. */
 const PARAMETERS = { id: '\\d+', article: '\\d+(-[^/]*)?', round: '\\d+(-[^/]*)?', handle: '[^/]+' }
 
 /** The screens of the SPA: `server/ssr/screens.ts` declares each one, and `web/src/app/screens.tsx` shows it. */

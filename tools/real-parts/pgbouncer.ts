@@ -58,7 +58,7 @@ listen_port = ${options.port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${options.poolMode}
-max_client_conn = 1000
+max_client_conn = 3000
 default_pool_size = ${options.poolSize}
 ignore_startup_parameters = ${options.ignoredParameters}
 `

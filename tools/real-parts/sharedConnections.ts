@@ -6,7 +6,8 @@ import { quantile, sleep } from '../chaos/waitUntil.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
 /** Connected to PostgreSQL, ten need more than the 200 connections of the testbed. */
-const PROCESSES = { direct: 3, shared: 10 }
+const PROCESSES = { direct: 3, shared: 50 }
+const MOST_CONNECTIONS = 100
 const POOL_SIZE = 20
 const VISITORS = 40
 const SECONDS = 20
@@ -14,7 +15,8 @@ const LIMITS = { statement_timeout: '10s', lock_timeout: '4s', idle_in_transacti
 
 /**
  * `npx tsx tools/real-parts/sharedConnections.ts`: the connections of processes of the site under load, first three
- * connected to PostgreSQL, then ten through PgBouncer in transaction mode with twenty connections. Fails when a request does.
+ * connected to PostgreSQL, then fifty through PgBouncer in transaction mode with twenty connections. Fails when a request does,
+ * or when the fifty have more than a hundred connections to PostgreSQL.
  */
 async function main(): Promise<void> {
   const testbed = await createTestbed()
@@ -80,6 +82,7 @@ async function measure(
     `${name}: ${processes} processes, ${Math.round(times.length / SECONDS)} requests a second, median ${Math.round(quantile(times, 0.5))} ms, ` +
       `p95 ${Math.round(quantile(times, 0.95))} ms, ${failed.length} failed; at most ${peaks.all} connections to PostgreSQL, ${peaks.pooled} of them shared\n`,
   )
+  if (processes === PROCESSES.shared && peaks.all > MOST_CONNECTIONS) process.exitCode = 1
   if (failed.length > 0) {
     process.stdout.write(`${failed.slice(0, 5).join('\n')}\n`)
     process.exitCode = 1
