@@ -18,7 +18,7 @@ export const SCOPES = {
   'orders:refund': { needs: 'refundOrders', says: 'Cancel orders and refund them' },
   'catalog:read': { needs: 'manageCatalogue', says: 'Read merchandise and products' },
   'catalog:write': { needs: 'manageCatalogue', says: 'Add products and sync merchandise' },
-  'members:read': { needs: 'readMembers', says: 'Export members' },
+  'members:read': { needs: 'readMembers', says: 'Export members with their email consents and numbers at Stripe' },
 } as const satisfies Record<string, { needs: Capability; says: string }>
 
 export type Scope = keyof typeof SCOPES

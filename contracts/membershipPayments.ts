@@ -71,14 +71,22 @@ const failedPaymentSchema = z.object({
 })
 export type FailedPayment = z.infer<typeof failedPaymentSchema>
 
+const placeSchema = z
+  .string()
+  .regex(/^[01]\.\d{1,13}\.\d{1,9}$/)
+  .meta({ examples: ['1.1795815262272.26'] })
+
 export const failedPaymentsQuery = z.object({
-  /** Those on the pages before. */
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  /** `next` of the page before. */
+  after: placeSchema.optional(),
+  /** A membership. */
+  only: rowIdSchema.optional(),
 })
 
 export const failedPaymentsSchema = z.object({
   /** First those who still have access, the soonest to lose it first; then the others, the newest failure first. */
   failed: z.array(failedPaymentSchema),
-  total: z.number().int(),
+  /** Where the next page begins; null on the last. */
+  next: placeSchema.nullable(),
 })
 export type FailedPayments = z.infer<typeof failedPaymentsSchema>

@@ -1,4 +1,5 @@
 import { type Database, rows, sql } from '#database/sql.ts'
+import { yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
 
@@ -40,8 +41,6 @@ export const listEmailConsentRows = ({ pool }: { pool: Database }): AsyncGenerat
     ),
   )
 
-const yesNo = (is: boolean | null): string | null => (is === null ? null : is ? 'yes' : 'no')
-
 export const emailConsentColumns: Columns<EmailConsentRow> = [
   { title: 'Email', value: ({ email }) => email },
   { title: 'Email confirmed', value: ({ confirmedAt }) => confirmedAt },
@@ -51,7 +50,7 @@ export const emailConsentColumns: Columns<EmailConsentRow> = [
   { title: 'Chosen', value: ({ chosenAt }) => chosenAt },
   { title: 'Replies', value: ({ replies }) => yesNo(replies) },
   { title: 'Mentions', value: ({ mentions }) => yesNo(mentions) },
-  { title: 'One after leaving, since', value: ({ comebackSince }) => comebackSince },
+  { title: 'Win-back email allowed since', value: ({ comebackSince }) => comebackSince },
   { title: 'No cart reminders since', value: ({ noCartRemindersSince }) => noCartRemindersSince },
   { title: 'No review requests since', value: ({ noReviewRequestsSince }) => noReviewRequestsSince },
   { title: 'No optional emails since', value: ({ stoppedSince }) => stoppedSince },

@@ -1,5 +1,6 @@
 import { centsToAmount } from '#contracts/money.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
+import { amount, yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
 
@@ -50,11 +51,11 @@ export const giftCardColumns: Columns<GiftCardRow> = [
   { title: 'Message', value: ({ message }) => message },
   { title: 'Send on', value: ({ sendAt }) => sendAt },
   { title: 'Sent', value: ({ sentAt }) => sentAt },
-  { title: 'Active', value: ({ isActive }) => (isActive ? 'yes' : 'no') },
+  { title: 'Active', value: ({ isActive }) => yesNo(isActive) },
   { title: 'On hold since', value: ({ frozenAt }) => frozenAt },
   { title: 'Purchase', value: ({ sale }) => sale },
   { title: 'Buyer’s email', value: ({ buyerEmail }) => buyerEmail },
   { title: 'Paid', value: ({ paidAt }) => paidAt },
-  { title: 'Refunded', value: ({ refundedCents }) => (refundedCents === null ? null : centsToAmount(refundedCents)) },
+  { title: 'Refunded', value: ({ refundedCents }) => amount(refundedCents) },
   { title: 'Created', value: ({ createdAt }) => createdAt },
 ]

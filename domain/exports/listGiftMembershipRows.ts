@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
+import { amount } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
 
@@ -45,8 +45,6 @@ export const listGiftMembershipRows = ({ pool }: { pool: Database }): AsyncGener
         where g.id > ${after} order by g.id limit ${limit}`,
     ),
   )
-
-const amount = (cents: number | null): string | null => (cents === null ? null : centsToAmount(cents))
 
 export const giftMembershipColumns: Columns<GiftMembershipRow> = [
   { title: 'Id', value: ({ id }) => id },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { centsToAmount } from '#contracts/money.ts'
 import { OFFER_AUDIENCES, OFFER_DURATIONS, OFFER_PLANS } from '#contracts/membershipOffers.ts'
 import { type Database, dynamicSql, parsedRows } from '#database/sql.ts'
 import { isUse } from '../membershipOffers/isUse.ts'
+import { amount, yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
 
@@ -42,12 +42,12 @@ export const membershipOfferColumns: Columns<OfferRow> = [
   { title: 'Code', value: ({ code }) => code },
   { title: 'Gives', value: ({ kind }) => kind },
   { title: 'Percent', value: ({ percent }) => percent },
-  { title: 'Amount', value: ({ amountCents }) => (amountCents === null ? null : centsToAmount(amountCents)) },
+  { title: 'Amount', value: ({ amountCents }) => amount(amountCents) },
   { title: 'Lasts', value: ({ duration }) => duration },
   { title: 'Months', value: ({ months }) => months },
   { title: 'Plans', value: ({ plans }) => plans },
   { title: 'For', value: ({ audience }) => audience },
-  { title: 'Active', value: ({ isActive }) => (isActive ? 'yes' : 'no') },
+  { title: 'Active', value: ({ isActive }) => yesNo(isActive) },
   { title: 'From', value: ({ startsAt }) => startsAt },
   { title: 'Until', value: ({ endsAt }) => endsAt },
   { title: 'Most uses', value: ({ maxUses }) => maxUses },

@@ -1,5 +1,6 @@
 import type { ThreadMessageKind } from '#contracts/threads.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
+import { yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
 
@@ -53,7 +54,7 @@ export const messageColumns: Columns<MessageRow> = [
   { title: 'Conversation', value: ({ threadId }) => threadId },
   { title: 'With', value: ({ email }) => email },
   { title: 'Name', value: ({ name }) => name },
-  { title: 'Member', value: ({ isMember }) => (isMember ? 'yes' : 'no') },
+  { title: 'Member', value: ({ isMember }) => yesNo(isMember) },
   { title: 'State', value: ({ status }) => status },
   { title: 'Written', value: ({ at }) => at },
   { title: 'Kind', value: ({ kind }) => kind },

@@ -1,5 +1,6 @@
 import { centsToAmount } from '#contracts/money.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
+import { yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 
 type ProductRow = {
@@ -36,6 +37,6 @@ export const productColumns = (siteUrl: string): Columns<ProductRow> => [
   { title: 'Description', value: ({ description }) => description },
   { title: 'Category', value: ({ category }) => category },
   { title: 'Price', value: ({ priceCents }) => centsToAmount(priceCents) },
-  { title: 'In stock', value: ({ inStock }) => (inStock ? 'yes' : 'no') },
+  { title: 'In stock', value: ({ inStock }) => yesNo(inStock) },
   { title: 'Image', value: ({ imageKey }) => imageKey && `${siteUrl}/media/${imageKey}` },
 ]

@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
+import { amount, yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
 
@@ -40,9 +40,6 @@ export const listPromoCodeRows = ({ pool }: { pool: Database }): AsyncGenerator<
         from promo_codes p where p.id > ${after} order by p.id limit ${limit}`,
     ),
   )
-
-const amount = (cents: number | null): string | null => (cents === null ? null : centsToAmount(cents))
-const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 
 export const promoCodeColumns: Columns<PromoCodeRow> = [
   { title: 'Code', value: ({ code }) => code },

@@ -1,4 +1,5 @@
 import { type Database, rows, sql } from '#database/sql.ts'
+import { yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
 
@@ -45,7 +46,7 @@ export const questionColumns: Columns<QuestionRow> = [
   { title: 'Answered in post', value: ({ postId }) => postId },
   { title: 'At second', value: ({ answeredSecond }) => answeredSecond },
   { title: 'Answered', value: ({ answeredAt }) => answeredAt },
-  { title: 'Hidden', value: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
+  { title: 'Hidden', value: ({ isHidden }) => yesNo(isHidden) },
   { title: 'Asked', value: ({ createdAt }) => createdAt },
   { title: 'Edited', value: ({ editedAt }) => editedAt },
 ]

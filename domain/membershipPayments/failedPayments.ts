@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Plan, SubscriptionStatus } from '#contracts/people.ts'
-import { type Database, dynamicSql, extended, parsedRow, row, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, extended, parsedRow, row, rows, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { dashboardAddress } from '#providers/stripe/dashboardAddress.ts'
 import { type DueInvoice, findDueInvoice } from '#providers/stripe/dueInvoice.ts'
@@ -38,18 +38,20 @@ const PER_PAGE = 25
 /** First those who still have access, the soonest to lose it first; then the others, the newest failure first. */
 export async function readFailedPayments(
   database: Database,
-  { skip = 0, now }: { skip?: number; now: Date },
-): Promise<{ failed: FailedPayment[]; total: number }> {
-  const found = await rows(
+  { after, only, now }: { after?: string | undefined; only?: number | undefined; now: Date },
+): Promise<{ failed: FailedPayment[]; next: string | null }> {
+  const listed = await rows(
     database,
     extended(
       selectFailing,
       dynamicSql`
+      ${after === undefined ? dynamicSql`` : andAfter(after, now)}
+      ${only === undefined ? dynamicSql`` : dynamicSql`and s.id = ${only}`}
       order by ${inForce(now)} desc, case when ${inForce(now)} then s.past_due_since end, s.past_due_since desc, s.id
-      limit ${PER_PAGE} offset ${skip}`,
+      limit ${PER_PAGE + 1}`,
     ),
   )
-  const { total } = await countFailedPayments(database)
+  const found = listed.slice(0, PER_PAGE)
   const emails = await readEmails(database, found)
   const failed = await Promise.all(
     found.map(async (failing) => {
@@ -64,7 +66,22 @@ export async function readFailedPayments(
       }
     }),
   )
-  return { failed, total }
+  const last = failed.at(-1)
+  return { failed, next: last && listed.length > PER_PAGE ? placeOf(last) : null }
+}
+
+/** In the list. It is known also after that member has paid. */
+const placeOf = ({ accessUntil, failingSince, membershipId }: FailingMembership): string =>
+  `${accessUntil ? 1 : 0}.${failingSince.getTime()}.${membershipId}`
+
+/** Who loses access meanwhile is listed twice rather than never. */
+function andAfter(place: string, now: Date): Statement {
+  const [hasAccess = 0, time = 0, id = 0] = place.split('.').map(Number)
+  const since = new Date(time)
+  return hasAccess
+    ? dynamicSql`and (not ${inForce(now)} or (s.past_due_since, s.id) > (${since}::timestamptz, ${id}::int))`
+    : dynamicSql`and not ${inForce(now)}
+        and (s.past_due_since < ${since}::timestamptz or (s.past_due_since = ${since}::timestamptz and s.id > ${id}::int))`
 }
 
 /** `latestEmail`: of the member whose payment failed last. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
-import { centsToAmount } from '#contracts/money.ts'
 import { planSchema, subscriptionStatusSchema } from '#contracts/people.ts'
 import type { Req } from '../Req.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
+import { amount, yesNo } from './cells.ts'
 import type { Columns } from './csv.ts'
 import { readInPages } from './readInPages.ts'
 
@@ -53,8 +53,6 @@ export const listMembers = ({ pool }: Req): AsyncGenerator<Member> =>
     ),
   )
 
-const yesNo = (is: boolean | null): string | null => (is === null ? null : is ? 'yes' : 'no')
-
 export const memberColumns: Columns<Member> = [
   { title: 'Email', value: ({ email }) => email },
   { title: 'First name', value: ({ firstName }) => firstName },
@@ -68,7 +66,7 @@ export const memberColumns: Columns<Member> = [
   { title: 'Offer', value: ({ offer }) => offer },
   { title: 'Stripe customer', value: ({ customerId }) => customerId },
   { title: 'Stripe subscription', value: ({ subscriptionId }) => subscriptionId },
-  { title: 'Price', value: ({ priceCents }) => (priceCents === null ? null : centsToAmount(priceCents)) },
+  { title: 'Price', value: ({ priceCents }) => amount(priceCents) },
   { title: 'Ends with the period', value: ({ endsWithPeriod }) => yesNo(endsWithPeriod) },
   { title: 'Complimentary until', value: ({ complimentaryUntil }) => complimentaryUntil },
   { title: 'Gift until', value: ({ giftUntil }) => giftUntil },

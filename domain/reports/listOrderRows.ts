@@ -2,6 +2,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { amount } from './cells.ts'
 import type { Columns } from './csv.ts'
 import { readInPages } from './readInPages.ts'
 
@@ -68,7 +69,7 @@ export const orderColumns: Columns<OrderRow> = [
   { title: 'Refunded', value: ({ refundedCents }) => centsToAmount(refundedCents) },
   {
     title: 'Print provider',
-    value: ({ providerCostCents }) => (providerCostCents === null ? null : centsToAmount(providerCostCents)),
+    value: ({ providerCostCents }) => amount(providerCostCents),
   },
   { title: 'Paid by gift card', value: ({ giftCents }) => centsToAmount(giftCents) },
   { title: 'Returned to gift card', value: ({ giftReturnedCents }) => centsToAmount(giftReturnedCents ?? 0) },

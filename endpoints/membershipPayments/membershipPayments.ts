@@ -30,8 +30,8 @@ export const readMembershipReceipt = implement(
 )
 
 export const listFailedPayments = implement(routes.listFailedPayments, async (req, { query }) => {
-  const { failed, total } = await readFailedPayments(req.pool, { ...query, now: req.now })
-  return { failed: failed.map(presentFailure), total }
+  const { failed, next } = await readFailedPayments(req.pool, { ...query, now: req.now })
+  return { failed: failed.map(presentFailure), next }
 })
 
 export const emailAboutFailedPayment = implement(routes.emailAboutFailedPayment, async (req, { params }) => {

@@ -18,7 +18,13 @@ export function apiDocs(): Record<string, RequestHandler> {
   return {
     '/openapi.json': async (_request, response) => {
       // Without its line breaks and spaces it is half as long.
-      description ??= readFile(join(projectRoot, 'openapi.json'), 'utf8').then(JSON.parse)
+      description ??= readFile(join(projectRoot, 'openapi.json'), 'utf8')
+        .then(JSON.parse)
+        .catch((error: unknown) => {
+          // The next request tries again.
+          description = undefined
+          throw error
+        })
       asData(response)
         .set('Cache-Control', 'public, max-age=3600')
         .json(await description)

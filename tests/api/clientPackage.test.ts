@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +22,8 @@ beforeAll(async () => {
   const asked = { name: 'A program', scopes: ['posts:read'], days: 1 }
   key = ((await owner.post('/api/account/api-keys', asked)).json as { key: string }).key
   folder = await mkdtemp(join(tmpdir(), 'stone-hunt-client-'))
+  await mkdir('packages/client/dist', { recursive: true })
+  await writeFile('packages/client/dist/removed.js', 'from an older build')
   const pack = ['pack', '--silent', '--json', '--pack-destination', folder]
   const { stdout } = await run('npm', [...pack, '--workspace', 'packages/client'])
   packed = (JSON.parse(stdout) as { files: { path: string }[] }[])[0]?.files.map(({ path }) => path) ?? []
@@ -43,6 +45,12 @@ describe('the packed client', () => {
   it('has JavaScript, types and a page, and no source', () => {
     const names = ['ApiError', 'api', 'createClient'].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`])
     expect(packed.sort()).toEqual(['README.md', ...names, 'package.json'].sort())
+  })
+
+  it('has no links into the repository, and can’t be published by mistake', async () => {
+    const installed = join(folder, 'node_modules/@stone-hunt/client')
+    expect(await readFile(join(installed, 'README.md'), 'utf8')).not.toContain('](..')
+    expect(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))).toMatchObject({ private: true })
   })
 
   it('is called by a program in JavaScript that is installed elsewhere', async () => {

@@ -124,8 +124,11 @@ A **bold** word, [a link](<https://example.test/a>), 2 \\* 3
 it('comments and products are exported as CSV', async () => {
   const id = await publish()
   await owner.post(`/api/posts/${id}/comments`, { content: '=HYPERLINK("x")' })
+  await owner.post(`/api/posts/${id}/comments`, { content: 'Hi;=HYPERLINK(1)' })
   const comments = await owner.get('/api/admin/exports/comments.csv')
   expect(comments.text).toContain(`'=HYPERLINK(""x"")`)
+  // For spreadsheets that split at semicolons.
+  expect(comments.text).toContain(`,"Hi;=HYPERLINK(1)",`)
   await owner.post('/api/admin/products', { name: 'Rock hammer', price: 24.5 })
   const products = await owner.get('/api/admin/exports/products.csv')
   expect(products.text).toContain('Rock hammer,,General,24.50,yes,')

@@ -161,12 +161,12 @@ describe('the queue of failed payments', () => {
     person = await overdueMember(site)
     await comeBack(owner)
   })
-  const queue = async () => (await owner.get('/api/admin/failed-payments')).json as FailedPayments
+  const queue = async (query = '') => (await owner.get(`/api/admin/failed-payments${query}`)).json as FailedPayments
 
   it('says what is due, what was tried, and why it failed', async () => {
     await subjectsTo(site, person)
-    const { failed, total } = await queue()
-    expect(total).toBe(failed.length)
+    const { failed, next } = await queue()
+    expect(next).toBeNull()
     expect(failed.find(({ email }) => email === person.email)).toMatchObject({
       plan: 'monthly',
       due: { amount: '12.12', reason: expect.stringMatching(/bank declined the card/) as string },
@@ -190,8 +190,9 @@ describe('the queue of failed payments', () => {
       json: { code: 'already_emailed' },
     })
     await eventually(async () => (await mailsTo(site, person.email, /could not be renewed/)).length === before + 1)
-    const entry = (await queue()).failed.find(({ membershipId }) => membershipId === id)
-    expect(entry?.emails.map(({ isByHand }) => isByHand)).toEqual([false, true])
+    const { failed } = await queue(`?only=${id}`)
+    expect(failed.map(({ membershipId }) => membershipId)).toEqual([id])
+    expect(failed[0]?.emails.map(({ isByHand }) => isByHand)).toEqual([false, true])
     const { rowCount } = await site.pool.query(
       `select 1 from employee_changes where what = 'Emailed about a failed payment' and subject_id = $1`,
       [String(id)],
@@ -211,8 +212,8 @@ describe('the queue of failed payments', () => {
     expect((await shop.post(`/api/admin/failed-payments/${id}/email`)).status).toBe(403)
   })
 
-  it('begins with those who lose access soonest, and has further pages', async () => {
-    const before = (await queue()).total
+  it('begins with those who lose access soonest, and has further pages, which skip nobody when somebody pays meanwhile', async () => {
+    const before = (await queue()).failed.length
     const { rows } = await site.pool.query<{ id: number }>(
       `with people as (
          insert into users (email, first_name, last_name, handle)
@@ -224,9 +225,19 @@ describe('the queue of failed payments', () => {
     )
     expect(rows).toHaveLength(40)
     const first = await queue()
-    expect(first).toMatchObject({ total: before + 40, failed: { length: 25 } })
-    const second = (await owner.get('/api/admin/failed-payments?skip=25')).json as FailedPayments
+    expect(first.failed).toHaveLength(25)
+    // Also the last one of the page.
+    for (const paid of [first.failed[1], first.failed.at(-1)])
+      await site.pool.query(`update subscriptions set status = 'active', past_due_since = null where id = $1`, [
+        paid?.membershipId,
+      ])
+    const second = await queue(`?after=${first.next}`)
     expect(second.failed).toHaveLength(before + 15)
+    expect(second.next).toBeNull()
+    expect((await queue(`?only=${first.failed[1]?.membershipId}`)).failed).toEqual([])
+    const { failingSince = '', membershipId } = second.failed.at(-3) ?? {}
+    const rest = await queue(`?after=0.${Date.parse(failingSince)}.${membershipId}`)
+    expect(rest.failed).toEqual(second.failed.slice(-2))
     const listed = [...first.failed, ...second.failed].filter(({ name }) => name === 'Queue Person')
     // Access ends after 14 days; the 28th failed then.
     const inGrace = Array.from({ length: 27 }, (_, index) => `queue${27 - index}@example.test`)

@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler'
 import { z } from 'zod'
-import { openApi } from '../../contracts/openApi.ts'
+import { openApi } from './openApi.ts'
 
 const mediaSchema = z.looseObject({ schema: z.looseObject({}).optional(), example: z.unknown().optional() })
 const contentSchema = z.looseObject({ 'application/json': mediaSchema.optional() }).optional()

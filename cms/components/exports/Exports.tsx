@@ -28,7 +28,7 @@ const downloads: Download[] = [
   },
   {
     title: 'Email consents',
-    says: 'Which emails each account wants and since when, and whom no optional email may reach.',
+    says: 'Which emails each account wants and since when, and who opted out of all optional emails.',
     links: [{ label: 'CSV', href: addressOf(routes.emailConsentsCsv, {}) }],
   },
   {

@@ -8,6 +8,8 @@ import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { FailedPaymentCard } from './FailedPaymentCard.tsx'
 
+type MembershipId = FailedPayment['membershipId']
+
 export function FailedPaymentDesk() {
   const [found, setFound] = useState<FailedPayments>()
   const [problem, setProblem] = useState<string | null>()
@@ -16,22 +18,38 @@ export function FailedPaymentDesk() {
   }, [])
   useEffect(() => void load(), [load])
   if (!found) return <LoadState problem={problem} onRetry={() => void load()} />
-  const { failed, total } = found
+  const { failed, next } = found
 
-  async function loadMore() {
-    const read = call(listFailedPayments, { query: { skip: failed.length } })
-    setProblem(await problemOf(read.then((next) => setFound({ ...next, failed: joined(failed, next.failed) }))))
+  async function loadMore(after: string) {
+    const read = call(listFailedPayments, { query: { after } })
+    setProblem(
+      await problemOf(
+        read.then((page) => setFound((shown) => ({ ...page, failed: joined(shown?.failed ?? [], page.failed) }))),
+      ),
+    )
+  }
+
+  /** The others stay, also those of further pages. Who has paid disappears. */
+  async function loadOne(only: MembershipId) {
+    const read = call(listFailedPayments, { query: { only } })
+    setProblem(
+      await problemOf(
+        read.then(({ failed: [one] }) =>
+          setFound((shown) => shown && { ...shown, failed: replaced(shown.failed, only, one) }),
+        ),
+      ),
+    )
   }
 
   return (
     <div className="imports">
       {problem && <LoadState problem={problem} onRetry={() => void load()} />}
-      {failed.length === 0 && <p>No failed payments. Every renewal that was due has been paid.</p>}
+      {failed.length === 0 && next === null && <p>No failed payments. Every renewal that was due has been paid.</p>}
       {failed.map((one) => (
-        <FailedPaymentCard key={one.membershipId} failed={one} onChanged={load} />
+        <FailedPaymentCard key={one.membershipId} failed={one} onChanged={() => loadOne(one.membershipId)} />
       ))}
-      {total > failed.length && (
-        <Button buttonStyle="secondary" onClick={() => void loadMore()}>
+      {next !== null && (
+        <Button buttonStyle="secondary" onClick={() => void loadMore(next)}>
           Show more
         </Button>
       )}
@@ -40,7 +58,10 @@ export function FailedPaymentDesk() {
 }
 
 /** Without those who moved to a later page meanwhile. */
-const joined = (before: FailedPayment[], next: FailedPayment[]): FailedPayment[] => [
+const joined = (before: FailedPayment[], page: FailedPayment[]): FailedPayment[] => [
   ...before,
-  ...next.filter(({ membershipId }) => !before.some((one) => one.membershipId === membershipId)),
+  ...page.filter(({ membershipId }) => !before.some((one) => one.membershipId === membershipId)),
 ]
+
+const replaced = (shown: FailedPayment[], id: MembershipId, by: FailedPayment | undefined): FailedPayment[] =>
+  shown.flatMap((one) => (one.membershipId === id ? (by ?? []) : one))

@@ -1,6 +1,6 @@
-import { centsToAmount } from '#contracts/money.ts'
 import type { Plan, Suspension } from '#contracts/people.ts'
 import { rows, sql } from '#database/sql.ts'
+import { amount, yesNo } from '../cells.ts'
 import type { Columns } from '../csv.ts'
 import type { StoredStatus } from '../../subscriptions/StoredStatus.ts'
 import type { Req } from '../../Req.ts'
@@ -52,14 +52,12 @@ export async function* listMembershipRows({ pool }: Req): AsyncGenerator<Members
   }
 }
 
-const amount = (cents: number | null): string | null => (cents === null ? null : centsToAmount(cents))
-
 export const membershipColumns: Columns<MembershipRow> = [
   { title: 'Membership', value: ({ id }) => id },
   { title: 'Account', value: ({ account }) => account },
   { title: 'Plan', value: ({ plan }) => plan },
   { title: 'Status', value: ({ status }) => status },
-  { title: 'Trial', value: ({ isTrial }) => (isTrial ? 'yes' : 'no') },
+  { title: 'Trial', value: ({ isTrial }) => yesNo(isTrial) },
   { title: 'Started', value: ({ startedAt }) => startedAt },
   { title: 'First paid', value: ({ firstPaidAt }) => firstPaidAt },
   { title: 'Ended', value: ({ endedAt }) => endedAt },

@@ -1,4 +1,5 @@
 import { rows, sql } from '#database/sql.ts'
+import { yesNo } from '../cells.ts'
 import type { Columns } from '../csv.ts'
 import { readInPages } from '../readInPages.ts'
 import type { Req } from '../../Req.ts'
@@ -49,6 +50,6 @@ export const peopleColumns: Columns<PersonRow> = [
   { title: 'Invited by account', value: ({ invitedById }) => invitedById },
   { title: 'Came from', value: ({ origin }) => origin },
   { title: 'Post', value: ({ postId }) => postId },
-  { title: 'Employee', value: ({ isEmployee }) => (isEmployee ? 'yes' : 'no') },
+  { title: 'Employee', value: ({ isEmployee }) => yesNo(isEmployee) },
   { title: 'Account closed', value: ({ closedAt }) => closedAt },
 ]

@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
 import { rows, sql } from '#database/sql.ts'
+import { amount } from '../cells.ts'
 import type { Columns } from '../csv.ts'
 import { readInPages } from '../readInPages.ts'
 import type { Req } from '../../Req.ts'
@@ -39,5 +39,5 @@ export const referralColumns: Columns<ReferralRow> = [
   { title: 'Payment', value: ({ invoiceId }) => invoiceId },
   { title: 'Reward due', value: ({ dueAt }) => dueAt },
   { title: 'Decided', value: ({ decidedAt }) => decidedAt },
-  { title: 'Credit', value: ({ creditCents }) => (creditCents === null ? null : centsToAmount(creditCents)) },
+  { title: 'Credit', value: ({ creditCents }) => amount(creditCents) },
 ]

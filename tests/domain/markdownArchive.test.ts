@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { markdownArchive, type MarkdownDocument } from '#domain/exports/markdownArchive.ts'
+
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let read: number
+let hasStopped: boolean
+beforeEach(() => {
+  read = 0
+  hasStopped = false
+})
+
+async function* documents(count: number): AsyncGenerator<MarkdownDocument> {
+  try {
+    for (let number = 1; number <= count; number++) {
+      read = number
+      // Doesn't become smaller by compressing.
+      const text = randomBytes(48_000).toString('base64')
+      yield { path: `posts/${number}.md`, text: `${number} ${text}`, mtime: new Date(0), files: [] }
+      await setTimeout(0)
+    }
+  } finally {
+    hasStopped = true
+  }
+}
+
+describe('a ZIP of Markdown', () => {
+  it('has all documents, in their order', async () => {
+    const zip = await buffer(markdownArchive({ log }, documents(30)))
+    const files = unzipSync(new Uint8Array(zip))
+    const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
+    expect(Object.keys(files)).toEqual(numbers.map((number) => `posts/${number}.md`))
+    expect(Object.values(files).map((file) => Number.parseInt(strFromU8(file), 10))).toEqual(numbers)
+  })
+
+  it('reads no further than its receiver, and stops when the receiver leaves', async () => {
+    for await (const chunk of markdownArchive({ log }, documents(300))) {
+      expect(chunk.length).toBeGreaterThan(0)
+      await setTimeout(500)
+      expect(read).toBeLessThan(10)
+      break
+    }
+    await expect.poll(() => hasStopped).toBe(true)
+    expect(read).toBeLessThan(10)
+  })
+
+  it('fails as its documents do', async () => {
+    async function* broken(): AsyncGenerator<MarkdownDocument> {
+      yield* documents(2)
+      throw new Error('The database has gone')
+    }
+    await expect(buffer(markdownArchive({ log }, broken()))).rejects.toThrow('The database has gone')
+  })
+})
