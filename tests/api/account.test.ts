@@ -276,7 +276,7 @@ describe('deleting an account', () => {
     await runByTheClock(site, 'reconcile')
     expect(await rowsWith(person.email)).toEqual([])
     expect(await subscriptionsOf(site, id)).toMatchObject([{ status: 'canceled' }])
-  })
+  }, 30_000)
 
   it('while another tab starts a membership leaves no chargeable subscription', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signUpMember(site)))
