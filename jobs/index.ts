@@ -61,7 +61,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   setUpPortal,
   moveCustomerEmail,
   moveMemberPrice,
-  nameSubscription: (req, { subscriptionId }) => nameSubscription(req, subscriptionId),
+  nameSubscription: (req, { subscriptionId }, _signal, attempt = 1) => nameSubscription(req, subscriptionId, attempt),
   prepareVideo,
   syncCatalogue,
   readSizeCharts,

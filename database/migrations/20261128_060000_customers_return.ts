@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** A closed account keeps its customer at the card provider, and who comes back as that customer gets it, too. */
+/** A closed account keeps its customer at the card provider. A new account of the same customer can have it too. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     drop index users_card_customer_id_idx;

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { returnsRow, row, sql, statement } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { lockEmployees, lockPerson } from '../people/locks.ts'
 import { proveForForm } from '../people/proveForForm.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -21,10 +21,24 @@ export async function deleteAccount(req: SignedInReq, proof: Proof): Promise<voi
   try {
     await endMemberships(req, user.id)
   } catch (error) {
-    await pool.query(sql`update users set closed_at = null where id = ${user.id}`)
-    throw error
+    if (await reopenAccount(pool, user.id)) throw error
+    return
   }
   await finishDeletion(req, user.id)
+}
+
+/**
+ * @returns false if another account got its customer at Stripe in the meantime: it stays closed, and `resumeDeletions` ends
+ * the membership and finishes.
+ */
+async function reopenAccount(database: Database, userId: number): Promise<boolean> {
+  try {
+    await database.query(sql`update users set closed_at = null where id = ${userId}`)
+    return true
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'users_one_customer') throw error
+    return false
+  }
 }
 
 async function closeAccount({ pool, user, now }: SignedInReq): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOutsideSubscriptions } from '#providers/stripe/outsideSubscriptions.ts'
+import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { decodeText } from './decodeText.ts'
 import { importProblem } from './importProblem.ts'
@@ -20,6 +21,7 @@ import { readProducts } from './products/readProducts.ts'
 import { readCsv } from './readCsv.ts'
 import { readMembers } from './readMembers.ts'
 import { storeLines } from './storeLines.ts'
+import { findOurs } from './subscriptions/findOurs.ts'
 import { storeSubscriptionLines } from './subscriptions/storeSubscriptionLines.ts'
 import { unpack } from './unpack.ts'
 
@@ -31,16 +33,16 @@ type ReadFile = {
 }
 
 /** @throws ShopError `invalid_import`, `too_large`. */
-export async function readImportFile(input: ImportInput, now: Date): Promise<ReadFile> {
-  const read = await readKind(input, now)
+export async function readImportFile(req: Req, input: ImportInput): Promise<ReadFile> {
+  const read = await readKind(req, input)
   if (read.count === 0) throw importProblem('That file has no lines besides the names of its columns.')
   return read
 }
 
-function readKind(input: ImportInput, now: Date): Promise<ReadFile> {
+function readKind(req: Req, input: ImportInput): Promise<ReadFile> {
   const { kind } = input
-  if (kind === 'stripe-subscriptions') return subscriptions(now)
-  if (isMemberKind(kind)) return memberFile(input, kind, now)
+  if (kind === 'stripe-subscriptions') return subscriptions(req)
+  if (isMemberKind(kind)) return memberFile(input, kind, req.now)
   return isPostKind(kind) ? postFile(input, kind) : productFile(input)
 }
 
@@ -57,8 +59,8 @@ async function postFile({ file, oldSite, isPublished }: ImportInput, kind: PostI
 }
 
 /** @throws ShopError `card_provider_unreachable`. */
-async function subscriptions(now: Date): Promise<ReadFile> {
-  const found = await listOutsideSubscriptions().catch((error: unknown) => {
+async function subscriptions({ pool, now }: Req): Promise<ReadFile> {
+  const found = await listOutsideSubscriptions((all) => findOurs(pool, all)).catch((error: unknown) => {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   })

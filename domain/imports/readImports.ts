@@ -30,7 +30,7 @@ type Counted = {
   invited: number
 }
 
-/** Newest first. @param only counts the lines of this import; the others’ counts are 0. */
+/** Newest first. @param only counts the lines of this import; the others’ counts are 0, without products. */
 async function listImports(database: Database, only: number | null): Promise<z.input<typeof importSchema>[]> {
   const found = await rows(
     database,
@@ -55,7 +55,7 @@ async function listImports(database: Database, only: number | null): Promise<z.i
       from import_lines l left join users u on u.id = l.user_id
       where ${only}::int is null or l.import_id = ${only} group by l.import_id`,
   )
-  const products = await listProducts(database)
+  const products = await listProducts(database, only)
   return found.map(({ startedAt, ...one }) => {
     const counts = counted.find(({ importId }) => importId === one.id)
     return {

@@ -6,8 +6,8 @@ import type { Decision } from './decideMember.ts'
 type Of = { log: Log; importId: number; line: number }
 
 /**
- * Takes back what `work` has stored if it fails, so that the other lines go on. A lost or busy database is not the line's
- * fault: that throws, and the job is repeated.
+ * Rolls back what `work` has stored if it fails, so that the other lines are still imported. If the database is down or
+ * busy, it throws instead, and the job is retried.
  *
  * @returns null if it failed.
  */

@@ -32,7 +32,7 @@ export async function applySubscription(req: Req, subscriptionId: string, event?
 }
 
 async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
-  let read = await ask(req, subscriptionId)
+  let read = await readSubscription(req, subscriptionId)
   // Do not charge someone again who got the money back through a dispute.
   if (
     read?.money?.dispute === 'lost' &&
@@ -40,11 +40,11 @@ async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Prom
     (await isOurs(req, read))
   ) {
     await endAtProvider(subscriptionId)
-    read = await ask(req, subscriptionId)
+    read = await readSubscription(req, subscriptionId)
   }
   // The member may have chosen a new card in the billing portal.
   if (read && isOverdue(read.subscription) && (await isOurs(req, read)) && (await switchToNewCard(read.subscription)))
-    read = await ask(req, subscriptionId)
+    read = await readSubscription(req, subscriptionId)
   if (!read) return endMissingSubscription(req, subscriptionId, event)
   if (await endUnwantedSubscription(req, read)) return
   if (ENDED_STATUSES.includes(read.subscription.status)) await settleEndedSubscription(req, read.subscription)
@@ -75,7 +75,8 @@ async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]
   return others.map(({ id }) => id)
 }
 
-async function ask({ pool }: Req, subscriptionId: string): Promise<ReadSubscription | null> {
+/** Null when Stripe does not have it. */
+export async function readSubscription({ pool }: Req, subscriptionId: string): Promise<ReadSubscription | null> {
   const read = await row(pool, sql<{ number: number | null }>`select nextval('subscription_reads')::bigint as number`)
   const subscription = await findSubscription(subscriptionId)
   if (!subscription) return null

@@ -20,18 +20,29 @@ export type OutsideSubscription = {
   startedAt: Date | null
 }
 
-/** Those that run, newest first. @throws CardProviderError. */
-export async function listOutsideSubscriptions(): Promise<OutsideSubscription[]> {
+type Named = {
+  id: string
+  /** Of the account that its metadata names. */
+  userId: number | null
+}
+
+/** Those that run, newest first. @param findOurs the ids of this site’s own. @throws CardProviderError. */
+export async function listOutsideSubscriptions(
+  findOurs: (all: Named[]) => Promise<Set<string>>,
+): Promise<OutsideSubscription[]> {
   const all = await readAllPages((page) =>
     callStripe('reading all subscriptions', 'list', () =>
       stripe().subscriptions.list({ limit: 100, expand: ['data.customer'], ...page }),
     ),
   )
-  // Ours name their account.
-  const outside = all.filter(({ metadata }) => !metadata['userId'])
+  const ours = await findOurs(all.map(({ id, metadata }) => ({ id, userId: namedAccount(metadata['userId']) })))
+  const outside = all.filter(({ id }) => !ours.has(id))
   const names = await namesOf([...new Set(outside.flatMap(({ items }) => productOf(items.data) ?? []))])
   return outside.map((subscription) => toOutside(subscription, names))
 }
+
+/** Other programs store other ids there. */
+const namedAccount = (userId = ''): number | null => (/^[1-9]\d{0,8}$/.test(userId) ? Number(userId) : null)
 
 /** Stripe expands four levels only, and a product is below them. */
 async function namesOf(ids: string[]): Promise<Map<string, string>> {

@@ -259,6 +259,25 @@ describe('deleting an account', () => {
     await tellCards(site, 'faults', { mode: null })
   })
 
+  it('is finished later if another account got its customer while the card provider was unavailable', async () => {
+    const [person, other] = [await signUpWithCard(site, '4242 4242 4242 4242'), await signUpMember(site)]
+    const { id } = await whoIs(person)
+    await site.pool.query(`
+      create function pass_customer() returns trigger language plpgsql as $$ begin
+        update users set card_customer_id = new.card_customer_id where email = '${other.email}'; return null; end $$;
+      create trigger pass_customer after update of closed_at on users for each row
+        when (new.closed_at is not null and new.id = ${Number(id)}) execute function pass_customer()`)
+    await tellCards(site, 'faults', { mode: 'error500', path: 'DELETE /v1/subscriptions', times: 10 })
+    expect((await leave(person)).status).toBe(204)
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    await tellCards(site, 'faults', { mode: null })
+    await site.pool.query('drop trigger pass_customer on users; drop function pass_customer()')
+    await site.pool.query(`update users set closed_at = now() - interval '1 hour' where id = $1`, [id])
+    await runByTheClock(site, 'reconcile')
+    expect(await rowsWith(person.email)).toEqual([])
+    expect(await subscriptionsOf(site, id)).toMatchObject([{ status: 'canceled' }])
+  }, 30_000)
+
   it('while another tab starts a membership leaves no chargeable subscription', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signUpMember(site)))
     const ids = await Promise.all(people.map(async (person) => (await whoIs(person)).id))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askCards, deleteAtCards, lastPayment, useCard } from '../support/cards.ts'
 import { hasFailed, killAtLine, linesOf, perform, readImport, refuseRows, resume } from '../support/imports.ts'
 import type { Import } from '#contracts/imports.ts'
@@ -21,6 +21,7 @@ import { deliveriesDone } from '../support/time.ts'
 const site = useSite()
 let owner: Person
 beforeAll(async () => void (owner = await signUpEmployee(site)))
+afterEach(() => tellCards(site, 'faults', { mode: null }))
 
 const at = (id: string) =>
   askCards<{ status: string; metadata: Record<string, string>; items: { data: { price: { unit_amount: number } }[] } }>(
@@ -44,6 +45,8 @@ const lineOf = async (importId: Import['id'], email: string) =>
 
 const paidInvoices = async ({ id }: Outside) =>
   (await askCards<{ data: { status: string }[] }>(site, `invoices?subscription=${id}&status=paid`)).data.length
+
+const NOT_NAMED = { mode: 'error500', path: 'POST /v1/subscriptions', times: 1000 }
 
 describe('subscriptions that run at Stripe', () => {
   it('become memberships at their price, without a charge', async () => {
@@ -225,6 +228,84 @@ describe('subscriptions that run at Stripe', () => {
     expect(await isNamed(outside)).toBe(true)
     await eventually(async () => !(await isNamed(outside)), 30_000)
   }, 90_000)
+
+  it('that were undone are found by the next check, even while the name is still at Stripe', async () => {
+    const outside = await startOutside(site, 'undone-name@example.test')
+    const { id } = await checkStripe(owner)
+    await perform(owner, id, 'run')
+    await eventually(() => isNamed(outside))
+    await tellCards(site, 'faults', NOT_NAMED)
+    await perform(owner, id, 'undo')
+    const again = await checkStripe(owner)
+    expect(await isNamed(outside)).toBe(true)
+    await tellCards(site, 'faults', { mode: null })
+    expect(await lineOf(again.id, 'undone-name@example.test')).toMatchObject({ action: 'create' })
+    await perform(owner, again.id, 'run')
+    expect(await membership('undone-name@example.test')).toHaveLength(1)
+  })
+
+  it('give access as soon as their line is done, before Stripe stores the names', async () => {
+    const [one, other] = [await signUpConfirmed(site), await signUpConfirmed(site)]
+    const outside = [await startOutside(site, one.email), await startOutside(site, other.email)]
+    const { id } = await checkStripe(owner)
+    await tellCards(site, 'faults', NOT_NAMED)
+    await perform(owner, id, 'run')
+    expect(await Promise.all([one, other].map(isSubscriber))).toEqual([true, true])
+    const { rows } = await site.pool.query(
+      `select count(distinct queue_name)::int as queues from graphile_worker.jobs where key = any($1)`,
+      [outside.map((subscription) => `name:${subscription.id}`)],
+    )
+    expect(rows).toEqual([{ queues: 2 }])
+  })
+
+  it('whose name Stripe doesn’t store are reported after the last attempt', async () => {
+    const outside = await startOutside(site, 'never-named@example.test')
+    const { id } = await checkStripe(owner)
+    await tellCards(site, 'faults', NOT_NAMED)
+    await perform(owner, id, 'run')
+    const key = `name:${outside.id}`
+    const alerts = async () =>
+      (await site.pool.query<{ message: string }>('select message from alerts where key = $1', [key])).rows
+    const failed = async () =>
+      (
+        await site.pool.query(
+          'select 1 from graphile_worker.jobs where key = $1 and last_error is not null and locked_at is null',
+          [key],
+        )
+      ).rowCount === 1
+    await eventually(failed)
+    expect(await alerts()).toEqual([])
+    await site.pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now() where key = $1`,
+      [key],
+    )
+    await eventually(async () => (await alerts()).length === 1)
+    expect((await alerts())[0]?.message).toMatch(/set “userId” to \d+ and “localKey” to/)
+    await tellCards(site, 'faults', { mode: null })
+    await perform(owner, id, 'undo')
+    await eventually(async () => (await alerts()).length === 0)
+  })
+
+  it('whose membership meanwhile began otherwise change nothing', async () => {
+    const account = await signUpConfirmed(site)
+    const emails = [account.email, 'no-account-left@example.test']
+    for (const email of emails) await startOutside(site, email)
+    const { id } = await checkStripe(owner)
+    // As if another transaction had stored one first.
+    await site.pool.query(`
+      create function skip_row() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger skip_row before insert on subscriptions for each row execute function skip_row()`)
+    await perform(owner, id, 'run').finally(() =>
+      site.pool.query('drop trigger skip_row on subscriptions; drop function skip_row()'),
+    )
+    for (const email of emails)
+      expect(await lineOf(id, email)).toMatchObject({ action: 'skip', reason: 'Got a membership meanwhile.' })
+    const { rows } = await site.pool.query(
+      'select email, card_customer_id, trial_used_at from users where email = any($1)',
+      [emails],
+    )
+    expect(rows).toEqual([{ email: account.email, card_customer_id: null, trial_used_at: null }])
+  })
 
   it('of a customer who left and came back go to a new account; refunds of the old one are still booked', async () => {
     const former = await payingMember(site)

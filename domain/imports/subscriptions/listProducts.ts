@@ -11,15 +11,15 @@ type Counted = {
 
 const schema = subscriptionLineSchema.pick({ product: true, price: true })
 
-/** What the subscriptions of each import are for, the most frequent first. */
-export async function listProducts(database: Database): Promise<Map<number, ImportProduct[]>> {
+/** What the subscriptions of each import are for, the most frequent first. @param only null for every import. */
+export async function listProducts(database: Database, only: number | null): Promise<Map<number, ImportProduct[]>> {
   const counted = await rows(
     database,
     sql<Counted>`
       select l.import_id as "importId", jsonb_build_object('product', l.data->'product', 'price', l.data->'price') as data,
         count(*)::int as subscriptions, l.data->'product'->>'id' = any(i.product_ids) as "isChosen"
       from import_lines l join imports i on i.id = l.import_id and i.kind = 'stripe-subscriptions'
-      group by l.import_id, l.data->'product', l.data->'price', i.product_ids
+      where ${only}::int is null or l.import_id = ${only} group by l.import_id, l.data->'product', l.data->'price', i.product_ids
       order by subscriptions desc, data`,
   )
   const found = new Map<number, ImportProduct[]>()

@@ -6,7 +6,7 @@ import { decideSubscription } from './decideSubscription.ts'
 import { findSubscribers } from './findSubscribers.ts'
 import type { SubscriptionLine } from './SubscriptionLine.ts'
 
-/** Stores what happens with each subscription. The only product is taken for the membership; of several the owner chooses. */
+/** Stores what happens with each subscription. A single product is chosen as the membership; the owner chooses among several. */
 export async function storeSubscriptionLines(
   tx: Database,
   found: OutsideSubscription[],
