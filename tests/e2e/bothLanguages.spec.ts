@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import { inLanguage, type Language, LANGUAGES } from '#contracts/languages.ts'
+import { test } from './demo.ts'
+
+const PREMIUM = 'Opening an amethyst geode by torchlight'
+const ADDRESS = {
+  'First name': 'Ada',
+  'Last name': 'Guest',
+  'Street address': '1 Agate Road',
+  City: 'Duluth',
+  'ZIP / postal code': '55801',
+}
+
+const german = Object.assign(
+  {},
+  ...['pages', 'site'].map((name) => JSON.parse(readFileSync(`texts/de/${name}.json`, 'utf8')) as object),
+) as Record<string, string>
+
+/** A text of the site in a language; of a text with a value, what comes before it. */
+function say(language: Language, text: string): string {
+  const said = language === 'en' ? text : german[text]
+  if (said === undefined) throw new Error(`“${text}” has no German text.`)
+  return said.split('{')[0] ?? ''
+}
+
+for (const language of LANGUAGES) {
+  const t = (text: string) => say(language, text)
+
+  test(`in ${language} a visitor signs up from a locked film, subscribes and watches it @deep`, async ({
+    page,
+  }, info) => {
+    await page.goto(inLanguage(language, '/content'))
+    await page.getByRole('link', { name: PREMIUM }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByLabel(t('First name')).fill('Ada')
+    await page.getByLabel(t('Last name')).fill('Hunter')
+    await page.getByLabel(t('Email')).fill(`ada-${language}-${Date.now()}@example.test`)
+    await page.getByLabel(t('Password')).fill('seven banded agates')
+    await show(page, info, 'sign-up')
+    await page.getByRole('button', { name: t('Create account') }).click()
+    await page.getByRole('button', { name: t('Start free trial') }).click()
+    await show(page, info, 'payment')
+    await page.getByRole('button', { name: t('Start free trial') }).click()
+    await expect(page.getByText(t('Welcome to the premium tier'), { exact: true })).toBeVisible()
+    const video = page.locator('video')
+    await expect(video).toBeAttached()
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true
+      return element.play()
+    })
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
+    await show(page, info, 'the film')
+  })
+
+  test(`in ${language} a guest buys a mug @deep`, async ({ page }, info) => {
+    await page.goto(inLanguage(language, '/merchandise'))
+    const mug = page.getByRole('article').filter({ hasText: 'First Light Mug' })
+    await mug.getByRole('button', { name: t('Add to Cart') }).click()
+    await expect(page.getByText(t('Item successfully added to your cart'), { exact: true })).toBeVisible()
+    await page.goto(inLanguage(language, '/cart'))
+    await show(page, info, 'cart')
+    await page.getByRole('link', { name: t('Proceed to Checkout') }).click()
+    await page.getByLabel(t('Email')).fill('ada@example.test')
+    await page.getByLabel(t('Phone')).fill('555 123 4567')
+    for (const [label, value] of Object.entries(ADDRESS))
+      await page.getByRole('textbox', { name: new RegExp(`^${t(label)}\\b`) }).fill(value)
+    await page.getByRole('combobox', { name: new RegExp(`^${t('State')}\\b`) }).selectOption('MN')
+    await show(page, info, 'checkout')
+    await page.getByRole('button', { name: t('Continue to Payment ({amount})') }).click()
+    await page.getByRole('button', { name: t('Complete Payment ({price})') }).click()
+    await expect(page.getByRole('heading', { name: t('Order Confirmed!') })).toBeVisible()
+    await show(page, info, 'order')
+  })
+}
+
+/** Kept in `.data/test-results`, to look at. */
+const show = (page: Page, info: TestInfo, name: string) =>
+  page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
