@@ -75,6 +75,11 @@ const checkedSql = {
   }),
 }
 
+const typedRows = {
+  selector: 'CallExpression[callee.name=/^rows?$/][typeArguments]',
+  message: 'Put the row’s type on the `sql` tag, where it is checked, or read the rows with `parsedRows`.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -100,10 +105,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
-        {
-          selector: 'CallExpression[callee.name=/^rows?$/][typeArguments]',
-          message: 'Put the row’s type on the `sql` tag, where it is checked, or read the rows with `parsedRows`.',
-        },
+        typedRows,
         {
           selector: 'CallExpression[callee.property.name="query"][typeArguments]',
           message: 'Read rows with `row` and `sql`, which is checked, or with `parsedRows`.',
@@ -112,7 +114,7 @@ export default tseslint.config(
     },
   },
   // They look into the database as an outsider would.
-  { files: ['packages/**', 'tests/**', 'tools/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['packages/**', 'tests/**', 'tools/**'], rules: { 'no-restricted-syntax': ['error', typedRows] } },
   // Providers' stand-ins are programs of their own, tests set what they need, and tools read their config as they load.
   {
     files: [

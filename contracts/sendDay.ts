@@ -1,4 +1,5 @@
 import { longDay } from './longDay.ts'
+
 /** The days of the site: a gift card is emailed on the day its buyer chose, there. */
 export const SITE_TIME_ZONE = 'America/Chicago'
 

@@ -91,8 +91,7 @@ export function changeFeed(connection: ListenConnection, { changed, commented, c
       confirmed(at)
       await sweep(used)
     } catch (error) {
-      failures += 1
-      if (!used || failures < FAILURES_BEFORE_RECONNECT) return
+      if (!used || ++failures < FAILURES_BEFORE_RECONNECT) return
       failures = 0
       connection.drop(used, error instanceof Error ? error : new Error(String(error)))
     }

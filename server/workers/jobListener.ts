@@ -9,7 +9,7 @@ class GroupListener extends EventEmitter {
   query = () => Promise.resolve()
 }
 
-/** Gives each worker group, which wants a connection of its own to listen for jobs, the one of this process. */
+/** Each worker group asks for a connection to listen on; all of them get the one that the process shares. */
 export function jobListener(connection: ListenConnection): (connected: Connected) => void {
   return (connected) => {
     connection.connect().then(

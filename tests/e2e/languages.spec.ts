@@ -66,9 +66,9 @@ test('every text of the pages is translated, and none is clipped when it is a th
 
 /** Of every screen, with something in the place of its parameter. */
 async function screenAddresses(page: Page): Promise<string[]> {
-  const first = async (list: string, key = 'id') => {
-    const found = (await (await page.request.get(list)).json()) as Record<string, unknown>[]
-    return String(found[0]?.[key])
+  const first = async (list: string) => {
+    const found = (await (await page.request.get(list)).json()) as { id: number }[]
+    return String(found[0]?.id)
   }
   const parameters: Partial<Record<ScreenPath, string>> = {
     '/content/:id': await first('/api/posts'),

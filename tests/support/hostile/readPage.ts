@@ -17,15 +17,17 @@ export function dangersOf(page: Document): string[] {
     const leads =
       /^(BASE|IFRAME|OBJECT|EMBED)$/.test(element.tagName) || element.getAttribute('http-equiv') === 'refresh'
     const attributes = [...element.attributes].filter(
-      ({ name, value }) => name.startsWith('on') || (/^(href|src|action|formaction)$/.test(name) && isHostile(value)),
+      ({ name, value }) =>
+        name.startsWith('on') ||
+        (/^(href|src|action|formaction)$/.test(name) && isHostile(value, element.hasAttribute('hreflang'))),
     )
     return runs || leads || attributes.length > 0 ? [element.outerHTML.slice(0, 300)] : []
   })
 }
 
-/** An address may name a hostile one in its query, as the links to other languages do. */
-function isHostile(address: string): boolean {
+/** The links to other languages keep the query of a page, which may name a hostile address. */
+function isHostile(address: string, isLanguage: boolean): boolean {
   if (/^\s*(javascript|data:text)/i.test(address)) return true
-  const url = URL.parse(address, 'https://site.example/api/login')
-  return url === null || url.hostname.endsWith('evil.example') || url.protocol === 'javascript:'
+  const isOwn = isLanguage && URL.parse(address, 'https://site.example/api/login')?.hostname === 'site.example'
+  return !isOwn && /evil\.example/i.test(address)
 }
