@@ -3,18 +3,13 @@ import { type Database, rows, sql } from '#database/sql.ts'
 import { amount, yesNo } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
+import { type Gift, giftColumns } from './giftColumns.ts'
 
-type GiftCardRow = {
+type GiftCardRow = Gift & {
   id: number
   lastFour: string | null
   amountCents: number
   balanceCents: number | null
-  recipientEmail: string
-  recipientName: string | null
-  senderName: string | null
-  message: string | null
-  sendAt: Date
-  sentAt: Date | null
   isActive: boolean
   frozenAt: Date | null
   sale: string | null
@@ -45,12 +40,7 @@ export const giftCardColumns: Columns<GiftCardRow> = [
   { title: 'Code ends in', value: ({ lastFour }) => lastFour },
   { title: 'Amount', value: ({ amountCents }) => centsToAmount(amountCents) },
   { title: 'Balance', value: ({ balanceCents }) => centsToAmount(balanceCents ?? 0) },
-  { title: 'Recipient’s email', value: ({ recipientEmail }) => recipientEmail },
-  { title: 'To', value: ({ recipientName }) => recipientName },
-  { title: 'From', value: ({ senderName }) => senderName },
-  { title: 'Message', value: ({ message }) => message },
-  { title: 'Send on', value: ({ sendAt }) => sendAt },
-  { title: 'Sent', value: ({ sentAt }) => sentAt },
+  ...giftColumns,
   { title: 'Active', value: ({ isActive }) => yesNo(isActive) },
   { title: 'On hold since', value: ({ frozenAt }) => frozenAt },
   { title: 'Purchase', value: ({ sale }) => sale },

@@ -2,17 +2,12 @@ import { type Database, rows, sql } from '#database/sql.ts'
 import { amount } from '../reports/cells.ts'
 import type { Columns } from '../reports/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'
+import { type Gift, giftColumns } from './giftColumns.ts'
 
-type GiftMembershipRow = {
+type GiftMembershipRow = Gift & {
   id: number
   lastFour: string | null
   months: number
-  recipientEmail: string
-  recipientName: string | null
-  senderName: string | null
-  message: string | null
-  sendAt: Date
-  sentAt: Date | null
   redeemedAt: Date | null
   redeemedBy: string | null
   beginsAt: Date | null
@@ -50,12 +45,7 @@ export const giftMembershipColumns: Columns<GiftMembershipRow> = [
   { title: 'Id', value: ({ id }) => id },
   { title: 'Code ends in', value: ({ lastFour }) => lastFour },
   { title: 'Months', value: ({ months }) => months },
-  { title: 'Recipient’s email', value: ({ recipientEmail }) => recipientEmail },
-  { title: 'To', value: ({ recipientName }) => recipientName },
-  { title: 'From', value: ({ senderName }) => senderName },
-  { title: 'Message', value: ({ message }) => message },
-  { title: 'Send on', value: ({ sendAt }) => sendAt },
-  { title: 'Sent', value: ({ sentAt }) => sentAt },
+  ...giftColumns,
   { title: 'Redeemed', value: ({ redeemedAt }) => redeemedAt },
   { title: 'Redeemed by', value: ({ redeemedBy }) => redeemedBy },
   { title: 'Membership from', value: ({ beginsAt }) => beginsAt },

@@ -12,7 +12,6 @@ import { listQuestionRows, questionColumns } from '#domain/exports/listQuestionR
 import { listReviewRows, reviewColumns } from '#domain/exports/listReviewRows.ts'
 import { pagesArchive } from '#domain/exports/pagesArchive.ts'
 import { postsArchive } from '#domain/exports/postsArchive.ts'
-import { type Columns, toCsv } from '#domain/reports/csv.ts'
 import type { Req } from '#domain/Req.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import { HttpResult } from '../HttpResult.ts'
@@ -29,51 +28,48 @@ export const postsZip = implement(
 export const pagesZip = implement(routes.pagesZip, (req) => zipFile('pages', req, pagesArchive(req)), { rateLimit })
 
 export const commentsCsv = implement(routes.commentsCsv, (req) =>
-  tableFile('comments', req, commentColumns, listCommentRows(req)),
+  csvFile('comments', req.now, commentColumns, listCommentRows(req)),
 )
 
 export const productsCsv = implement(routes.productsCsv, (req) =>
-  tableFile('products', req, productColumns(req.payload.config.serverURL), listProductRows(req)),
+  csvFile('products', req.now, productColumns(req.payload.config.serverURL), listProductRows(req)),
 )
 
 export const orderLinesCsv = implement(routes.orderLinesCsv, (req) =>
-  tableFile('order-lines', req, orderLineColumns, listOrderLineRows(req)),
+  csvFile('order-lines', req.now, orderLineColumns, listOrderLineRows(req)),
 )
 
 export const giftCardsCsv = implement(routes.giftCardsCsv, (req) =>
-  tableFile('gift-cards', req, giftCardColumns, listGiftCardRows(req)),
+  csvFile('gift-cards', req.now, giftCardColumns, listGiftCardRows(req)),
 )
 
 export const giftMembershipsCsv = implement(routes.giftMembershipsCsv, (req) =>
-  tableFile('gift-memberships', req, giftMembershipColumns, listGiftMembershipRows(req)),
+  csvFile('gift-memberships', req.now, giftMembershipColumns, listGiftMembershipRows(req)),
 )
 
 export const promoCodesCsv = implement(routes.promoCodesCsv, (req) =>
-  tableFile('promo-codes', req, promoCodeColumns, listPromoCodeRows(req)),
+  csvFile('promo-codes', req.now, promoCodeColumns, listPromoCodeRows(req)),
 )
 
 export const membershipOffersCsv = implement(routes.membershipOffersCsv, (req) =>
-  tableFile('membership-offers', req, membershipOfferColumns, listMembershipOfferRows(req)),
+  csvFile('membership-offers', req.now, membershipOfferColumns, listMembershipOfferRows(req)),
 )
 
 export const reviewsCsv = implement(routes.reviewsCsv, (req) =>
-  tableFile('reviews', req, reviewColumns(req.payload.config.serverURL), listReviewRows(req)),
+  csvFile('reviews', req.now, reviewColumns(req.payload.config.serverURL), listReviewRows(req)),
 )
 
 export const questionsCsv = implement(routes.questionsCsv, (req) =>
-  tableFile('questions', req, questionColumns, listQuestionRows(req)),
+  csvFile('questions', req.now, questionColumns, listQuestionRows(req)),
 )
 
 export const messagesCsv = implement(routes.messagesCsv, (req) =>
-  tableFile('messages', req, messageColumns, listMessageRows(req)),
+  csvFile('messages', req.now, messageColumns, listMessageRows(req)),
 )
 
 export const emailConsentsCsv = implement(routes.emailConsentsCsv, (req) =>
-  tableFile('email-consents', req, emailConsentColumns, listEmailConsentRows(req)),
+  csvFile('email-consents', req.now, emailConsentColumns, listEmailConsentRows(req)),
 )
-
-const tableFile = <Row>(name: string, { now }: Req, columns: Columns<Row>, rows: AsyncIterable<Row>) =>
-  Promise.resolve(csvFile(name, now, toCsv(columns, rows)))
 
 function zipFile(name: string, { now }: Req, bytes: AsyncIterable<string | Buffer>): Promise<HttpResult> {
   const disposition = `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.zip"`

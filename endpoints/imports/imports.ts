@@ -5,7 +5,6 @@ import { readImportLines as readLines } from '#domain/imports/readImportLines.ts
 import { readImport as readOne, readImports } from '#domain/imports/readImports.ts'
 import * as steps from '#domain/imports/requestStep.ts'
 import { chooseProducts as choose } from '#domain/imports/subscriptions/chooseProducts.ts'
-import { toCsv } from '#domain/reports/csv.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import { implement } from '../implement.ts'
 
@@ -25,7 +24,7 @@ export const readImportLines = implement(routes.readImportLines, ({ pool }, { pa
 
 export const importReport = implement(routes.importReport, async ({ pool, now }, { params: { id } }) => {
   await readOne(pool, id)
-  return csvFile(`import-${id}`, now, toCsv(reportColumns, listReportLines(pool, id)))
+  return csvFile(`import-${id}`, now, reportColumns, listReportLines(pool, id))
 })
 
 export const chooseProducts = implement(routes.chooseProducts, async (req, { params: { id }, input }) => {

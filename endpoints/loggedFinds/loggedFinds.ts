@@ -10,7 +10,6 @@ import {
   readLoggedFind as readOne,
 } from '#domain/loggedFinds/readLoggedFinds.ts'
 import { renderFindList } from '#domain/loggedFinds/renderFindList.ts'
-import { toCsv } from '#domain/reports/csv.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
@@ -56,7 +55,7 @@ export const readFindPhoto = implement(routes.readFindPhoto, async (req, { param
 
 export const loggedFindsCsv = implement(
   routes.loggedFindsCsv,
-  (req) => Promise.resolve(csvFile('finds', req.now, toCsv(loggedFindColumns, listFindRows(req)))),
+  (req) => csvFile('finds', req.now, loggedFindColumns, listFindRows(req)),
   exporting,
 )
 

@@ -14,12 +14,12 @@ export function apiDocs(): Record<string, RequestHandler> {
     (name: string): RequestHandler =>
     (_request, response) =>
       response.sendFile(join(folder, name), { maxAge: '1d' })
-  let description: Promise<unknown> | undefined
+  let description: Promise<string> | undefined
   return {
     '/openapi.json': async (_request, response) => {
       // Without its line breaks and spaces it is half as long.
       description ??= readFile(join(projectRoot, 'openapi.json'), 'utf8')
-        .then(JSON.parse)
+        .then((text) => JSON.stringify(JSON.parse(text)))
         .catch((error: unknown) => {
           // The next request tries again.
           description = undefined
@@ -27,7 +27,8 @@ export function apiDocs(): Record<string, RequestHandler> {
         })
       asData(response)
         .set('Cache-Control', 'public, max-age=3600')
-        .json(await description)
+        .type('json')
+        .send(await description)
     },
     '/docs': (_request, response) => void response.set('Cache-Control', 'public, max-age=3600').type('html').send(PAGE),
     '/docs/start.js': (_request, response) =>

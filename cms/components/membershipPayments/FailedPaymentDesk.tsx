@@ -9,37 +9,27 @@ import { LoadState } from '../view/LoadState.tsx'
 import { FailedPaymentCard } from './FailedPaymentCard.tsx'
 
 type MembershipId = FailedPayment['membershipId']
+type FailedPaymentsQuery = { after?: string; only?: MembershipId }
+type Show = (page: FailedPayments, shown: FailedPayments | undefined) => FailedPayments | undefined
 
 export function FailedPaymentDesk() {
   const [found, setFound] = useState<FailedPayments>()
   const [problem, setProblem] = useState<string | null>()
-  const load = useCallback(async () => {
-    setProblem(await problemOf(call(listFailedPayments, { query: {} }).then(setFound)))
+  const read = useCallback(async (query: FailedPaymentsQuery, show: Show) => {
+    const page = call(listFailedPayments, { query })
+    setProblem(await problemOf(page.then((loaded) => setFound((shown) => show(loaded, shown)))))
   }, [])
+  const load = useCallback(() => read({}, (page) => page), [read])
   useEffect(() => void load(), [load])
   if (!found) return <LoadState problem={problem} onRetry={() => void load()} />
   const { failed, next } = found
 
-  async function loadMore(after: string) {
-    const read = call(listFailedPayments, { query: { after } })
-    setProblem(
-      await problemOf(
-        read.then((page) => setFound((shown) => ({ ...page, failed: joined(shown?.failed ?? [], page.failed) }))),
-      ),
-    )
-  }
+  const loadMore = (after: string) =>
+    read({ after }, (page, shown) => ({ ...page, failed: joined(shown?.failed ?? [], page.failed) }))
 
   /** The others stay, also those of further pages. Who has paid disappears. */
-  async function loadOne(only: MembershipId) {
-    const read = call(listFailedPayments, { query: { only } })
-    setProblem(
-      await problemOf(
-        read.then(({ failed: [one] }) =>
-          setFound((shown) => shown && { ...shown, failed: replaced(shown.failed, only, one) }),
-        ),
-      ),
-    )
-  }
+  const loadOne = (only: MembershipId) =>
+    read({ only }, ({ failed: [one] }, shown) => shown && { ...shown, failed: replaced(shown.failed, only, one) })
 
   return (
     <div className="imports">

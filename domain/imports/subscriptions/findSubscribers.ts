@@ -1,6 +1,7 @@
 import { type Database, rows, sql } from '#database/sql.ts'
 import { findAccounts } from '../findAccounts.ts'
 import type { SubscriberAccount } from './decideSubscription.ts'
+import { findStored } from './findOurs.ts'
 
 type Subscribers = {
   accounts: Map<string, SubscriberAccount>
@@ -25,12 +26,9 @@ export async function findSubscribers(
         and s.status in ('pending', 'incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused')) as "hasMembership"
       from users u where email = any(${emails})`,
   )
-  const ids = lines.map(({ subscriptionId }) => subscriptionId)
-  const stored = await rows(
+  const known = await findStored(
     tx,
-    sql<{
-      id: string | null
-    }>`select subscription_id as id from subscriptions where subscription_id = any(${ids}::varchar[])`,
+    lines.map(({ subscriptionId }) => subscriptionId),
   )
   const customerIds = lines.map(({ customerId }) => customerId)
   const owned = await rows(
@@ -48,5 +46,5 @@ export async function findSubscribers(
     } = facts.find(({ id }) => id === account.id) ?? {}
     return [email, { ...account, customerId, isClosed, hasMembership }]
   })
-  return { accounts: new Map(withFacts), held, known: new Set(stored.flatMap(({ id }) => id ?? [])), owners }
+  return { accounts: new Map(withFacts), held, known, owners }
 }
