@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: '.data/test-results/playwright.json' }]],
   use: {
+    // What cannot be clicked is named, instead of a whole journey running out of time.
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     // Requests of a worker escape `page.route`; offline.spec.ts allows it.

@@ -83,7 +83,8 @@ async function prepareShop(page: Page, settings: Record<string, string>): Promis
 
 async function buyGiftCard(page: Page, dataDir: string): Promise<string> {
   await page.goto('/gift-cards')
-  await page.getByText('$25', { exact: true }).click()
+  await page.getByRole('radio', { name: '$25' }).click()
+  await expect(page.getByRole('radio', { name: '$25' })).toBeChecked()
   await page.getByLabel('Their name').fill('Ada')
   await page.getByLabel('Their email').fill(GUEST)
   await page.getByLabel('Your name').fill('Ada')
