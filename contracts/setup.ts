@@ -9,6 +9,7 @@ export const SETUP_STEPS = [
   'prices',
   'print',
   'legalPages',
+  'creator',
   'firstArticle',
   'firstPost',
   'firstSale',

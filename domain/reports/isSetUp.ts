@@ -1,4 +1,5 @@
 import { type Database, returnsRow, statement } from '#database/sql.ts'
+import { countSales } from './countSales.ts'
 
 /** Somebody has published, and somebody has paid. */
 export async function isSetUp(database: Database): Promise<boolean> {
@@ -6,15 +7,5 @@ export async function isSetUp(database: Database): Promise<boolean> {
     database,
     statement`select 1 from posts where status = 'published' and deleted_at is null limit 1`,
   )
-  return hasPublished && (await hasSold(database))
+  return hasPublished && (await countSales(database)) > 0
 }
-
-/** As `countSales` counts. */
-const hasSold = (database: Database): Promise<boolean> =>
-  returnsRow(
-    database,
-    statement`
-      select 1 where exists (select 1 from orders where paid_at is not null)
-        or exists (select 1 from subscriptions where first_paid_at is not null)
-        or exists (select 1 from gift_card_sales where paid_at is not null)`,
-  )

@@ -2,6 +2,7 @@ import type { SetupFinding } from '#contracts/setup.ts'
 import { row, sql } from '#database/sql.ts'
 import { countSales } from '../reports/countSales.ts'
 import type { Req } from '../Req.ts'
+import { readLanding } from '../site/readLanding.ts'
 import { done, open } from './findings.ts'
 
 type Content = { startingPages: string | null; articles: number; posts: number }
@@ -30,6 +31,14 @@ export async function checkContent({ pool }: Req, step: keyof typeof FINDINGS): 
         coalesce((select count(*) from posts where status = 'published' and deleted_at is null), 0) as posts`,
   )
   return content ? FINDINGS[step](content) : open('')
+}
+
+/** People join a person. The portrait is the owner's choice. */
+export async function checkCreator({ pool }: Req): Promise<SetupFinding> {
+  const { creator } = await readLanding(pool)
+  return creator
+    ? done(`${creator.name} introduces the site on the landing page.`)
+    : open('The landing page does not say who goes hunting. Add your name, a few sentences and a portrait.')
 }
 
 export async function checkFirstSale({ pool }: Req): Promise<SetupFinding> {

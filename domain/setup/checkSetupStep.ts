@@ -2,7 +2,7 @@ import type { SetupFinding, SetupStep } from '#contracts/setup.ts'
 import type { Req } from '../Req.ts'
 import { checkAddress } from './checkAddress.ts'
 import { checkCards } from './checkCards.ts'
-import { checkContent, checkFirstSale } from './checkContent.ts'
+import { checkContent, checkCreator, checkFirstSale } from './checkContent.ts'
 import { checkMailRecords } from './checkMailRecords.ts'
 import { checkMailServer } from './checkMailServer.ts'
 import { checkPrices } from './checkPrices.ts'
@@ -17,6 +17,7 @@ const CHECKS: Record<SetupStep, (req: Req) => Promise<SetupFinding>> = {
   prices: checkPrices,
   print: checkPrint,
   legalPages: (req) => checkContent(req, 'legalPages'),
+  creator: checkCreator,
   firstArticle: (req) => checkContent(req, 'firstArticle'),
   firstPost: (req) => checkContent(req, 'firstPost'),
   firstSale: checkFirstSale,

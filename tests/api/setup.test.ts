@@ -186,6 +186,16 @@ describe('the setup', () => {
     expect((await check('legalPages')).text).toBe('Still the starting text: imprint. Replace it with your own words.')
   })
 
+  it('has a creator once she has written her name and an introduction', async () => {
+    expect(await check('creator')).toMatchObject({ state: 'open' })
+    const form = { creatorName: 'Mara Quill', creatorText: 'I hunt agates.' }
+    expect((await owner.post('/cms/api/globals/landing', form)).status).toBe(200)
+    expect(await check('creator')).toEqual({
+      state: 'done',
+      text: 'Mara Quill introduces the site on the landing page.',
+    })
+  })
+
   it('has a first sale once somebody has paid', async () => {
     await openShop(site)
     await publishGallery(owner)

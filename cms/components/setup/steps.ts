@@ -15,6 +15,7 @@ export const STEPS: Row[] = [
     href: '/cms/collections/pages',
     action: 'Edit pages',
   },
+  { step: 'creator', title: 'Visitors meet you', href: '/cms/globals/landing', action: 'Introduce yourself' },
   {
     step: 'firstArticle',
     title: 'First article on sale',
