@@ -190,6 +190,15 @@ describe('an import of posts', () => {
     ])
   })
 
+  it('lose a NUL, which the database can’t store', async () => {
+    const post = ghostPost({ id: 'nul\u0000', title: 'Fro\u0000st', html: '<p>Ice\u0000</p>' })
+    const { id } = await checked(owner, ghost(post), ofGhost())
+    await perform(owner, id, 'run')
+    const [stored] = await postsOf(id)
+    expect(stored).toMatchObject({ title: 'Frost' })
+    expect(JSON.stringify(stored?.body)).toContain('"Ice"')
+  })
+
   it('wait for a database that is away', async () => {
     const { id } = await checked(owner, ghost(ghostPost({ title: 'Waits' })), ofGhost())
     const accept = await refuseRows(site, { table: 'posts', when: 'true', code: '57P03' })

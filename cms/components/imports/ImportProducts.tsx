@@ -24,9 +24,11 @@ export function ImportProducts({ shown: { id, state, products }, isRunning, onRu
             disabled={isRunning || state !== 'checked'}
             onChange={({ target }) => choose(product, target.checked)}
           />
-          {[product.name, ...product.prices.map(priceInWords), countOf(product.subscriptions, 'subscription')].join(
-            ' · ',
-          )}
+          {[
+            nameOf(product, products),
+            ...product.prices.map(priceInWords),
+            countOf(product.subscriptions, 'subscription'),
+          ].join(' · ')}
         </label>
       ))}
     </fieldset>
@@ -35,3 +37,7 @@ export function ImportProducts({ shown: { id, state, products }, isRunning, onRu
 
 const priceInWords = ({ plan, cents }: ImportProduct['prices'][number]): string =>
   `${formatCents(cents)} a ${plan === 'annual' ? 'year' : 'month'}`
+
+/** Stripe allows two products of one name. */
+const nameOf = ({ id, name }: ImportProduct, products: ImportProduct[]): string =>
+  products.some((other) => other.name === name && other.id !== id) ? `${name} (${id})` : name

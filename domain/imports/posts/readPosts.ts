@@ -21,7 +21,13 @@ export async function readPosts(kind: PostImportKind, bytes: Buffer, context: Po
   const posts: ReadPost[] = []
   for (const read of readers) {
     await setImmediate()
-    posts.push(read())
+    posts.push(withoutNul(read()))
   }
   return { posts, files }
 }
+
+/** JSON and YAML can spell a NUL, which PostgreSQL doesn't store. */
+const withoutNul = (read: ReadPost): ReadPost =>
+  JSON.parse(JSON.stringify(read), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  ) as ReadPost
