@@ -412,9 +412,12 @@ describe('hostile searches', () => {
       'q=a&page=51',
       'q=a&members=x',
       'q=a&stone=',
+      'q=%00&stone=%00',
+      'q=a&q=b',
+      'q[]=a',
     ]
     for (const query of refused) expect((await guest().get(`/api/search?${query}`)).status, query).toBe(400)
-    for (const query of ['q=%00&stone=%00', 'q=a&stone=%ff', 'q=%ff', 'q=a&q=b', 'q[]=a'])
-      expect((await guest().get(`/api/search?${query}`)).status, query).toBeLessThan(500)
+    for (const query of ['q=a&stone=%ff', 'q=%ff'])
+      expect((await guest().get(`/api/search?${query}`)).status, query).toBe(200)
   })
 })

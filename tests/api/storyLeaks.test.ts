@@ -69,8 +69,7 @@ async function publishEarly(who: Browser): Promise<Post> {
 
 /** A failure contains no secret either. */
 function expectAnswered(status: number, address: string) {
-  expect(status, address).not.toBe(429)
-  expect(status, address).toBeLessThan(500)
+  expect([200, 400, 401, 403, 404], address).toContain(status)
 }
 
 /** Every address that answers a GET, with every post in the place of its id. */
