@@ -12,6 +12,9 @@ const ADDRESS = {
   'ZIP / postal code': '55801',
 }
 
+/** Each card has one free trial; the demo's buttons have others. */
+const CARDS = { en: '4000056655665556', de: '378282246310005' }
+
 const german = Object.assign(
   {},
   ...['pages', 'site'].map((name) => JSON.parse(readFileSync(`texts/de/${name}.json`, 'utf8')) as object),
@@ -40,6 +43,7 @@ for (const language of LANGUAGES) {
     await show(page, info, 'sign-up')
     await page.getByRole('button', { name: t('Create account') }).click()
     await page.getByRole('button', { name: t('Start free trial') }).click()
+    await page.getByLabel(t('Test card number')).fill(CARDS[language])
     await show(page, info, 'payment')
     await page.getByRole('button', { name: t('Start free trial') }).click()
     await expect(page.getByText(t('Welcome to the premium tier'), { exact: true })).toBeVisible()

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
+import { choose } from './choose.ts'
 import { test } from './demo.ts'
 import { mailedMatch } from './mailedMatch.ts'
 
 test('a gift card is bought for someone, arrives by email, and pays for a mug @deep', async ({ page, demo }) => {
   await page.goto('/gift-cards')
-  await page.getByRole('radio', { name: '$100' }).check()
+  await choose(page.getByRole('radio', { name: '$100' }))
   await page.getByLabel('Their name').fill('Grace')
   await page.getByLabel('Their email').fill('grace@example.test')
   await page.getByLabel('Your name').fill('Aunt June')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { TRADER } from '../support/markets.ts'
+import { choose } from './choose.ts'
 import { test } from './demo.ts'
 import { mailedMatch } from './mailedMatch.ts'
 import { signIn } from './people.ts'
@@ -83,8 +84,7 @@ async function prepareShop(page: Page, settings: Record<string, string>): Promis
 
 async function buyGiftCard(page: Page, dataDir: string): Promise<string> {
   await page.goto('/gift-cards')
-  await page.getByRole('radio', { name: '$25' }).click()
-  await expect(page.getByRole('radio', { name: '$25' })).toBeChecked()
+  await choose(page.getByRole('radio', { name: '$25' }))
   await page.getByLabel('Their name').fill('Ada')
   await page.getByLabel('Their email').fill(GUEST)
   await page.getByLabel('Your name').fill('Ada')

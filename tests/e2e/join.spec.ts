@@ -23,6 +23,8 @@ test('a locked card leads over an account and a payment to the playing film @dee
   await expect(page.getByRole('region', { name: 'Opens after you subscribe' })).toContainText(PREMIUM)
   await page.getByRole('button', { name: 'Start free trial' }).click()
   await expect(page.getByText('Demo payment: no card is charged. Don’t enter a real card number.')).toBeVisible()
+  // Each card has one free trial.
+  await page.getByRole('button', { name: 'Second card' }).click()
   await page.getByRole('button', { name: 'Start free trial' }).click()
 
   // Third screen: the film.

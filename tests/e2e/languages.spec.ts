@@ -9,7 +9,9 @@ const SUBSCRIBER = 'subscriber@stonehunt.test'
 
 test('a German visitor reads the site, signs in and stays in German', async ({ page }) => {
   const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+  })
   await page.goto('/')
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de')
