@@ -12,7 +12,11 @@ export type StoredMedia = {
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover of a post or series, a preview of a film, a product’s picture, the photo of a published review or of a profile, a picture in the text of a product, page or letter or for sharing, or one of the site itself: public. */
+  /**
+   * Public. The site's cover photo is always uploaded as such. The others are public unless they are a post's film or in a gallery: a
+   * cover of a post or series, a preview of a film, a product’s picture, the photo of a published review or of a profile, a picture
+   * in the text of a product, page or letter or for sharing, or one of the site itself.
+   */
   isShownToAll: boolean
 }
 
@@ -45,9 +49,9 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_site_cover or is_in_product or is_in_page
-          or ((is_of_site or is_shared or is_in_letter or is_preview) and is_in_post is not true and is_of_find is null)) is true
-          and is_video is null and is_picture is null as "isShownToAll",
+        (is_site_cover or (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_in_product or is_in_page
+          or ((is_of_site or is_shared or is_in_letter or is_preview) and is_in_post is not true and is_of_find is null))
+          and is_video is null and is_picture is null) is true as "isShownToAll",
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
             'status', p.status, 'authorId', p.author_id)), '[]')

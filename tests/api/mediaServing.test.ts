@@ -6,6 +6,7 @@ import type { Browser } from '../support/Browser.ts'
 import { locatedFilm, sharedFilm } from '../support/films.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
+import { saveInPanel } from '../support/owner.ts'
 import { eventually, signUpEmployee, signUpConfirmed } from '../support/people.ts'
 import { type Post, publishFilm, publishGallery } from '../support/posts.ts'
 import { sendRaw } from '../support/rawHttp.ts'
@@ -295,6 +296,22 @@ describe('a public file', () => {
       key: 'cover_photo_url',
       value,
     })
+  })
+
+  it('stays the cover photo while it is also in a members-only gallery, and in one that is in the trash', async () => {
+    const coverPhotoURL = await upload(employee, await smallPicture('#654321'))
+    const { json } = await employee.send('PUT', '/api/cover-photo', { body: { coverPhotoURL } })
+    const { value } = json as { value: string }
+    const { rows } = await site.pool.query<{ id: number }>(`select id from media where filename like $1 || '.%'`, [
+      value.replace('/media/', ''),
+    ])
+    const gallery = { title: 'x', type: 'gallery', images: [{ media: rows[0]?.id }], isSubscriberOnly: true }
+    const made = await saveInPanel(site, employee, 'POST', '/posts', { ...gallery, status: 'published' })
+    expect(made.status).toBe(201)
+    expect((await fetch(`${site.url}${value}`)).status).toBe(200)
+    const { doc } = JSON.parse(made.text) as { doc: { id: number } }
+    expect((await employee.send('DELETE', `/api/admin/posts/${doc.id}`)).status).toBe(204)
+    expect((await fetch(`${site.url}${value}`)).status).toBe(200)
   })
 
   it('does not include settings without the public flag', async () => {
