@@ -1,38 +1,23 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import { type Cents, centsToAmount } from '#contracts/money.ts'
+import { centsToAmount } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, CreateSubscriptionInput, Plan } from '#contracts/people.ts'
-import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stripe/cardSetups.ts'
 import { ensureCoupon } from '#providers/stripe/coupons.ts'
-import { placeCustomer, readCredit } from '#providers/stripe/customers.ts'
-import { isMissing } from '#providers/stripe/isMissing.ts'
-import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
+import { placeCustomer } from '#providers/stripe/customers.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
-import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { Visit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
 import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
-import { baseKey } from '../payments/nextIdempotencyKey.ts'
-import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { adoptSubscriptions } from './adoptSubscriptions.ts'
-import {
-  type BegunForm,
-  type SubscriptionForm,
-  expireSubscriptionForm,
-  ensureSubscriptionForm,
-  refuseIfConfirmed,
-  refuseIfRunning,
-} from './subscriptionForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 import { quoteMembershipTax, type MembershipTax } from './membershipTax.ts'
 import { planUnavailable } from './planUnavailable.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { readResidence, type Residence } from './readResidence.ts'
-import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
+import { startForm } from './startForm.ts'
+import { ensureSubscriptionForm } from './subscriptionForm.ts'
 import { refuseOtherTax } from './taxMembership.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -93,155 +78,4 @@ async function attemptStart(
     ...(isTaxed && { tax: centsToAmount(taxCents), renewalTax: centsToAmount(renewalTaxCents) }),
     ...(started.creditCents > 0 && { credit: centsToAmount(started.creditCents) }),
   }
-}
-
-/**
- * Nothing is charged today, so a card is confirmed before the subscription exists. The card provider adds a rest of 1 to 49 cents
- * to the next payment. An open payment has its credit taken off already.
- */
-const needsCardFirst = (begun: BegunForm, creditCents: Cents): boolean =>
-  begun.isTrial ||
-  begun.firstCents === 0 ||
-  (begun.subscriptionId === null && firstPayment(begun) - creditCents < SMALLEST_PAYMENT_CENTS)
-
-const firstPayment = ({ firstCents, taxCents }: BegunForm): Cents => firstCents + taxCents
-
-/** `cents`: what the card provider charges first, which is what the form shows. `creditCents`: what a credit pays of it. */
-type StartedForm = { intentType: 'setup' | 'payment'; clientSecret: string; cents: Cents; creditCents: Cents }
-
-type Customer = { customerId: string; place: TaxPlace | undefined }
-
-async function startForm(req: SignedInReq, begun: BegunForm, customer: Customer): Promise<StartedForm | null> {
-  const { customerId } = customer
-  try {
-    const { isTrial } = begun
-    const firstCents = firstPayment(begun)
-    const creditCents = isTrial ? 0 : Math.min(firstCents, await readCredit(customerId))
-    if (!needsCardFirst(begun, creditCents)) return await startPayment(req, begun, customer)
-    const clientSecret = await startCardSetup(req, begun, customerId)
-    const cents = isTrial ? firstCents : 0
-    return clientSecret === null ? null : { intentType: 'setup', clientSecret, cents, creditCents }
-  } catch (error) {
-    if (!isMissing(error, 'customer')) throw error
-    await expireSubscriptionForm(req, begun)
-    return null
-  }
-}
-
-async function startCardSetup(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
-  const setup = begun.setupIntentId
-    ? await findCardSetup(begun.setupIntentId)
-    : await createSetup(req, begun, customerId)
-  if (!setup) {
-    await expireSubscriptionForm(req, begun)
-    return null
-  }
-  await refuseIfConfirmed(req, setup)
-  await req.pool.query(sql`
-    update subscriptions set setup_intent_id = ${setup.id}
-    where id = ${begun.id} and status = 'pending' and setup_intent_id is null`)
-  const isOpen = await returnsRow(
-    req.pool,
-    statement`select 1 from subscriptions where id = ${begun.id} and status = 'pending' and setup_intent_id = ${setup.id}`,
-  )
-  if (!isOpen) {
-    await endCardSetup(setup.id)
-    throw new ShopError('form_replaced')
-  }
-  if (setup.status !== 'canceled' && setup.clientSecret) return setup.clientSecret
-  await expireSubscriptionForm(req, begun)
-  return null
-}
-
-function createSetup(req: SignedInReq, { id, key, plan }: SubscriptionForm, customerId: string) {
-  const localKey = baseKey(key)
-  return withIdempotencyKey(req.pool, {
-    owner: { of: 'subscription', id },
-    key,
-    // Stripe allows one idempotency key per API endpoint; the subscription itself uses the bare key.
-    call: (attempt) =>
-      createCardSetup({ idempotencyKey: `setup:${attempt}`, localKey, userId: req.user.id, plan, customerId }),
-    find: () => findCardSetupOf(customerId, localKey),
-  })
-}
-
-async function startPayment(
-  req: SignedInReq,
-  begun: BegunForm,
-  { customerId, place }: Customer,
-): Promise<StartedForm | null> {
-  // Opened while a credit paid for everything; the credit is gone.
-  if (begun.setupIntentId) {
-    await refuseIfConfirmed(req, await findCardSetup(begun.setupIntentId))
-    await endCardSetup(begun.setupIntentId)
-    await expireSubscriptionForm(req, begun)
-    return null
-  }
-  const subscriptionId = begun.subscriptionId ?? (await createPaid(req, begun, customerId))
-  await req.pool.query(sql`
-    update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
-    where id = ${begun.id} and status = 'pending' and subscription_id is null`)
-  // Another tab chose the other plan or closed the account: this one must not be payable.
-  const isOpen = await returnsRow(
-    req.pool,
-    statement`
-      select 1 from subscriptions
-      where id = ${begun.id} and subscription_id = ${subscriptionId} and status not in ('canceled', 'incomplete_expired')`,
-  )
-  if (!isOpen) {
-    await revokeSubscription(req, begun.id, subscriptionId)
-    throw new ShopError('form_replaced')
-  }
-  const started = await findSubscription(subscriptionId)
-  await refuseIfRunning(req, started)
-  const { status, clientSecret, invoicedCents, invoiceTotalCents: total, invoicedPlace } = started ?? {}
-  if (status !== 'incomplete' || !clientSecret || !invoicedCents || !total) {
-    await expireSubscriptionForm(req, begun)
-    return null
-  }
-  // Begun where the member said to live before; its invoice stays taxed there.
-  if (place && !isSamePlace(place, invoicedPlace)) {
-    await revokeSubscription(req, begun.id, subscriptionId)
-    await expireSubscriptionForm(req, begun)
-    return null
-  }
-  const creditCents = total - invoicedCents
-  if (begun.isTaxed && (total !== firstPayment(begun) || creditCents < 0))
-    await refuseOtherTotal(req, begun, subscriptionId)
-  return { intentType: 'payment', clientSecret, cents: invoicedCents, creditCents: Math.max(0, creditCents) }
-}
-
-const isSamePlace = (one: TaxPlace, other: TaxPlace | null | undefined): boolean =>
-  one.country === other?.country && (one.postalCode ?? '') === (other.postalCode ?? '')
-
-/** Only what was shown is charged; a credit may pay a part of it. */
-async function refuseOtherTotal(req: SignedInReq, begun: BegunForm, subscriptionId: string): Promise<never> {
-  await revokeSubscription(req, begun.id, subscriptionId)
-  await expireSubscriptionForm(req, begun)
-  throw new ShopError('tax_changed')
-}
-
-async function createPaid(
-  req: SignedInReq,
-  { id, key, plan, priceCents, couponId, isTaxed }: SubscriptionForm,
-  customerId: string,
-): Promise<string> {
-  const localKey = baseKey(key)
-  const subscription = await withIdempotencyKey(req.pool, {
-    owner: { of: 'subscription', id },
-    key,
-    call: (idempotencyKey) =>
-      startPaidSubscription({
-        idempotencyKey,
-        localKey,
-        userId: req.user.id,
-        plan,
-        priceCents,
-        couponId,
-        customerId,
-        isTaxed,
-      }),
-    find: () => findSubscriptionOf(customerId, localKey),
-  })
-  return subscription.id
 }

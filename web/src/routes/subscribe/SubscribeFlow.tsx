@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -7,7 +5,6 @@ import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
 import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
-import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
 import { useOffer } from '../../features/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { ownPrice, usePlanFacts } from '../../features/subscription/planFacts.ts'
@@ -23,14 +20,9 @@ import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { type ShownTax, useMembershipTax } from '../../features/subscription/useMembershipTax.ts'
 import { useNewMemberPrices } from '../../features/subscription/useNewMemberPrices.ts'
 import { termsLine } from '../../features/subscription/termsLine.ts'
-import { useCreateSubscription } from '../../features/subscription/queries.ts'
-import { ApiError } from '#contracts/ApiError.ts'
-import { msg } from '#contracts/msg.ts'
 import { storePlan } from '../../lib/chosenPlan.ts'
-import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
-import { showToast } from '../../lib/toastStore.ts'
-import { currentUserQuery, useVisitor } from '../../lib/visitor.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
@@ -39,6 +31,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TermsLine } from '../../ui/TermsLine.tsx'
 import { pagePath, t } from '../../lib/text.ts'
+import { MembershipBenefits } from './MembershipBenefits.tsx'
+import { useStartSubscription } from './useStartSubscription.ts'
 
 const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
   fallback: <Skeleton $height="320px" />,
@@ -59,23 +53,17 @@ const MarketNotice = lazyPart(async () => (await import('../../features/markets/
   fallback: <Skeleton $height="6rem" />,
 })
 
-const ABOUT_CODES: string[] = ['code_not_found', 'code_not_usable', 'tax_changed']
-const FAILURE = msg('Failed to initialize subscription. Please try again.')
-
 export function SubscribeFlow() {
   const [parameters] = useSearchParams()
   const [chosen, setChosen] = useState<Plan | null>(parameters.get('plan') === 'annual' ? 'annual' : null)
-  const [form, setForm] = useState<CreateSubscriptionAnswer>()
-  const [failure, setFailure] = useState<string>()
   const [residence, setResidence] = useState<Residence>(UNKNOWN_RESIDENCE)
   const [problems, setProblems] = useState<ResidenceProblems>({})
-  const create = useCreateSubscription()
-  const queryClient = useQueryClient()
   const { user } = useVisitor()
   const { data: config } = useSiteConfig()
   const countries = config?.shipping.countries ?? []
   const addsTax = config?.addsTax === true
   const asked = { countries, addsTax }
+  const { form, failure, isStarting, start, forgetFailure, changePlan } = useStartSubscription({ addsTax })
   const asksResidence = addsTax || countries.some(hasWithdrawal)
   const summary = useRef<HTMLElement>(null)
   const formTitle = useRef<HTMLHeadingElement>(null)
@@ -108,7 +96,7 @@ export function SubscribeFlow() {
 
   const startsNow = useRef(parameters.get('start') === 'now')
   function handleSubscribe() {
-    setFailure(undefined)
+    forgetFailure()
     const found = asksResidence ? residenceProblems(residence, asked) : {}
     setProblems(found)
     const [first] = Object.keys(found)
@@ -117,29 +105,11 @@ export function SubscribeFlow() {
       return
     }
     storePlan(plan)
-    const input = {
+    start({
       plan,
       ...(asksResidence && residenceInput(residence, asked)),
       ...(addsTax && { tax: taxed.amount, total: centsToAmount(totalCents) }),
       ...offerCode,
-    }
-    create.mutate(input, {
-      onSuccess: setForm,
-      onError: (error) => {
-        if (handleSessionExpired(error)) return
-        const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
-        // Subscribed in another tab.
-        if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-        // Prices, offer and tax; or whether there is any, if a part of the place is missing that the form didn't ask for.
-        const isOutdated = error instanceof ApiError && error.code === 'tax_changed'
-        const isPlaceAsked = error instanceof ApiError && Object.keys(error.fieldErrors).length > 0 && !addsTax
-        if (isOutdated || isPlaceAsked) void queryClient.invalidateQueries()
-        const isAboutCode = error instanceof ApiError && ABOUT_CODES.includes(error.code ?? '')
-        const description = isKnown || isAboutCode ? (error.body?.message ?? t(FAILURE)) : t(FAILURE)
-        if (isAboutCode) setFailure(`${description} ${t('You weren’t charged.')}`)
-        else if (!isKnown) setFailure(t('You weren’t charged. Wait a moment, then press the button again.'))
-        showToast({ tone: 'destructive', title: t('Error'), description })
-      },
     })
   }
 
@@ -153,20 +123,10 @@ export function SubscribeFlow() {
   return (
     <Columns>
       <div>
-        <Benefits role="list">
-          {[
-            ...BENEFITS.map(({ title, text }) => `${t(title)}: ${t(text)}`),
-            ...MORE_BENEFITS.map((text) => t(text)),
-          ].map((benefit) => (
-            <li key={benefit}>
-              <Check size={20} strokeWidth={2.25} aria-hidden="true" />
-              {benefit}
-            </li>
-          ))}
-        </Benefits>
+        <MembershipBenefits />
         <PlanChoice
           value={plan}
-          disabled={Boolean(form) || create.isPending}
+          disabled={Boolean(form) || isStarting}
           reduced={offer.found?.plans}
           onChange={setChosen}
         />
@@ -186,7 +146,7 @@ export function SubscribeFlow() {
         <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} firstCents={firstCents} tax={tax} />
         {addsTax && !tax && <p>{t('Tax is added, depending on where you live.')}</p>}
         {offer.isOpen ? (
-          <OfferCode offer={offer} isLocked={Boolean(form) || create.isPending} />
+          <OfferCode offer={offer} isLocked={Boolean(form) || isStarting} />
         ) : (
           !form && (
             <Button tone="quiet" size="compact" onClick={offer.open}>
@@ -230,7 +190,7 @@ export function SubscribeFlow() {
               submitLabel={action}
               pendingLabel={t('Processing Payment...')}
             />
-            <Button tone="quiet" size="compact" onClick={() => setForm(undefined)}>
+            <Button tone="quiet" size="compact" onClick={changePlan}>
               {t('Change plan')}
             </Button>
           </>
@@ -239,7 +199,7 @@ export function SubscribeFlow() {
             tone="member"
             wide
             onClick={handleSubscribe}
-            pending={create.isPending}
+            pending={isStarting}
             disabled={offer.isLoading || taxed.isLoading || taxed.error !== null}
           >
             {action}
@@ -263,22 +223,6 @@ const Columns = styled.div`
   ${theme.from.laptop} {
     grid-template-columns: minmax(0, 7fr) minmax(22rem, 5fr);
     gap: ${theme.space[7]};
-  }
-`
-const Benefits = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
-  margin-block-end: ${theme.space[6]};
-
-  li {
-    display: flex;
-    gap: ${theme.space[3]};
-  }
-
-  svg {
-    flex: none;
-    margin-block-start: 0.2rem;
-    color: ${theme.color.malachite};
   }
 `
 const Summary = styled(PaddedCard)`

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
+import { t } from '../../lib/text.ts'
+import { theme } from '../../theme.ts'
+
+export function MembershipBenefits() {
+  const benefits = [
+    ...BENEFITS.map(({ title, text }) => `${t(title)}: ${t(text)}`),
+    ...MORE_BENEFITS.map((text) => t(text)),
+  ]
+  return (
+    <List role="list">
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Check size={20} strokeWidth={2.25} aria-hidden="true" />
+          {benefit}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[6]};
+
+  li {
+    display: flex;
+    gap: ${theme.space[3]};
+  }
+
+  svg {
+    flex: none;
+    margin-block-start: 0.2rem;
+    color: ${theme.color.malachite};
+  }
+`
