@@ -11,6 +11,22 @@ const ownSite = [
   'tests/api/{backup,mediaCeph,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
 ]
 
+/** These replace modules, or need a page that nobody has used. */
+const ownWindow = [
+  'tests/web/{account,checkout,finds,germanAccount,giftCardSales,giftMemberships,giftTax,identify,missingPart,passkeys,player,resumedUpload,session,subscribe,toastRedirects,uploading,visit}.test.{ts,tsx}',
+]
+
+/** Has no window at all. */
+const serverRendering = 'tests/web/serverRendering.test.ts'
+
+const screens = {
+  environment: 'jsdom',
+  setupFiles: ['./tests/web/support/setup.ts'],
+  // As in production, styles are inserted rule by rule. Otherwise jsdom reads the whole sheet again for each.
+  env: { SC_DISABLE_SPEEDY: 'false' },
+  testTimeout: 30_000,
+}
+
 const site = {
   globalSetup: ['./tests/support/globalSetup.ts'],
   setupFiles: [noise],
@@ -45,16 +61,21 @@ export default defineConfig({
         extends: true,
         plugins: [compileTexts()],
         test: {
+          ...screens,
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          exclude: leftToDeep,
-          environment: 'jsdom',
-          // As in production, styles are inserted rule by rule. Otherwise jsdom reads the whole sheet again for each.
-          env: { SC_DISABLE_SPEEDY: 'false' },
-          // Files replace modules, and a window that was used is not a new one.
-          isolate: true,
-          testTimeout: 30_000,
+          exclude: [...ownWindow, serverRendering, ...leftToDeep],
         },
+      },
+      {
+        extends: true,
+        plugins: [compileTexts()],
+        test: { ...screens, name: 'own window', include: ownWindow, exclude: leftToDeep, isolate: true },
+      },
+      {
+        extends: true,
+        plugins: [compileTexts()],
+        test: { name: 'server rendering', include: [serverRendering], exclude: leftToDeep, setupFiles: [noise] },
       },
       {
         extends: true,

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { send } from '#contracts/call.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { render, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDemoCardStore } from '../../web/src/lib/demoStripe/demoCard.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { record, serve, signIn } from './support/api.ts'

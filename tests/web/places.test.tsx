@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PlacedState, PostPlace } from '#contracts/places.ts'

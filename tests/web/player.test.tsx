@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { render, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { App } from '../../web/src/app/App.tsx'

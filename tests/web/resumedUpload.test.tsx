@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'

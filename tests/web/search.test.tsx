@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -91,6 +89,7 @@ describe('the search in the header', () => {
 
   it('the arrow keys select a result, and Enter opens it', async () => {
     serveSearch()
+    serve('get', '/api/posts/9', { message: 'This post is no longer here.', code: 'post_not_found' }, 404)
     const person = renderApp('/orders')
     await person.click(await screen.findByRole('button', { name: 'Search' }))
     const input = await field()

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../web/src/entry-server.tsx'
 import type { Post } from '#contracts/posts.ts'

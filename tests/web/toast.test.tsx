@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showToast } from '../../web/src/lib/toastStore.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import './support/setup.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from './support/api.ts'

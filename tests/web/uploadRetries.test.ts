@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#contracts/ApiError.ts'
 import { putFile } from '../../web/src/lib/upload/putFile.ts'

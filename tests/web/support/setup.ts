@@ -35,7 +35,10 @@ afterEach(async () => {
   expect(await mismatches(), 'every answer matches its route').toEqual([])
 })
 
-afterAll(() => server.close())
+afterAll(() => {
+  server.events.removeAllListeners()
+  server.close()
+})
 
 function fillInForJsdom() {
   window.scrollTo = () => {}
