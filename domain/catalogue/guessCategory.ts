@@ -10,7 +10,7 @@ const WORDS: [RegExp, string][] = [
   [/sticker|poster|print|magnet|patch/i, 'Paper & Stickers'],
 ]
 
-/** The provider has no categories; employees can change this one. */
+/** One of `GUESSED_CATEGORIES`. The provider has no categories; employees can change this one. */
 export function guessCategory({ title, productTypeName }: Pick<PrintArticle, 'title' | 'productTypeName'>): string {
   const text = `${productTypeName} ${title}`
   return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'General'

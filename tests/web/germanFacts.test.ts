@@ -3,6 +3,7 @@ import { lengthText } from '../../web/src/features/articles/lengthUnit.ts'
 import { methodsFor } from '../../web/src/features/checkout/shippingMethods.ts'
 import { startValues, checkoutResolver } from '../../web/src/features/checkout/checkoutValues.ts'
 import { cellText, foundOnText } from '../../web/src/features/loggedFinds/findFacts.ts'
+import { merchandiseCategoryLabel } from '../../web/src/features/merchandise/merchandiseCategoryLabel.ts'
 import { dateTimeOf } from '../../web/src/lib/dates.ts'
 import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
@@ -32,6 +33,11 @@ describe('in German', () => {
   it('a length has a decimal comma, and inches have their German name', () => {
     expect(lengthText({ mm: 749, inch: 29.5 }, 'in')).toBe('29,5 Zoll')
     expect(lengthText({ mm: 749, inch: 29.5 }, 'cm')).toBe('74,9 cm')
+  })
+
+  it('a category that an article is sorted into is German, and an employee’s own is as written', () => {
+    expect(merchandiseCategoryLabel('Headwear')).toBe('Kopfbedeckungen')
+    expect(merchandiseCategoryLabel('Field gear')).toBe('Field gear')
   })
 
   it('a find has a German day, and its place a decimal comma', () => {

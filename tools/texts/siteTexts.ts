@@ -1,6 +1,7 @@
 import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
 import { DEVICE_TEXTS } from '../../contracts/deviceTexts.ts'
+import { GUESSED_CATEGORIES } from '../../contracts/guessedCategories.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const siteTexts = (): string[] =>
       ...DEVICE_TEXTS,
       ...BENEFITS.flatMap(({ title, text }) => [title, text]),
       ...MORE_BENEFITS,
+      ...GUESSED_CATEGORIES,
       ...Object.values(COMPARISON_LABELS).flat(),
       BRAND_DEFAULTS.tagline,
       LANDING_DEFAULTS.headline,

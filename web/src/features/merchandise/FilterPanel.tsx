@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { ColorFilter } from './ColorFilter.tsx'
+import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 import { SizeFilter } from './SizeFilter.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -28,7 +29,9 @@ export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, o
           <Select {...aria} value={filters.category} onChange={({ target }) => onChange({ category: target.value })}>
             <option value="all">{t('All Categories')}</option>
             {choices.categories.map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {merchandiseCategoryLabel(category)}
+              </option>
             ))}
           </Select>
         )}

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
+import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import { imageFor } from './merchandiseFacts.ts'
 import { firstSentence } from '#contracts/plainText.ts'
 import { SwatchRow } from './SwatchRow.tsx'
@@ -60,7 +61,7 @@ export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView,
           />
         </PictureLink>
         <Corner>
-          <Badge>{item.category}</Badge>
+          <Badge>{merchandiseCategoryLabel(item.category)}</Badge>
         </Corner>
         {Wish && (
           <WishCorner>

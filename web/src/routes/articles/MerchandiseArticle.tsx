@@ -5,6 +5,7 @@ import { articleAddress } from '#contracts/articleAddress.ts'
 import { Description } from '../../features/articles/Description.tsx'
 import { merchandiseArticleQuery } from '../../features/articles/queries.ts'
 import { ShareButton } from '../../features/articles/ShareButton.tsx'
+import { merchandiseCategoryLabel } from '../../features/merchandise/merchandiseCategoryLabel.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -68,7 +69,10 @@ export function MerchandiseArticle({ id }: { id: number }) {
             title={item.title}
             list={{ label: t('Merchandise'), to: '/merchandise' }}
             rating={item}
-            category={{ label: item.category, to: `/merchandise?category=${encodeURIComponent(item.category)}` }}
+            category={{
+              label: merchandiseCategoryLabel(item.category),
+              to: `/merchandise?category=${encodeURIComponent(item.category)}`,
+            }}
           />
         </ArticleBuy>
         <ReviewSection kind="merchandise" id={item.id} />
