@@ -1574,6 +1574,11 @@ export interface components {
       id: number | string
       title: string
       description: string
+      /**
+       * @default en
+       * @enum {string}
+       */
+      language: 'en' | 'de'
       /** @enum {string} */
       type: 'video' | 'gallery'
       isSubscriberOnly: boolean
@@ -5546,6 +5551,7 @@ export interface operations {
   listPosts: {
     parameters: {
       query?: {
+        language?: 'en' | 'de'
         limit?: number
         before?: number
       }
@@ -6162,7 +6168,9 @@ export interface operations {
   }
   readPost: {
     parameters: {
-      query?: never
+      query?: {
+        language?: 'en' | 'de'
+      }
       header?: never
       path: {
         id: number | string
@@ -6216,6 +6224,11 @@ export interface operations {
             id: number | string
             title: string
             description: string
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: 'en' | 'de'
             /** @enum {string} */
             type: 'video' | 'gallery'
             isSubscriberOnly: boolean
@@ -6275,12 +6288,22 @@ export interface operations {
                 /** @example 26 */
                 id: number | string
                 title: string
+                /**
+                 * @default en
+                 * @enum {string}
+                 */
+                language: 'en' | 'de'
                 locked: boolean
               }[]
               next: {
                 /** @example 26 */
                 id: number | string
                 title: string
+                /**
+                 * @default en
+                 * @enum {string}
+                 */
+                language: 'en' | 'de'
                 locked: boolean
               } | null
             }
@@ -6310,7 +6333,11 @@ export interface operations {
           }
         }
       }
-      /** @description `bad_request`: We couldn’t read that request. */
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
       400: {
         headers: {
           [name: string]: unknown
@@ -6368,6 +6395,7 @@ export interface operations {
   readPostPage: {
     parameters: {
       query?: {
+        language?: 'en' | 'de'
         filter?: 'all' | 'videos' | 'galleries' | 'subscribers' | 'public' | 'popular'
         kind?: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
         year?: number
@@ -6468,7 +6496,9 @@ export interface operations {
   }
   readRelated: {
     parameters: {
-      query?: never
+      query?: {
+        language?: 'en' | 'de'
+      }
       header?: never
       path: {
         id: number | string
@@ -6489,6 +6519,7 @@ export interface operations {
            *         "id": 26,
            *         "title": "string",
            *         "description": "string",
+           *         "language": "en",
            *         "type": "video",
            *         "isSubscriberOnly": true,
            *         "viewCount": 0,
@@ -6512,7 +6543,11 @@ export interface operations {
           'application/json': components['schemas']['Post'][]
         }
       }
-      /** @description `bad_request`: We couldn’t read that request. */
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
       400: {
         headers: {
           [name: string]: unknown
@@ -8133,7 +8168,9 @@ export interface operations {
   }
   readSeries: {
     parameters: {
-      query?: never
+      query?: {
+        language?: 'en' | 'de'
+      }
       header?: never
       path: {
         slug: string
@@ -8160,6 +8197,7 @@ export interface operations {
            *           "id": 26,
            *           "title": "string",
            *           "description": "string",
+           *           "language": "en",
            *           "type": "video",
            *           "isSubscriberOnly": true,
            *           "viewCount": 0,
@@ -8192,7 +8230,11 @@ export interface operations {
           }
         }
       }
-      /** @description `bad_request`: We couldn’t read that request. */
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
       400: {
         headers: {
           [name: string]: unknown
