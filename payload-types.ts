@@ -275,6 +275,29 @@ export interface Post {
     };
     [k: string]: unknown;
   } | null;
+  germanTitle?: string | null;
+  /**
+   * Empty: the beginning of what everyone can read of the German text.
+   */
+  germanDescription?: string | null;
+  /**
+   * The whole text in German, with its pictures and its members-only divider.
+   */
+  germanBody?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   type: 'video' | 'gallery';
   /**
    * Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.
@@ -2168,6 +2191,9 @@ export interface PostsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   body?: T;
+  germanTitle?: T;
+  germanDescription?: T;
+  germanBody?: T;
   type?: T;
   cover?: T;
   video?: T;

@@ -17,6 +17,7 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'
 import { filmFields } from './fields/filmFields.ts'
+import { germanFields } from './fields/germanFields.ts'
 import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { panelPart } from './fields/panelPart.ts'
@@ -102,6 +103,7 @@ export const Posts: CollectionConfig = {
     storyField('The text below the video or photos. A members-only divider hides the rest from everyone else.', {
       hasDivider: true,
     }),
+    germanFields,
     {
       name: 'type',
       type: 'select',

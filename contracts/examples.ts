@@ -4,6 +4,7 @@ const film = {
   id: 26,
   title: 'First light on the Laguna bands',
   description: 'The big nodule from Tuesday, cut and wet.',
+  language: 'en',
   type: 'video',
   isSubscriberOnly: true,
   viewCount: 412,

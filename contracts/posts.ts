@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { LANGUAGES } from './languages.ts'
 import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
 import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
@@ -15,8 +16,17 @@ export type PostStatus = z.infer<typeof postStatusSchema>
 
 export const postCategorySchema = z.enum(POST_KINDS)
 
+/** Posts that a browser saved before posts had two languages have none. */
+const languageSchema = z.enum(LANGUAGES).default('en')
+
 /** A post of a series, in its list of parts. */
-export const seriesPartSchema = z.object({ id: idSchema, title: z.string(), locked: z.boolean() })
+export const seriesPartSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** Of its title. */
+  language: languageSchema,
+  locked: z.boolean(),
+})
 
 /** The place of a post in its series. Lists only the parts that the caller may see. */
 export const seriesPlaceSchema = z.object({
@@ -34,6 +44,8 @@ export const postSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
+  /** Of its title, description and story. */
+  language: languageSchema,
   type: postTypeSchema,
   isSubscriberOnly: z.boolean(),
   viewCount: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
 import { COMMENTS_PER_PAGE } from './constants.ts'
+import { LANGUAGES } from './languages.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { MAX_QUESTION_PAGE, QUESTION_SORTS } from './questionPages.ts'
@@ -16,7 +17,10 @@ import { visitSchema } from './visitSchema.ts'
 
 // Queries of routes, separate from their responses so that browsers don't load those.
 
-export const postListQuery = z.object({
+/** Texts without a translation are in the original’s language. */
+export const languageQuery = z.object({ language: z.enum(LANGUAGES).default('en') })
+
+export const postListQuery = languageQuery.extend({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
   before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
 })
@@ -31,7 +35,7 @@ const yearQuery = z.coerce.number<number>().int().min(1900).max(2999).optional()
 /** The name of a find, case-insensitive. */
 const stoneQuery = z.string().trim().toLowerCase().min(1).max(80).optional()
 
-export const postPageQuery = z.object({
+export const postPageQuery = languageQuery.extend({
   filter: z.enum(POST_FILTERS).default('all'),
   kind: z.enum(POST_KINDS).optional(),
   year: yearQuery,

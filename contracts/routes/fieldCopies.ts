@@ -4,7 +4,10 @@ export const readFieldCopy = route('GET', '/posts/:id/field-copy', {
   summary: 'Lists what a member saves of a post to read and watch it without a connection.',
   access: 'signedIn',
   errors: ['post_not_found', 'subscribers_only', 'too_many_requests'],
-  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    query: (await import('../queries.ts')).languageQuery,
+  }),
   output: async () => (await import('../fieldCopies.ts')).fieldCopySchema,
 })
 

@@ -30,7 +30,10 @@ export const readPost = route('GET', '/posts/:id', {
   access: 'everyone',
   scope: 'posts:read',
   errors: ['post_not_found'],
-  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    query: (await import('../queries.ts')).languageQuery,
+  }),
   output: async () => (await load()).fullPostSchema,
 })
 
@@ -39,7 +42,10 @@ export const readRelated = route('GET', '/posts/:id/related', {
   access: 'everyone',
   scope: 'posts:read',
   errors: ['post_not_found'],
-  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    query: (await import('../queries.ts')).languageQuery,
+  }),
   output: async () => (await load()).postListSchema,
 })
 

@@ -5,6 +5,9 @@ export const readSeries = route('GET', '/series/:slug', {
   access: 'everyone',
   scope: 'posts:read',
   errors: ['series_not_found'],
-  request: async () => ({ params: (await import('../params.ts')).seriesParams }),
+  request: async () => ({
+    params: (await import('../params.ts')).seriesParams,
+    query: (await import('../queries.ts')).languageQuery,
+  }),
   output: async () => (await import('../series.ts')).seriesSchema,
 })

@@ -23,6 +23,7 @@ export const dropPosition = route('DELETE', '/posts/:id/position', {
 export const readWatching = route('GET', '/watching', {
   summary: 'Returns what to continue watching, and what you have watched.',
   access: 'signedIn',
+  request: async () => ({ query: (await import('../queries.ts')).languageQuery }),
   output: async () => (await load()).watchingSchema,
 })
 

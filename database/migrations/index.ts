@@ -62,6 +62,7 @@ import * as membershipTax from './20261128_040000_membership_tax.ts'
 import * as giftTax from './20261128_050000_gift_tax.ts'
 import * as customersReturn from './20261128_060000_customers_return.ts'
 import * as chosenProducts from './20261128_061000_chosen_products.ts'
+import * as germanPosts from './20261128_070000_german_posts.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   { name: '20261128_050000_gift_tax', up: giftTax.up, down: giftTax.down },
   { name: '20261128_060000_customers_return', up: customersReturn.up, down: customersReturn.down },
   { name: '20261128_061000_chosen_products', up: chosenProducts.up, down: chosenProducts.down },
+  { name: '20261128_070000_german_posts', up: germanPosts.up, down: germanPosts.down },
 ]

@@ -79,7 +79,9 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from leaving_answers a join subscriptions s on s.id = a.subscription_id
       where s.user_id = ${user.id} order by a.answered_at`),
     posts: await all(
-      statement`select title, description, body, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
+      statement`
+        select title, description, body, german_title as "germanTitle", german_description as "germanDescription",
+          german_body as "germanBody", type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
     ),
     comments: await all(statement`
       select c.content, c.status, c.hidden_reason as "hiddenBecause", c.hidden_note as "hiddenNote", p.title as "under", c.created_at as "createdAt"

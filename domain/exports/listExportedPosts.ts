@@ -14,6 +14,8 @@ export type ExportedPost = {
   publicAt: Date | null
   createdAt: Date
   body: Story | null
+  /** Null for most. */
+  german: { title: string; description: string; body: Story | null } | null
   film: ExportedFile | null
   cover: ExportedFile | null
   images: ExportedFile[]
@@ -38,6 +40,9 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
         publicAt: Date | null
         createdAt: Date
         body: Json | null
+        germanTitle: string | null
+        germanDescription: string | null
+        germanBody: Json | null
         filmId: number | null
         coverId: number | null
         imageIds: unknown
@@ -45,6 +50,7 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
       }>`
         select p.id, p.title, coalesce(p.description, '') as description, p.category::text as kind, p.status::text as status,
           p.is_subscriber_only as "isMembersOnly", p.public_at as "publicAt", p.created_at as "createdAt", p.body,
+          p.german_title as "germanTitle", p.german_description as "germanDescription", p.german_body as "germanBody",
           p.video_id as "filmId", p.cover_id as "coverId",
           array(select i.media_id from posts_images i where i._parent_id = p.id and i.media_id is not null order by i._order) as "imageIds",
           array(select s.media_id from story_media s where s.post_id = p.id order by s.media_id) as "fileIds"
@@ -52,10 +58,27 @@ export async function* listExportedPosts(database: Database): AsyncGenerator<Exp
     )
     const files = await findExportedFiles(database, page.flatMap(idsOf))
     const all = (ids: unknown) => idsIn(ids).flatMap((id) => files.get(id) ?? [])
-    for (const { filmId, coverId, imageIds, fileIds, body, ...post } of page)
+    for (const {
+      filmId,
+      coverId,
+      imageIds,
+      fileIds,
+      body,
+      germanTitle,
+      germanDescription,
+      germanBody,
+      ...post
+    } of page)
       yield {
         ...post,
         body: storySchema.nullable().parse(body),
+        german: germanTitle
+          ? {
+              title: germanTitle,
+              description: germanDescription ?? '',
+              body: storySchema.nullable().parse(germanBody),
+            }
+          : null,
         film: files.get(filmId ?? 0) ?? null,
         cover: files.get(coverId ?? 0) ?? null,
         images: all(imageIds),

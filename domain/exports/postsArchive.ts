@@ -7,19 +7,22 @@ import { storyToMarkdown } from './storyToMarkdown.ts'
 
 type Options = { hasFiles: boolean }
 
-/** A ZIP with one Markdown file for each post and, if wanted, its films and pictures. */
+/** A ZIP with one Markdown file for each post, another for its German version and, if wanted, its films and pictures. */
 export const postsArchive = (req: Req, options: Options): AsyncIterable<string | Buffer> =>
   markdownArchive(req, listDocuments(req, options))
 
 async function* listDocuments({ pool }: Req, { hasFiles }: Options): AsyncGenerator<MarkdownDocument> {
   for await (const post of listExportedPosts(pool)) {
     const { film, cover, images, files } = post
+    const name = `posts/${nameOf(post)}`
     yield {
-      path: `posts/${nameOf(post)}.md`,
+      path: `${name}.md`,
       text: textOf(post),
       mtime: post.createdAt,
       files: hasFiles ? [film, cover, ...images, ...files].filter((file) => file !== null) : [],
     }
+    if (post.german)
+      yield { path: `${name}.de.md`, text: textOf({ ...post, ...post.german }), mtime: post.createdAt, files: [] }
   }
 }
 

@@ -10,6 +10,8 @@ export const storedPostRow = z.object({
   id: z.number(),
   title: z.string(),
   description: z.string().nullable(),
+  germanTitle: z.string().nullable(),
+  germanDescription: z.string().nullable(),
   type: postTypeSchema,
   isSubscriberOnly: z.boolean(),
   status: postStatusSchema,
@@ -27,6 +29,7 @@ export const storedPostRow = z.object({
   coverKey: z.string().nullable(),
   imageKeys: z.array(z.string()),
   hasBody: z.boolean(),
+  hasGermanBody: z.boolean(),
   /** It has a place or a line about collecting. */
   isPlaced: z.boolean(),
   /** Why the video could not be converted. */
@@ -66,11 +69,11 @@ const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
 })
 
 export const selectPost = sql<StoredPost>`
-  select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
+  select p.id, p.title, p.description, p.german_title as "germanTitle", p.german_description as "germanDescription", p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount", p.comments_closed_at as "commentsClosedAt",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
     p.video_id as "videoId", split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
-    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody",
+    v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody", p.german_body is not null as "hasGermanBody",
     (p.place_state is not null or p.collecting_rule is not null) as "isPlaced"
   from posts p
   left join media v on v.id = p.video_id

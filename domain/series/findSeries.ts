@@ -43,7 +43,7 @@ export async function findSeriesParts(req: Req, seriesId: number): Promise<Serie
   const found = await rows(
     req.pool,
     sql<StoredPart & { seriesTitle: string; slug: string }>`
-      select p.id, p.title, p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt", p.status,
+      select p.id, p.title, p.german_title as "germanTitle", p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt", p.status,
         p.author_id as "authorId", s.title as "seriesTitle", s.slug
       from series s join posts p on p.series_id = s.id
       where s.id = ${seriesId} and p.deleted_at is null

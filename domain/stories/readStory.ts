@@ -1,18 +1,25 @@
+import type { Language } from '#contracts/languages.ts'
 import type { Story } from '#contracts/story.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { findPost, type StoredPost } from '../posts/findPosts.ts'
 import { isMembersOnly, mayReadAll } from '../posts/mayWatch.ts'
+import { textIn } from '../posts/textIn.ts'
 import { cutStory } from './cutStory.ts'
 import { findStoryParts } from './findStoryParts.ts'
 import { populateStory } from './populateStory.ts'
 import { readBody } from './readBody.ts'
 
-/** The text of a post as this visitor may read it. */
-export async function readStory(req: Req, post: StoredPost): Promise<{ story: Story | null; isCut: boolean }> {
-  if (!post.hasBody) return { story: null, isCut: false }
+/** The text of a post, translated or original, as this visitor may read it. */
+export async function readStory(
+  req: Req,
+  post: StoredPost,
+  wanted: Language,
+): Promise<{ story: Story | null; isCut: boolean }> {
+  const { hasBody, language } = textIn(post, wanted)
+  if (!hasBody) return { story: null, isCut: false }
   const rights = { isMembersOnly: isMembersOnly(post, req.now), mayReadAll: mayReadAll(post, req.user) }
-  const { story, isCut } = cutStory(await readBody(req.pool, post.id), rights)
+  const { story, isCut } = cutStory(await readBody(req.pool, post.id, language), rights)
   return { story: story && populateStory(story, await findStoryParts(req.pool, story)), isCut }
 }
 

@@ -2,11 +2,10 @@ import type { Story } from '#contracts/story.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { itemUses } from './itemUses.ts'
 
-/** Records which articles and products a post shows, and to whom. Call it in the transaction that stores its body. */
-export async function storeItemUses(tx: Database, postId: number, story: Story | null): Promise<void> {
+/** Records which articles and products a post shows, and to whom. Call it in the transaction that stores its bodies. */
+export async function storeItemUses(tx: Database, postId: number, ...stories: (Story | null)[]): Promise<void> {
   await tx.query(sql`delete from story_items where post_id = ${postId}`)
-  if (!story) return
-  const { merchandise, products } = itemUses(story)
+  const { merchandise, products } = itemUses(...stories.filter((story) => story !== null))
   // What was deleted meanwhile is left out.
   if (merchandise.size > 0)
     await tx.query(sql`

@@ -1,19 +1,22 @@
 import type { Story } from '#contracts/story.ts'
 import { type Database, sql } from '#database/sql.ts'
-import type { MediaAudience } from '#media/findMedia.ts'
 import { mediaUses } from './mediaUses.ts'
 
 export type StoryOwner = { kind: 'post' | 'product' | 'page' | 'letter'; id: number }
 
-/** Records which files a body shows, and to whom. Call it in the transaction that stores the body. */
-export async function storeMediaUses(tx: Database, { kind, id }: StoryOwner, story: Story | null): Promise<void> {
+/** Records which files the bodies of a document show, and to whom. Call it in the transaction that stores them. */
+export async function storeMediaUses(
+  tx: Database,
+  { kind, id }: StoryOwner,
+  ...stories: (Story | null)[]
+): Promise<void> {
   const postId = kind === 'post' ? id : null
   const productId = kind === 'product' ? id : null
   const pageId = kind === 'page' ? id : null
   const letterId = kind === 'letter' ? id : null
   await tx.query(sql`
     delete from story_media where post_id = ${postId} or product_id = ${productId} or page_id = ${pageId} or letter_id = ${letterId}`)
-  const uses = [...(story ? mediaUses(story) : new Map<number, MediaAudience>())]
+  const uses = [...mediaUses(...stories.filter((story) => story !== null))]
   if (uses.length === 0) return
   const audiences = uses.map(([, audience]) => (kind === 'post' ? audience : 'everyone'))
   // A file deleted in the meantime is omitted.

@@ -12,10 +12,10 @@ import { presentFullPost } from '../posts/presentFullPost.ts'
 
 export const readFieldCopy = implement(
   routes.readFieldCopy,
-  async (req, { params: { id } }) => {
+  async (req, { params: { id }, query: { language } }) => {
     const lease = leaseOf(req)
     const stored = await findWatchable(req, id)
-    const post = await presentFullPost(req, stored)
+    const post = await presentFullPost(req, stored, language)
     const film = stored.videoKey && post.videoURL ? await findFieldFilm(req.pool, stored.videoKey) : null
     const files: FieldFile[] = [
       ...photosOf(post).map((url) => ({ url, kind: 'photo' as const })),

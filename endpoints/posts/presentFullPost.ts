@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/languages.ts'
 import type { FullPost } from '#contracts/posts.ts'
 import { findFilmParts } from '#domain/posts/findFilmParts.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
@@ -13,22 +14,22 @@ import { presentPost } from './presentPost.ts'
 import { presentStream } from './presentStream.ts'
 
 /** A post as its own page shows it to this viewer. */
-export async function presentFullPost(req: Req, post: StoredPost): Promise<FullPost> {
+export async function presentFullPost(req: Req, post: StoredPost, language: Language): Promise<FullPost> {
   const [{ story, isCut }, series, film, place, stream] = await Promise.all([
-    readStory(req, post),
+    readStory(req, post, language),
     post.seriesId === null ? null : findSeriesParts(req, post.seriesId),
     post.type === 'video' ? findFilmParts(req, post.id) : null,
     post.isPlaced ? findPostPlace(req.pool, post.id) : null,
     post.videoId === null ? null : readStream(req.pool, post.videoId),
   ])
-  const shown = presentPost(post, req.user, req.now)
+  const shown = presentPost(post, req.user, req.now, language)
   return {
     ...shown,
     ...(film ? presentFilmParts(post.id, film, shown.locked) : NO_FILM_PARTS),
     ...presentStream(post, stream, req.user, req.now),
     story,
     storyCut: isCut,
-    ...(series && { series: presentPlace(series, post.id, req.user, req.now) }),
+    ...(series && { series: presentPlace(series, post.id, req.user, req.now, language) }),
     ...(place && presentPostPlace(post, place, req.user, req.now)),
   }
 }

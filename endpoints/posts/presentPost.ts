@@ -1,18 +1,22 @@
+import type { Language } from '#contracts/languages.ts'
 import type { Post } from '#contracts/posts.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly, mayWatch } from '#domain/posts/mayWatch.ts'
+import { textIn } from '#domain/posts/textIn.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 
 /** A post as this viewer may see it: a locked one has no address of its video or pictures. */
-export function presentPost(post: StoredPost, viewer: Actor | null, now: Date): Post {
+export function presentPost(post: StoredPost, viewer: Actor | null, now: Date, wanted: Language = 'en'): Post {
+  const { title, description, language } = textIn(post, wanted)
   const watchable = mayWatch(post, viewer, now)
   const coverKey = coverKeyOf(post, now)
   const isOwn = viewer !== null && (viewer.isEmployee || viewer.id === post.authorId)
   return {
     id: post.id,
-    title: post.title,
-    description: post.description ?? '',
+    title,
+    description,
+    language,
     type: post.type,
     isSubscriberOnly: isMembersOnly(post, now),
     viewCount: post.viewCount,

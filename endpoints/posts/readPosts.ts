@@ -11,7 +11,8 @@ import { presentPost } from './presentPost.ts'
 
 export const listPosts = implement(
   routes.listPosts,
-  async (req, { query }) => (await findPosts(req, query)).map((post) => presentPost(post, req.user, req.now)),
+  async (req, { query }) =>
+    (await findPosts(req, query)).map((post) => presentPost(post, req.user, req.now, query.language)),
   { cache: { topics: ['posts', 'post_counts'], by: 'audience' } },
 )
 
@@ -20,7 +21,7 @@ export const readPostPage = implement(
   routes.readPostPage,
   async (req, { query }) => {
     const { posts, ...page } = await findPostPage(req, query)
-    return { ...page, posts: posts.map((post) => presentPost(post, req.user, req.now)) }
+    return { ...page, posts: posts.map((post) => presentPost(post, req.user, req.now, query.language)) }
   },
   { cache: { topics: ['posts', 'post_counts', 'settings'], by: 'audience' } },
 )
@@ -29,13 +30,13 @@ export const readArchive = implement(routes.readArchive, (req) => readPostArchiv
   cache: { topics: ['posts'], by: 'audience' },
 })
 
-export const readPost = implement(routes.readPost, async (req, { params: { id } }) =>
-  presentFullPost(req, await findPost(req, id)),
+export const readPost = implement(routes.readPost, async (req, { params: { id }, query: { language } }) =>
+  presentFullPost(req, await findPost(req, id), language),
 )
 
-export const readRelated = implement(routes.readRelated, async (req, { params: { id } }) => {
+export const readRelated = implement(routes.readRelated, async (req, { params: { id }, query: { language } }) => {
   await findPost(req, id)
-  return (await findRelated(req, id)).map((post) => presentPost(post, req.user, req.now))
+  return (await findRelated(req, id)).map((post) => presentPost(post, req.user, req.now, language))
 })
 
 export const readPostBody = implement(routes.readPostBody, async (req, { params: { id } }) => ({

@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/languages.ts'
 import type { SeriesPlace } from '#contracts/posts.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import type { SeriesParts } from '#domain/series/findSeries.ts'
@@ -8,4 +9,5 @@ export const presentPlace = (
   postId: number,
   viewer: Actor | null,
   now: Date,
-): SeriesPlace => ({ title, slug, ...placeInSeries(parts, postId, viewer, now) })
+  language: Language,
+): SeriesPlace => ({ title, slug, ...placeInSeries(parts, postId, viewer, now, language) })

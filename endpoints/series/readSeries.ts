@@ -4,12 +4,12 @@ import { findSeries } from '#domain/series/findSeries.ts'
 import { implement } from '../implement.ts'
 import { presentPost } from '../posts/presentPost.ts'
 
-export const readSeries = implement(routes.readSeries, async (req, { params: { slug } }) => {
+export const readSeries = implement(routes.readSeries, async (req, { params: { slug }, query: { language } }) => {
   const { coverKey, posts, description, ...series } = await findSeries(req, slug)
   return {
     ...series,
     description: description ?? '',
     coverImageUrl: coverKey ? mediaAddress(coverKey) : null,
-    posts: posts.map((post) => presentPost(post, req.user, req.now)),
+    posts: posts.map((post) => presentPost(post, req.user, req.now, language)),
   }
 })

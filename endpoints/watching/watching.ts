@@ -17,12 +17,12 @@ export const dropPosition = implement(routes.dropPosition, async (req, { params:
   await positions.dropPosition(req, id)
 })
 
-export const readWatching = implement(routes.readWatching, async (req) => {
+export const readWatching = implement(routes.readWatching, async (req, { query: { language } }) => {
   const { isOn, continued, positions: stored } = await listWatching(req)
   return {
     isOn,
     continue: continued.map(({ post, second, isNextPart }) => ({
-      post: presentPost(post, req.user, req.now),
+      post: presentPost(post, req.user, req.now, language),
       second,
       isNextPart,
     })),

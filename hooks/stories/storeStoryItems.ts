@@ -1,15 +1,14 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import type { Story } from '#contracts/story.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { storeItemUses } from '#domain/stories/storeItemUses.ts'
+import { type Stories, storiesOf } from './storiesOf.ts'
 
-type Doc = { id: number; body?: unknown }
+type Doc = { id: number } & Stories
 
 /** Records which articles a post shows, in the transaction that saves it. */
 export const storeStoryItems: CollectionAfterChangeHook<Doc> = async ({ doc, previousDoc, req }) => {
-  // Before a document exists, Payload passes an empty one.
-  const before = (previousDoc as Doc | undefined)?.body
-  // Safe: `validateStory` has checked it.
-  if (doc.body || before) await storeItemUses(await databaseOfRequest(req), doc.id, (doc.body ?? null) as Story | null)
+  const stories = storiesOf(doc)
+  if (stories.length + storiesOf(previousDoc).length > 0)
+    await storeItemUses(await databaseOfRequest(req), doc.id, ...stories)
   return doc
 }

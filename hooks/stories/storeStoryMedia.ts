@@ -1,18 +1,16 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import type { Story } from '#contracts/story.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type StoryOwner, storeMediaUses } from '#domain/stories/storeMediaUses.ts'
+import { type Stories, storiesOf } from './storiesOf.ts'
 
-type Doc = { id: number; body?: unknown }
+type Doc = { id: number } & Stories
 
-/** Records the files of the saved text, in the same transaction. */
+/** Records the files of the saved texts, in the same transaction. */
 export const storeStoryMedia =
   (kind: StoryOwner['kind']): CollectionAfterChangeHook<Doc> =>
   async ({ doc, previousDoc, req }) => {
-    // Before a document exists, Payload passes an empty one.
-    const before = (previousDoc as Doc | undefined)?.body
-    // Safe: `validateStory` has checked it.
-    if (doc.body || before)
-      await storeMediaUses(await databaseOfRequest(req), { kind, id: doc.id }, (doc.body ?? null) as Story | null)
+    const stories = storiesOf(doc)
+    if (stories.length + storiesOf(previousDoc).length > 0)
+      await storeMediaUses(await databaseOfRequest(req), { kind, id: doc.id }, ...stories)
     return doc
   }

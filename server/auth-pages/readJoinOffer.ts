@@ -18,11 +18,11 @@ export type JoinOffer = {
 
 /** What a page shows someone who came for a post that needs a membership: of the post only what lists show everyone. */
 export async function readJoinOffer(payload: Payload, request: Request, response: Response): Promise<JoinOffer | null> {
-  const redirect = splitLanguage(safeRedirect(request.query['redirect'])).path
+  const { path: redirect, language } = splitLanguage(safeRedirect(request.query['redirect']))
   if (postIdOf(redirect) === null) return null
   const req = await createRequestContext(payload, request, response)
   const post = await findLockedPost({ ...req, user: null }, redirect)
   if (!post) return null
   const prices = await readMembershipPrices(req.pool)
-  return { post: presentPost(post, null, req.now), prices, isNewVisitor: !req.web.device.isKnown }
+  return { post: presentPost(post, null, req.now, language), prices, isNewVisitor: !req.web.device.isKnown }
 }

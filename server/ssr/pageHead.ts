@@ -15,6 +15,7 @@ import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import type { PostSeo } from '#domain/posts/findPostSeo.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
+import { textIn } from '#domain/posts/textIn.ts'
 import { storyText } from '#domain/stories/storyText.ts'
 import { env } from '#env'
 import { textsIn } from '#texts/textsIn.ts'
@@ -223,11 +224,14 @@ function describeOwnPage({ title, story, seo }: SitePage, brand: PageFacts['bran
   }
 }
 
+/** What the owner wrote for search engines is in the original's language. */
 function describePost(post: StoredPost, { seo, brand, now, language }: PageFacts): PageDescription {
-  const description = seo?.description ?? (shorten(post.description ?? '') || brand.description)
+  const text = textIn(post, language)
+  const own = text.language === 'en' ? seo : null
+  const description = own?.description ?? (shorten(text.description) || brand.description)
   const key = seo?.imageKey ?? post.coverKey
   const picture = post.status === 'published' && key ? mediaAddress(key) : null
-  const title = seo?.title ?? `${post.title} | ${brand.name}`
+  const title = own?.title ?? `${text.title} | ${brand.name}`
   if (post.status !== 'published') return { title, description, picture, isIndexed: false, type: 'article' }
   return {
     title,
@@ -235,19 +239,19 @@ function describePost(post: StoredPost, { seo, brand, now, language }: PageFacts
     picture,
     isIndexed: true,
     type: 'article',
-    data: [postData(post, { description, picture, now, language })],
+    data: [postData(post, { name: text.title, description, picture, now, language })],
   }
 }
 
-type Shown = { description: string; picture: string | null; now: Date; language: Language }
+type Shown = { name: string; description: string; picture: string | null; now: Date; language: Language }
 
-function postData(post: StoredPost, { description, picture, now, language }: Shown): object {
+function postData(post: StoredPost, { name, description, picture, now, language }: Shown): object {
   const { SITE_URL } = env()
   const isFree = !isMembersOnly(post, now)
   return {
     '@context': 'https://schema.org',
     '@type': post.type === 'video' ? 'VideoObject' : 'ImageGallery',
-    name: post.title,
+    name,
     description,
     url: SITE_URL + inLanguage(language, `/content/${post.id}`),
     uploadDate: post.createdAt.toISOString(),

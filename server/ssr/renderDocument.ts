@@ -23,7 +23,7 @@ import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
 import { pageHead, type PageFacts } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
-import { coverPhotoAddress, type FoundScreen, roundDataAddress } from './screens.ts'
+import { coverPhotoAddress, type FoundScreen, roundDataAddress, seriesDataAddress } from './screens.ts'
 
 export type RenderedApp = {
   html: string
@@ -72,6 +72,7 @@ export async function renderDocument(
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
   const visit = {
+    language,
     search,
     isSignedIn,
     postId: found?.postId ?? null,
@@ -89,7 +90,8 @@ export async function renderDocument(
       answers,
     ),
   ])
-  const series = seriesSlug === null ? null : answerAmong(prefetched, `/series/${seriesSlug}`, seriesSchema)
+  const series =
+    seriesSlug === null ? null : answerAmong(prefetched, seriesDataAddress(seriesSlug, language), seriesSchema)
   const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
   const round = found?.roundId === undefined ? null : roundAmong(prefetched, found.roundId, search)
   const article = found?.article ? articlePage(found.article, prefetched) : null

@@ -25,6 +25,7 @@ import { readPage } from '#contracts/routes/pages.ts'
 import { readSiteSetting } from '#contracts/routes/site.ts'
 import { readWatching } from '#contracts/routes/watching.ts'
 import type { SiteConfig } from '#contracts/site.ts'
+import { languageParameter } from '#contracts/languageParameter.ts'
 import type { Language } from '#contracts/languages.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
@@ -41,6 +42,7 @@ export type FoundArticle = {
 }
 
 type Visit = {
+  language: Language
   search: URLSearchParams
   isSignedIn: boolean
   postId: number | null
@@ -71,7 +73,8 @@ export type Screen = {
 }
 
 const api = (address: string): string => address.slice('/api'.length)
-const newestPosts = api(addressOf(listPosts, { query: NEWEST_POSTS }))
+const newestPosts = (language: Language): string =>
+  api(addressOf(listPosts, { query: { ...NEWEST_POSTS, ...languageParameter(language) } }))
 const archive = api(addressOf(readArchive, {}))
 const newestMerchandise = api(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
 export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } })
@@ -125,13 +128,15 @@ const declared: Record<ScreenPath, Declared> = {
     isRendered: true,
     // The landing page is part of the entry.
     chunk: ({ isSignedIn }) => (isSignedIn ? 'HomePage' : undefined),
-    prefetch: ({ search, isSignedIn }) => [
-      isSignedIn ? api(postPageAddress({ filter: feedFilterOf(search) })) : newestPosts,
+    prefetch: ({ search, isSignedIn, language }) => [
+      isSignedIn
+        ? api(postPageAddress({ filter: feedFilterOf(search) }, { page: 1 }, language))
+        : newestPosts(language),
       newestMerchandise,
       api(addressOf(readOpenRound, {})),
       api(coverPhotoAddress),
       api(addressOf(readFindOfMonth, {})),
-      ...(isSignedIn ? [api(addressOf(readWatching, {}))] : []),
+      ...(isSignedIn ? [api(addressOf(readWatching, { query: languageParameter(language) }))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'questions'),
   }),
@@ -139,16 +144,18 @@ const declared: Record<ScreenPath, Declared> = {
     description: 'Every video and photo gallery from the hunt, newest first.',
     isIndexed: true,
     isRendered: true,
-    prefetch: ({ search }) => [api(contentDataAddress(search)), archive],
+    prefetch: ({ search, language }) => [contentDataAddress(search, language), archive],
     cache: cachedFor('posts', 'post_counts'),
   }),
   '/content/:id': screen('Content', 'PostPage', {
     isRendered: true,
     isFramable: true,
-    prefetch: ({ postId }) =>
+    prefetch: ({ postId, language }) =>
       postId === null
         ? []
-        : [readPost, readRelated].map((route) => api(addressOf(route, { params: { id: String(postId) } }))),
+        : [readPost, readRelated].map((route) =>
+            api(addressOf(route, { params: { id: String(postId) }, query: languageParameter(language) })),
+          ),
     // Its text can show articles with their prices.
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
   }),
@@ -231,15 +238,19 @@ const declared: Record<ScreenPath, Declared> = {
 /** Any other path is a 404. */
 export const screens: readonly Screen[] = SCREEN_PATHS.map((path) => ({ path, ...declared[path] }))
 
-/** The results of a search; a series and the map are read whole; everything else on `/content` in pages. */
-function contentDataAddress(search: URLSearchParams): string {
+/** The results of a search; a series and the map are read whole; everything else on `/content` in pages. Below /api. */
+function contentDataAddress(search: URLSearchParams, language: Language): string {
   const wanted = searchOf(search)
-  if (wanted) return searchApiAddress(wanted)
+  if (wanted) return api(searchApiAddress(wanted))
   const slug = seriesSlugOf(search)
-  if (slug !== null) return addressOf(readSeries, { params: { slug } })
-  if (isMapView(search)) return addressOf(readPlaces, {})
-  return postPageAddress(contentListingOf(search), { page: pageNumberOf(search) })
+  if (slug !== null) return seriesDataAddress(slug, language)
+  if (isMapView(search)) return api(addressOf(readPlaces, {}))
+  return api(postPageAddress(contentListingOf(search), { page: pageNumberOf(search) }, language))
 }
+
+/** Below /api. */
+export const seriesDataAddress = (slug: string, language: Language): string =>
+  api(addressOf(readSeries, { params: { slug }, query: languageParameter(language) }))
 
 /** Below /api. */
 export const roundDataAddress = (id: number, search: URLSearchParams): string =>

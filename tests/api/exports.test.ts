@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { checked, linesOf, perform } from '../support/imports.ts'
+import { sendFromPanel } from '../support/panel.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { block, element, link, paragraph, picture, story, words } from '../support/stories.ts'
@@ -86,6 +87,33 @@ A **bold** word, [a link](<https://example.test/a>), 2 \\* 3
 | --- | --- |
 `,
     )
+  })
+
+  it('has the German version of a post in a file beside it, which an import leaves out', async () => {
+    const id = await publish()
+    const other = await publish()
+    const germanBody = story(paragraph('Über den Grat.'), block('membersOnly'), paragraph('Nur für Mitglieder.'))
+    const german = { germanTitle: 'Frost am Grat', germanDescription: 'Kalte Hände', germanBody }
+    expect((await sendFromPanel(site, owner, 'PATCH', `/cms/api/posts/${id}`, german)).status).toBe(200)
+    const { zip, files } = await downloadPosts()
+    const pathOf = (ending: string) => Object.keys(files).find((path) => path.endsWith(ending))
+    const path = pathOf(`-frost-on-the-ridge-${id}.de.md`) ?? ''
+    expect(pathOf(`-${other}.de.md`)).toBeUndefined()
+    const text = strFromU8(files[path] ?? new Uint8Array())
+    expect(text).toContain('title: Frost am Grat')
+    expect(text).toContain('description: Kalte Hände')
+    expect(text).toMatch(/^image: \.\.\/media\/\d+\.jpg$/m)
+    expect(text.split('---\n')[2]).toBe('\nÜber den Grat.\n\n<!--members-only-->\n\nNur für Mitglieder.\n')
+    await site.pool.query('delete from posts')
+    const { id: importId } = await checked(owner, zip, {
+      kind: 'markdown-posts',
+      fileName: 'posts.zip',
+      isPublished: true,
+    })
+    expect((await linesOf(owner, importId)).map(({ name, reason }) => [name, reason])).toContainEqual([
+      'Frost am Grat',
+      `The German version of ${path.replace(/^posts\//, '').replace('.de.md', '.md')}. Please copy it into that post.`,
+    ])
   })
 
   it('can leave out the files', async () => {

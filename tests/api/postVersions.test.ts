@@ -137,7 +137,7 @@ describe('versions', () => {
     await site.pool.query(`insert into series (title, slug) values ('Series', 'series')`)
     // Every column has a value, so that a missing one shows as null.
     await site.pool.query(
-      `update posts set description = 'x', body = '{}', prepared_status = 'pending', publish_at = now(), public_at = now(), deleted_at = now(),
+      `update posts set description = 'x', body = '{}', german_title = 'x', german_description = 'x', german_body = '{}', prepared_status = 'pending', publish_at = now(), public_at = now(), deleted_at = now(),
          cover_id = video_id, preview_id = video_id, seo_title = 'x', seo_description = 'x', seo_image_id = video_id,
          series_id = (select id from series), _posts_parts_order = 'a0', place_state = 'MI', place_latitude = 46, place_longitude = -87,
          collecting_rule = 'x', collecting_source_url = 'x', collecting_checked_on = now(), comments_closed_at = now() where id = $1`,

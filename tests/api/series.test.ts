@@ -59,11 +59,11 @@ describe('a post of a series', () => {
       slug: 'laguna-2026',
       part: 2,
       parts: [
-        { id: first, title: 'The drive', locked: true },
-        { id: second, title: 'The seam', locked: true },
-        { id: third, title: 'The saw', locked: true },
+        { id: first, title: 'The drive', language: 'en', locked: true },
+        { id: second, title: 'The seam', language: 'en', locked: true },
+        { id: third, title: 'The saw', language: 'en', locked: true },
       ],
-      next: { id: third, title: 'The saw', locked: true },
+      next: { id: third, title: 'The saw', language: 'en', locked: true },
     })
     expect((await placedFor(patron, third)).series).toMatchObject({
       part: 3,

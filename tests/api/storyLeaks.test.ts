@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inLanguage } from '#contracts/languages.ts'
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { hasEnd } from '../support/endpoints.ts'
+import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -14,6 +16,8 @@ import { demoFilm, smallPicture, upload } from '../support/uploads.ts'
 /** A word that is nowhere but below a divider, or in a members’ text. */
 const SECRET = 'zirconium-cave'
 const OPEN = 'open-ridge'
+/** Only in German versions of a draft and of a post in the trash. */
+const HIDDEN = 'verborgene-druse'
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
 const site = useSite()
@@ -21,6 +25,8 @@ let caching: App
 let employee: Browser
 let member: Browser
 let posts: Post[]
+/** A draft and a post in the trash. */
+let hidden: Post[]
 let visitors: Record<'signed out' | 'signed in without a membership', Browser>
 /** The names of files below dividers. */
 let secretKeys: string[]
@@ -49,13 +55,37 @@ beforeAll(async () => {
   ]
   await setStored(site, posts[3] as Post, 'status', 'published')
   await employee.patch(`/api/admin/posts/${posts[0]?.id}`, { title: 'Changed', body: await body(employee) })
+  await translate()
+  hidden = [await publishGallery(employee), await publishGallery(employee)]
+  for (const post of hidden)
+    await changeInPanel(post, { germanTitle: HIDDEN, germanDescription: HIDDEN, germanBody: story(paragraph(HIDDEN)) })
+  await setStored(site, hidden[0] as Post, 'status', 'draft')
+  await employee.send('DELETE', `/api/admin/posts/${hidden[1]?.id}`)
   const { rows } = await site.pool.query<{ key: string }>(
-    `select split_part(m.filename, '.', 1) as key from media m join story_media s on s.media_id = m.id where s.audience = 'members'`,
+    `select distinct split_part(m.filename, '.', 1) as key from media m join story_media s on s.media_id = m.id where s.audience = 'members'`,
   )
   secretKeys = rows.map(({ key }) => key)
   visitors = { 'signed out': site.visitor(), 'signed in without a membership': await signUpMember(site) }
 }, 90_000)
 afterAll(() => caching.close())
+
+async function changeInPanel({ id }: Post, fields: object) {
+  const answer = await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${id}`, fields)
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+}
+
+/** German versions with a picture of their own below the divider, or with a members' text like the original. */
+async function translate() {
+  const { id } = await uploadInPanel(site, employee, await smallPicture('#884422'))
+  const below = [divider(), paragraph(SECRET), picture(id), block('callout', { tone: 'tip', text: SECRET })]
+  const divided = story(paragraph(OPEN), ...below)
+  for (const [at, post] of posts.entries()) {
+    const germanBody = [divided, divided, story(paragraph(SECRET)), divided, story(...below), story(paragraph(SECRET))][
+      at
+    ]
+    await changeInPanel(post, { germanTitle: `Beitrag ${at}`, germanDescription: `Über ${at}`, germanBody })
+  }
+}
 
 /** Early access: for members until then, whatever `isSubscriberOnly` says. */
 async function publishEarly(who: Browser): Promise<Post> {
@@ -74,23 +104,33 @@ function expectAnswered(status: number, address: string) {
 
 /** Every address that answers a GET, with every post in the place of its id. */
 function addresses(): string[] {
+  const all = [...posts, ...hidden]
   const api = endpoints
     .filter(hasEnd)
     .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
-    .flatMap(({ path }) => (path.includes(':id') ? posts.map(({ id }) => path.replace(':id', String(id))) : [path]))
+    .flatMap(({ path }) => (path.includes(':id') ? all.map(({ id }) => path.replace(':id', String(id))) : [path]))
     .map((path) => `/api${path.replace(':key', 'cover_photo_url').replace(':reference', 'HUNT-AAAAAAAAAA')}`)
   const lists = ['/api/posts?limit=20', '/api/posts/page?filter=public', '/api/posts/page?filter=subscribers']
   const pages = ['/', '/content', '/content?filter=public', '/shop', '/merchandise', '/subscribe', '/nowhere']
   const panel = ['/cms', '/cms/api/posts', '/cms/api/posts/versions', '/cms/api/employee-changes', '/cms/api/media']
-  const ofPosts = posts.flatMap(({ id }) => [`/content/${id}`, `/content/${id}?preview=1`, `/cms/api/posts/${id}`])
-  return [...api, ...lists, ...pages, ...panel, ...ofPosts, '/sitemap.xml', '/feed.xml', '/robots.txt']
+  const ofPosts = all.flatMap(({ id }) => [`/content/${id}`, `/content/${id}?preview=1`, `/cms/api/posts/${id}`])
+  const original = [...api, ...lists, ...pages, ...panel, ...ofPosts, '/sitemap.xml', '/feed.xml', '/robots.txt']
+  return original.flatMap((address) => [address, ...inGerman(address)])
 }
 
-const isLeaked = (text: string) => text.includes(SECRET) || secretKeys.some((key) => text.includes(key))
+/** Twins of the addresses that may show a translation, and the same versions of posts in the panel. */
+function inGerman(address: string): string[] {
+  if (/^\/api\/(posts|series|watching)/.test(address))
+    return [`${address}${address.includes('?') ? '&' : '?'}language=de`]
+  return /^\/(content\b.*|shop|merchandise|subscribe|nowhere)?$/.test(address) ? [inLanguage('de', address)] : []
+}
+
+const isLeaked = (text: string) =>
+  text.includes(SECRET) || text.includes(HIDDEN) || secretKeys.some((key) => text.includes(key))
 
 describe.each(['signed out', 'signed in without a membership'] as const)('a visitor who is %s', (who) => {
   it('finds nothing from below a divider in any response', async () => {
-    expect(secretKeys).toHaveLength(8)
+    expect(secretKeys).toHaveLength(9)
     for (const address of addresses()) {
       const { status, text, headers } = await visitors[who].get(address)
       expectAnswered(status, address)
@@ -100,7 +140,9 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
 
   it('finds nothing in cached responses after a member has read them', async () => {
     const [reader, visitor] = [caching.as(member), caching.as(visitors[who])]
-    for (const { id } of posts) expect((await reader.get(`/api/posts/${id}`)).text).toContain(SECRET)
+    for (const { id } of posts)
+      for (const query of ['', '?language=de'])
+        expect((await reader.get(`/api/posts/${id}${query}`)).text).toContain(SECRET)
     for (const address of addresses()) {
       await reader.get(address)
       for (let time = 0; time < 3; time++) {
@@ -124,6 +166,8 @@ describe.each(['signed out', 'signed in without a membership'] as const)('a visi
     for (const post of posts.slice(0, 2)) {
       expect((await visitors[who].get(`/api/posts/${post.id}`)).text).toContain(OPEN)
       expect((await visitors[who].get(`/content/${post.id}`)).text).toContain(OPEN)
+      expect((await visitors[who].get(`/api/posts/${post.id}?language=de`)).text).toContain(OPEN)
+      expect((await visitors[who].get(`/de/content/${post.id}`)).text).toContain(OPEN)
     }
   })
 })
@@ -132,6 +176,8 @@ it('a member reads all of it, in the response and in the page’s data', async (
   for (const { id } of posts) {
     expect((await member.get(`/api/posts/${id}`)).text).toContain(SECRET)
     expect((await member.get(`/content/${id}`)).text).toContain(SECRET)
+    expect((await member.get(`/api/posts/${id}?language=de`)).text).toContain(SECRET)
+    expect((await member.get(`/de/content/${id}`)).text).toContain(SECRET)
   }
   for (const key of secretKeys) expect((await member.get(`/media/${key}`)).status).toBe(200)
 })
@@ -139,6 +185,7 @@ it('a member reads all of it, in the response and in the page’s data', async (
 it('employees’ changes are audited without the text', async () => {
   const { rows } = await site.pool.query<{ details: unknown }>('select details from employee_changes')
   expect(JSON.stringify(rows)).toContain('Body')
+  expect(JSON.stringify(rows)).toContain('German text')
   expect(JSON.stringify(rows)).not.toContain(SECRET)
 })
 

@@ -75,6 +75,8 @@ describe('what the service worker does with a request', () => {
 
   it.each([
     ['/content/7', '/api/posts/7'],
+    ['/de/content/7', '/api/posts/7?language=de'],
+    ['/de/shop/4', '/api/products/4'],
     ['/merchandise/3-agate-hoodie', '/api/merchandise/3'],
     ['/shop/4', '/api/products/4'],
     ['/content', null],

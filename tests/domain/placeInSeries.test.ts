@@ -7,6 +7,7 @@ const AUTHOR = 5
 const part = (id: number, overrides: Partial<StoredPart> = {}): StoredPart => ({
   id,
   title: `Part ${id}`,
+  germanTitle: null,
   status: 'published',
   isSubscriberOnly: true,
   publicAt: null,
@@ -45,5 +46,13 @@ describe('the place of a post in its series', () => {
 
   it('has no next part at its end', () => {
     expect(placeInSeries(parts, 14, visitor, now)).toMatchObject({ part: 3, next: null })
+  })
+
+  it('names each part in the language of the page, or in the original’s', () => {
+    const translated = [part(1, { germanTitle: 'Teil 1' }), part(2)]
+    const named = (language: 'en' | 'de') =>
+      placeInSeries(translated, 1, visitor, now, language).parts.map((one) => `${one.title} ${one.language}`)
+    expect(named('de')).toEqual(['Teil 1 de', 'Part 2 en'])
+    expect(named('en')).toEqual(['Part 1 en', 'Part 2 en'])
   })
 })

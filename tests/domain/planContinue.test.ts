@@ -23,6 +23,7 @@ const member = { ...subscriber, isSubscriber: false }
 const part = (id: number, isSubscriberOnly = false): StoredPart => ({
   id,
   title: `Part ${id}`,
+  germanTitle: null,
   status: 'published',
   isSubscriberOnly,
   publicAt: null,

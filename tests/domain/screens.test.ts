@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { callOf } from '#server/http/routeTable.ts'
 import { screenAt, screens } from '#server/ssr/screens.ts'
 
-const visit = { search: new URLSearchParams(), postId: 7 }
+const visit = { search: new URLSearchParams(), postId: 7, language: 'de' } as const
 
 it.each(screens)('$path names a chunk that exists and prefetches from endpoints that exist', ({ chunk, prefetch }) => {
   for (const isSignedIn of [true, false]) {

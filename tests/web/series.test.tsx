@@ -8,7 +8,7 @@ const parts = [
   { id: 1, title: 'The drive', locked: false },
   { id: 2, title: 'The seam', locked: false },
   { id: 3, title: 'The saw', locked: true },
-]
+].map((part) => ({ ...part, language: 'en' as const }))
 const series = { title: 'Laguna 2026', slug: 'laguna-2026', part: 2, parts, next: parts[2] ?? null }
 
 describe('the kinds of posts on /content', () => {

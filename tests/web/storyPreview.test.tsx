@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startLanguage } from '../../web/src/lib/text.ts'
 import { record, serve } from './support/api.ts'
 import { buildFullPost } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
@@ -42,6 +43,21 @@ describe('the live preview of a post', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A new title' })).toBeVisible()
     expect(await screen.findByText('As the server fills it')).toBeVisible()
     expect(asked).toEqual([{ body: unsaved.body }])
+  })
+
+  it('shows the German version of the form on a German page, and the original without one', async () => {
+    await startLanguage('de')
+    onTestFinished(() => startLanguage('en'))
+    const asked = record('post', '/api/admin/stories/preview', { story: buildStory(paragraph('Wie im Formular')) })
+    renderApp('/de/content/5')
+    await screen.findByText('As it is saved')
+    const german = { germanTitle: 'Ein neuer Titel', germanBody: buildStory(paragraph('Wie getippt')) }
+    tell({ ...unsaved, ...german })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ein neuer Titel' })).not.toHaveAttribute('lang')
+    await screen.findByText('Wie im Formular')
+    expect(asked).toEqual([{ body: german.germanBody }])
+    tell({ ...unsaved, germanTitle: '' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'A new title' })).toHaveAttribute('lang', 'en')
   })
 
   it('keeps the last story while the next is not complete', async () => {

@@ -1,6 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests'
 import { inLanguage, type Language, splitLanguage } from '#contracts/languages.ts'
-import { answerOfPage, cacheRuleOf, isOfflineScreen } from './lib/offline/cacheRule.ts'
+import { answerOfPage, cacheRuleOf, isOfflineScreen, keptAddress } from './lib/offline/cacheRule.ts'
 import { forgetPerson } from './lib/offline/forgetPerson.ts'
 import { matchField } from './lib/offline/matchField.ts'
 import { readPushText } from './lib/offline/pushText.ts'
@@ -109,12 +109,13 @@ const kept = async (address: string): Promise<Response | null> =>
   (await matchField(new URL(address, self.location.origin))) ?? (await matchAnswer(address))
 
 async function answer(event: FetchEvent, url: URL): Promise<Response> {
+  const address = keptAddress(url)
   try {
     const response = await fetch(event.request)
-    event.waitUntil(rememberAnswer(url.pathname))
+    event.waitUntil(rememberAnswer(address))
     return response
   } catch {
-    return (await kept(url.pathname)) ?? Response.error()
+    return (await kept(address)) ?? Response.error()
   }
 }
 

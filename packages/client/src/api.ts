@@ -1574,6 +1574,11 @@ export interface components {
       id: number | string
       title: string
       description: string
+      /**
+       * @default en
+       * @enum {string}
+       */
+      language: 'en' | 'de'
       /** @enum {string} */
       type: 'video' | 'gallery'
       isSubscriberOnly: boolean
@@ -5430,6 +5435,7 @@ export interface operations {
            *       "id": 26,
            *       "title": "First light on the Laguna bands",
            *       "description": "The big nodule from Tuesday, cut and wet.",
+           *       "language": "en",
            *       "type": "video",
            *       "isSubscriberOnly": true,
            *       "viewCount": 412,
@@ -5546,6 +5552,7 @@ export interface operations {
   listPosts: {
     parameters: {
       query?: {
+        language?: 'en' | 'de'
         limit?: number
         before?: number
       }
@@ -5567,6 +5574,7 @@ export interface operations {
            *         "id": 26,
            *         "title": "First light on the Laguna bands",
            *         "description": "The big nodule from Tuesday, cut and wet.",
+           *         "language": "en",
            *         "type": "video",
            *         "isSubscriberOnly": true,
            *         "viewCount": 412,
@@ -5965,6 +5973,7 @@ export interface operations {
            *       "id": 26,
            *       "title": "First light on the Laguna bands",
            *       "description": "The big nodule from Tuesday, cut and wet.",
+           *       "language": "en",
            *       "type": "video",
            *       "isSubscriberOnly": true,
            *       "viewCount": 0,
@@ -6162,7 +6171,9 @@ export interface operations {
   }
   readPost: {
     parameters: {
-      query?: never
+      query?: {
+        language?: 'en' | 'de'
+      }
       header?: never
       path: {
         id: number | string
@@ -6182,6 +6193,7 @@ export interface operations {
            *       "id": 26,
            *       "title": "First light on the Laguna bands",
            *       "description": "The big nodule from Tuesday, cut and wet.",
+           *       "language": "en",
            *       "type": "video",
            *       "isSubscriberOnly": true,
            *       "viewCount": 412,
@@ -6216,6 +6228,11 @@ export interface operations {
             id: number | string
             title: string
             description: string
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: 'en' | 'de'
             /** @enum {string} */
             type: 'video' | 'gallery'
             isSubscriberOnly: boolean
@@ -6275,12 +6292,22 @@ export interface operations {
                 /** @example 26 */
                 id: number | string
                 title: string
+                /**
+                 * @default en
+                 * @enum {string}
+                 */
+                language: 'en' | 'de'
                 locked: boolean
               }[]
               next: {
                 /** @example 26 */
                 id: number | string
                 title: string
+                /**
+                 * @default en
+                 * @enum {string}
+                 */
+                language: 'en' | 'de'
                 locked: boolean
               } | null
             }
@@ -6310,7 +6337,11 @@ export interface operations {
           }
         }
       }
-      /** @description `bad_request`: We couldn’t read that request. */
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
       400: {
         headers: {
           [name: string]: unknown
@@ -6368,6 +6399,7 @@ export interface operations {
   readPostPage: {
     parameters: {
       query?: {
+        language?: 'en' | 'de'
         filter?: 'all' | 'videos' | 'galleries' | 'subscribers' | 'public' | 'popular'
         kind?: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
         year?: number
@@ -6394,6 +6426,7 @@ export interface operations {
            *           "id": 26,
            *           "title": "First light on the Laguna bands",
            *           "description": "The big nodule from Tuesday, cut and wet.",
+           *           "language": "en",
            *           "type": "video",
            *           "isSubscriberOnly": true,
            *           "viewCount": 412,
@@ -6468,7 +6501,9 @@ export interface operations {
   }
   readRelated: {
     parameters: {
-      query?: never
+      query?: {
+        language?: 'en' | 'de'
+      }
       header?: never
       path: {
         id: number | string
@@ -6489,6 +6524,7 @@ export interface operations {
            *         "id": 26,
            *         "title": "string",
            *         "description": "string",
+           *         "language": "en",
            *         "type": "video",
            *         "isSubscriberOnly": true,
            *         "viewCount": 0,
@@ -6512,7 +6548,11 @@ export interface operations {
           'application/json': components['schemas']['Post'][]
         }
       }
-      /** @description `bad_request`: We couldn’t read that request. */
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
       400: {
         headers: {
           [name: string]: unknown
@@ -8133,7 +8173,9 @@ export interface operations {
   }
   readSeries: {
     parameters: {
-      query?: never
+      query?: {
+        language?: 'en' | 'de'
+      }
       header?: never
       path: {
         slug: string
@@ -8160,6 +8202,7 @@ export interface operations {
            *           "id": 26,
            *           "title": "string",
            *           "description": "string",
+           *           "language": "en",
            *           "type": "video",
            *           "isSubscriberOnly": true,
            *           "viewCount": 0,
@@ -8192,7 +8235,11 @@ export interface operations {
           }
         }
       }
-      /** @description `bad_request`: We couldn’t read that request. */
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
       400: {
         headers: {
           [name: string]: unknown

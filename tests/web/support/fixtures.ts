@@ -20,6 +20,7 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
     id,
     title: `Post ${id}`,
     description: 'A short walk up the wash after the spring rain.',
+    language: 'en',
     type: 'video',
     isSubscriberOnly: false,
     viewCount: 240,

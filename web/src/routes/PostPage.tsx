@@ -15,6 +15,7 @@ import { postQuery, relatedQuery } from '../features/posts/queries.ts'
 import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
 import { SeriesLine } from '../features/series/SeriesLine.tsx'
 import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
+import { langOf } from '../lib/pageLanguage.ts'
 import { useOnline } from '../lib/useOnline.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -89,7 +90,7 @@ export function PostPage() {
       <Head>
         <PostBadges post={post} accessLabel={t('Subscribers Only')} />
         {post.series && <SeriesLine series={post.series} />}
-        <PageHeading>{post.title}</PageHeading>
+        <PageHeading lang={langOf(post)}>{post.title}</PageHeading>
         <PostMeta post={post} />
         {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
         {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
@@ -101,6 +102,7 @@ export function PostPage() {
         <Reading>
           <Story
             title={post.title}
+            lang={langOf(post)}
             path={`/content/${post.id}`}
             story={post.story}
             isCut={post.storyCut}

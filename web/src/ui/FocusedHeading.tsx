@@ -3,11 +3,12 @@ import { useLocation } from 'react-router-dom'
 
 type FocusedHeadingProps = {
   children: ReactNode
+  lang?: string | undefined
   always?: boolean
 }
 
 /** Takes the focus after a navigation, so that screen readers start there. */
-export function FocusedHeading({ children, always = false }: FocusedHeadingProps) {
+export function FocusedHeading({ children, lang, always = false }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedByLink = useLocation().key !== 'default'
 
@@ -18,7 +19,7 @@ export function FocusedHeading({ children, always = false }: FocusedHeadingProps
   }, [])
 
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} lang={lang}>
       {children}
     </h1>
   )

@@ -5,16 +5,20 @@ import { FocusedHeading } from './FocusedHeading.tsx'
 
 type PageHeadingProps = {
   children: ReactNode
+  /** Of the heading, if it isn’t the page’s. */
+  lang?: string | undefined
   lead?: ReactNode
   actions?: ReactNode
   focused?: boolean
 }
 
-export function PageHeading({ children, lead, actions, focused = false }: PageHeadingProps) {
+export function PageHeading({ children, lang, lead, actions, focused = false }: PageHeadingProps) {
   return (
     <Row>
       <div>
-        <FocusedHeading always={focused}>{children}</FocusedHeading>
+        <FocusedHeading lang={lang} always={focused}>
+          {children}
+        </FocusedHeading>
         {lead && <Lead>{lead}</Lead>}
       </div>
       {actions && <Actions>{actions}</Actions>}

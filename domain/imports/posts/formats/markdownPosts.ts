@@ -33,9 +33,17 @@ export async function markdownPosts(bytes: Buffer, context: PostContext): Promis
   const readers = texts.map(
     ([path, content], at) =>
       () =>
-        toPost(path, content, { ...context, files, line: at + 1 }),
+        withoutTranslation(toPost(path, content, { ...context, files, line: at + 1 }), path, entries),
   )
   return { readers, files }
+}
+
+/** Our own export writes a German version beside its post. It would become a post of its own. */
+function withoutTranslation(read: ReadPost, path: string, entries: ReadonlyMap<string, Buffer>): ReadPost {
+  const original = path.replace(/\.de(?=\.(?:md|markdown)$)/i, '')
+  if (original === path || !entries.has(original)) return read
+  const leftOut = `The German version of ${posix.basename(original)}. Please copy it into that post.`
+  return { ...read, post: { ...read.post, leftOut } }
 }
 
 type Around = PostContext & { files: Map<string, Buffer>; line: number }

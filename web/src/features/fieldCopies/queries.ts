@@ -3,6 +3,7 @@ import { call } from '#contracts/call.ts'
 import { MAX_FIELD_COPIES } from '#contracts/fieldLimits.ts'
 import type { Post } from '#contracts/posts.ts'
 import { readFieldCopy } from '#contracts/routes/fieldCopies.ts'
+import { pageLanguage } from '../../lib/pageLanguage.ts'
 import { listFieldRecords, removeFieldCopy } from '../../lib/offline/fieldStore.ts'
 import { saveFieldCopy, type SaveProgress } from './saveFieldCopy.ts'
 
@@ -21,7 +22,7 @@ export function useSaveFieldCopy(id: Post['id']) {
       if ((await listFieldRecords()).length >= MAX_FIELD_COPIES) throw new FieldFull()
       // Otherwise the browser may remove the copy when the device is short of space. It may refuse.
       await navigator.storage.persist?.()
-      const copy = await call(readFieldCopy, { params: { id } }, signal)
+      const copy = await call(readFieldCopy, { params: { id }, query: pageLanguage() }, signal)
       return saveFieldCopy(copy, { signal, onProgress })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: fieldRecordsQuery.queryKey }),

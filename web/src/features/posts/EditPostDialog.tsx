@@ -11,17 +11,39 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { postBodyQuery, useUpdatePost } from './queries.ts'
+import { originalPostQuery, postBodyQuery, useUpdatePost } from './queries.ts'
 import type { StorySlot } from './storySlot.ts'
 import { t } from '../../lib/text.ts'
 
 type EditPostDialogProps = { post: Post; StoryField: StorySlot; onClose: () => void }
 
-export function EditPostDialog({ post, StoryField, onClose }: EditPostDialogProps) {
+/** Edits the original. Its German version is written in the panel. */
+export function EditPostDialog({ post, ...form }: EditPostDialogProps) {
+  const isTranslated = post.language !== 'en'
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...originalPostQuery(post.id),
+    enabled: isTranslated,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const original = isTranslated ? data : post
+  return (
+    <Dialog open onOpenChange={(open) => open || form.onClose()} title={t('Edit')}>
+      {original && <EditForm post={original} {...form} />}
+      {!original && !isError && <Skeleton $height="7rem" />}
+      {!original && isError && (
+        <ErrorState title={t('This post could not be loaded.')} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+    </Dialog>
+  )
+}
+
+function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
   const [title, setTitle] = useState(post.title)
   const [description, setDescription] = useState(post.description)
   const [isSubscriberOnly, setSubscriberOnly] = useState(post.isSubscriberOnly)
@@ -62,29 +84,25 @@ export function EditPostDialog({ post, StoryField, onClose }: EditPostDialogProp
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={t('Edit')}>
-      <Form onSubmit={handleSubmit} noValidate>
-        <Field label={t('Title')} error={problem} necessity="required">
-          {(aria) => <Input {...aria} value={title} onChange={(event) => setTitle(event.target.value)} />}
-        </Field>
-        <Field label={t('Description')} necessity="optional">
-          {(aria) => (
-            <Textarea {...aria} value={description} onChange={(event) => setDescription(event.target.value)} />
-          )}
-        </Field>
-        {stored.isPending && <Skeleton $height="7rem" />}
-        {stored.isError && <Notice tone="bad">{t('The story could not be loaded. Saving leaves it as it is.')}</Notice>}
-        {stored.data && (
-          <StoryField value={stored.data.body} error={bodyProblem} onChange={changeBody} onBusyChange={setStoryBusy} />
-        )}
-        <Checkbox checked={isSubscriberOnly} onChange={(event) => setSubscriberOnly(event.target.checked)}>
-          {t('Subscribers Only')}
-        </Checkbox>
-        <Button type="submit" pending={update.isPending || isStoryBusy}>
-          {t('Save')}
-        </Button>
-      </Form>
-    </Dialog>
+    <Form onSubmit={handleSubmit} noValidate>
+      <Field label={t('Title')} error={problem} necessity="required">
+        {(aria) => <Input {...aria} value={title} onChange={(event) => setTitle(event.target.value)} />}
+      </Field>
+      <Field label={t('Description')} necessity="optional">
+        {(aria) => <Textarea {...aria} value={description} onChange={(event) => setDescription(event.target.value)} />}
+      </Field>
+      {stored.isPending && <Skeleton $height="7rem" />}
+      {stored.isError && <Notice tone="bad">{t('The story could not be loaded. Saving leaves it as it is.')}</Notice>}
+      {stored.data && (
+        <StoryField value={stored.data.body} error={bodyProblem} onChange={changeBody} onBusyChange={setStoryBusy} />
+      )}
+      <Checkbox checked={isSubscriberOnly} onChange={(event) => setSubscriberOnly(event.target.checked)}>
+        {t('Subscribers Only')}
+      </Checkbox>
+      <Button type="submit" pending={update.isPending || isStoryBusy}>
+        {t('Save')}
+      </Button>
+    </Form>
   )
 }
 

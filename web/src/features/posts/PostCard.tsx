@@ -4,6 +4,7 @@ import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { Card } from '../../ui/Card.tsx'
 import { linkedCard } from '../../ui/stretchedLink.ts'
+import { langOf } from '../../lib/pageLanguage.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { PostBadges } from './PostBadges.tsx'
 import { PostCover } from './PostCover.tsx'
@@ -34,12 +35,12 @@ export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }:
           marksFree={!visitor.isLoading && !visitor.isEntitled}
           id={`${id}-badges`}
         />
-        <Title id={`${id}-title`}>
+        <Title id={`${id}-title`} lang={langOf(post)}>
           <PostLink post={post} visitor={visitor} describedBy={post.locked ? `${id}-badges` : undefined}>
             {post.title}
           </PostLink>
         </Title>
-        {post.description && <Description>{post.description}</Description>}
+        {post.description && <Description lang={langOf(post)}>{post.description}</Description>}
         <PostProblem post={post} />
         <PostMeta post={post} />
       </Body>

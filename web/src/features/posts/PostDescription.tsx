@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { type Seek, watchableSeconds } from '../../lib/momentLink.ts'
+import { langOf } from '../../lib/pageLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TimedText } from '../../ui/TimedText.tsx'
 import { t } from '../../lib/text.ts'
@@ -17,7 +18,7 @@ export function PostDescription({ post, onSeek }: PostDescriptionProps) {
   if (!text) return null
   return (
     <Box>
-      <Text data-clamped={(isLong && !isOpen) || undefined}>
+      <Text lang={langOf(post)} data-clamped={(isLong && !isOpen) || undefined}>
         <TimedText text={text} path={`/content/${post.id}`} duration={watchableSeconds(post)} onSeek={onSeek} />
       </Text>
       {isLong && (

@@ -4,6 +4,7 @@ import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { Card } from '../../ui/Card.tsx'
 import { linkedCard } from '../../ui/stretchedLink.ts'
+import { langOf } from '../../lib/pageLanguage.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { accessLabel } from './postHref.ts'
 import { PostBadges } from './PostBadges.tsx'
@@ -20,12 +21,12 @@ export function PostRow({ post, visitor, eager, menu }: PostRowProps) {
     <Box as="article" id={`post-${post.id}`} aria-labelledby={`${id}-title`}>
       <PostCover post={post} eager={eager} sizes="(min-width: 720px) 15rem, 7.5rem" />
       <Body>
-        <Title id={`${id}-title`}>
+        <Title id={`${id}-title`} lang={langOf(post)}>
           <PostLink post={post} visitor={visitor} describedBy={post.locked ? `${id}-badges` : undefined}>
             {post.title}
           </PostLink>
         </Title>
-        {post.description && <Description>{post.description}</Description>}
+        {post.description && <Description lang={langOf(post)}>{post.description}</Description>}
         <PostProblem post={post} />
         <Foot>
           <PostMeta post={post} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
+import { langOf } from '../../lib/pageLanguage.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { PostCover } from './PostCover.tsx'
@@ -22,7 +23,7 @@ export function WantedPost({ id }: { id: number }) {
       <PostCover post={post} eager sizes="(min-width: 720px) 14rem, 7.5rem" />
       <p>
         <small>{post.type === 'video' ? t('Subscribe to watch') : t('Subscribe to see')}</small>
-        <strong>{post.title}</strong>
+        <strong lang={langOf(post)}>{post.title}</strong>
         <small>{t('It opens as soon as you’ve subscribed.')}</small>
       </p>
     </Box>

@@ -14,13 +14,17 @@ import {
   readRelated,
   removePost,
 } from '#contracts/routes/posts.ts'
+import { pageLanguage } from '../../lib/pageLanguage.ts'
 import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 
-export const newestPostsQuery = readQuery(listPosts, { query: NEWEST_POSTS })
-export const postQuery = (id: Post['id']) => readQuery(readPost, { params: { id } })
+export const newestPostsQuery = () => readQuery(listPosts, { query: { ...NEWEST_POSTS, ...pageLanguage() } })
+export const postQuery = (id: Post['id']) => readQuery(readPost, { params: { id }, query: pageLanguage() })
+
+/** For editing, also on a German page. */
+export const originalPostQuery = (id: Post['id']) => readQuery(readPost, { params: { id } })
 
 /** A failure leaves them out. */
-export const relatedQuery = (id: Post['id']) => readQuery(readRelated, { params: { id } })
+export const relatedQuery = (id: Post['id']) => readQuery(readRelated, { params: { id }, query: pageLanguage() })
 
 export const archiveQuery = readQuery(readArchive, {})
 

@@ -13,7 +13,7 @@ export function usePosition(post: FullPost): PositionStore {
   const [store] = useState(() =>
     positionStore(post, user !== null, (position) => {
       queryClient.setQueryData(postQuery(post.id).queryKey, (cached) => cached && { ...cached, position })
-      void queryClient.invalidateQueries({ queryKey: watchingQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: watchingQuery().queryKey })
     }),
   )
 

@@ -2,6 +2,7 @@ import { ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Post, SeriesPlace } from '#contracts/posts.ts'
+import { langOf } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { t } from '../../lib/text.ts'
@@ -15,7 +16,7 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
       <ol>
         {parts.map((part) => (
           <li key={part.id}>
-            <Link to={`/content/${part.id}`} aria-current={part.id === postId ? 'page' : undefined}>
+            <Link to={`/content/${part.id}`} lang={langOf(part)} aria-current={part.id === postId ? 'page' : undefined}>
               {part.title}
             </Link>
             {part.locked && (

@@ -1,6 +1,7 @@
 import { RichText } from '@payloadcms/richtext-lexical/react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import type { Language } from '#contracts/languages.ts'
 import type { Story as StoryDocument } from '#contracts/story.ts'
 import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -10,6 +11,7 @@ import { StoryEnd } from './StoryEnd.tsx'
 import { storyConverters } from './storyConverters.tsx'
 import { storyPhotos } from './storyPhotos.ts'
 import { storyType } from './storyType.ts'
+import { language } from '../../lib/text.ts'
 
 const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.tsx')).Lightbox, {
   Missing: MissingDialog,
@@ -17,6 +19,8 @@ const Lightbox = lazyPart(async () => (await import('../../ui/lightbox/Lightbox.
 
 export type StoryProps = {
   title: string
+  /** Of the text, if it isn’t the page’s. */
+  lang?: Language | undefined
   /** URL of the story, to return to after signing in. */
   path: string
   story: StoryDocument | null
@@ -29,7 +33,7 @@ export type StoryProps = {
 }
 
 /** The long text of a post, as the server returned it for this visitor. */
-export function Story({ title, path, story, isCut, onSeek, filmSeconds = null }: StoryProps) {
+export function Story({ title, lang, path, story, isCut, onSeek, filmSeconds = null }: StoryProps) {
   const photos = useMemo(() => (story ? storyPhotos(story) : []), [story])
   const photo = useOpenPhoto(photos.length, 'story')
   if (!story && !isCut) return null
@@ -38,7 +42,7 @@ export function Story({ title, path, story, isCut, onSeek, filmSeconds = null }:
     <StoryContext
       value={{ openPhoto: open, seek: onSeek, film: filmSeconds === null ? null : { path, seconds: filmSeconds } }}
     >
-      <Text>
+      <Text lang={lang}>
         {story && (
           <RichText
             data={story as never}
@@ -48,7 +52,7 @@ export function Story({ title, path, story, isCut, onSeek, filmSeconds = null }:
             disableTextAlign
           />
         )}
-        {isCut && <StoryEnd title={title} path={path} hasStart={story !== null} />}
+        {isCut && <StoryEnd title={title} lang={lang && language()} path={path} hasStart={story !== null} />}
       </Text>
       {photo.index !== null && (
         <Lightbox

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import type { Language } from '#contracts/languages.ts'
 import { paths } from '#contracts/paths.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -10,6 +11,8 @@ import { pagePath, t } from '../../lib/text.ts'
 type StoryEndProps = {
   title: string
   path: string
+  /** Of its own words, inside a text in another language. */
+  lang: Language | undefined
   /** False when members get all of the text. */
   hasStart: boolean
 }
@@ -17,10 +20,10 @@ type StoryEndProps = {
 const LINES = { width: 640, height: 320, bands: 11 }
 
 /** Where the text ends for visitors who are not members. */
-export function StoryEnd({ title, path, hasStart }: StoryEndProps) {
+export function StoryEnd({ title, path, lang, hasStart }: StoryEndProps) {
   const { user } = useVisitor()
   return (
-    <Panel data-wide="" data-on="basalt" aria-label={t('For members')}>
+    <Panel lang={lang} data-wide="" data-on="basalt" aria-label={t('For members')}>
       <Lines seed={path} size={LINES} />
       <Words>
         <p>{hasStart ? t('The rest of this story is for members.') : t('This story is for members.')}</p>

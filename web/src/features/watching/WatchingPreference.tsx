@@ -14,7 +14,7 @@ import { t } from '../../lib/text.ts'
 
 /** Setting: whether the site stores what a member watches. */
 export function WatchingPreference() {
-  const { data, isError, isFetching, refetch } = useQuery(watchingQuery)
+  const { data, isError, isFetching, refetch } = useQuery(watchingQuery())
   const change = useChangeWatching()
 
   function handleChange(isOn: boolean) {

@@ -10,7 +10,7 @@ export function useChangeWatching() {
   return useMutation({
     mutationFn: (isOn: boolean) => call(changeWatching, { input: { isOn } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: watchingQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: watchingQuery().queryKey })
       void refreshUnder(queryClient, listPosts)
     },
   })

@@ -1,4 +1,5 @@
-import { splitLanguage } from '#contracts/languages.ts'
+import { languageParameter } from '#contracts/languageParameter.ts'
+import { isLanguage, type Language, splitLanguage } from '#contracts/languages.ts'
 
 /**
  * `network`: the worker does nothing. `page`: a navigation, from the network, or the offline page. `file`: a part of the
@@ -39,9 +40,21 @@ const API_OF: Record<string, string> = { content: 'posts', merchandise: 'merchan
 
 /** What a page for reading shows, as an address of the API; null for every other page. */
 export function answerOfPage(pathname: string): string | null {
-  const [, screen = '', id] =
-    /^\/(content|merchandise|shop)\/(\d+)(?:-[^/]*)?$/.exec(splitLanguage(pathname).path) ?? []
-  return id ? `/api/${API_OF[screen]}/${id}` : null
+  const { language, path } = splitLanguage(pathname)
+  const [, screen = '', id] = /^\/(content|merchandise|shop)\/(\d+)(?:-[^/]*)?$/.exec(path) ?? []
+  return id ? withLanguage(`/api/${API_OF[screen]}/${id}`, language) : null
+}
+
+/** Under which address an answer for reading is kept. */
+export function keptAddress({ pathname, searchParams }: URL): string {
+  const language = searchParams.get('language')
+  return withLanguage(pathname, isLanguage(language) ? language : 'en')
+}
+
+/** Only posts have texts in two languages. */
+function withLanguage(address: string, wanted: Language): string {
+  const { language } = languageParameter(wanted)
+  return language && address.startsWith('/api/posts/') ? `${address}?language=${language}` : address
 }
 
 /** Pages that need nothing but the program. */

@@ -11,7 +11,7 @@ const MAX_PICTURE_BYTES = 400_000
 export async function rememberAnswer(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit' }).catch(() => null)
   const cache = await caches.open(ANSWERS)
-  if (response?.status === 404 || response?.status === 410) await cache.delete(address)
+  if (response?.status === 404 || response?.status === 410) await cache.delete(address, { ignoreSearch: true })
   if (!response?.ok) return
   await replace(
     cache,
@@ -21,8 +21,11 @@ export async function rememberAnswer(address: string): Promise<void> {
   await trim(cache, MAX_PAGES)
 }
 
-export const matchAnswer = async (address: string): Promise<Response | null> =>
-  (await (await caches.open(ANSWERS)).match(address)) ?? null
+/** Or else the same page in another language. */
+export async function matchAnswer(address: string): Promise<Response | null> {
+  const cache = await caches.open(ANSWERS)
+  return (await cache.match(address)) ?? (await cache.match(address, { ignoreSearch: true })) ?? null
+}
 
 /** Only public pictures: the server says so in their headers. */
 export async function rememberPicture(pathname: string, response: Response): Promise<void> {
@@ -55,7 +58,9 @@ export async function listReadPages(): Promise<{ path: string; title: string }[]
     const path = pageOfAnswer(new URL(request.url).pathname)
     return title && path ? { path, title } : null
   })
-  return (await Promise.all(pages)).filter((page) => page !== null).reverse()
+  const read = (await Promise.all(pages)).filter((page) => page !== null).reverse()
+  // A page may have been read in both languages.
+  return read.filter(({ path }, at) => read.findIndex((one) => one.path === path) === at)
 }
 
 function pageOfAnswer(address: string): string | null {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PostCover } from '../../features/posts/PostCover.tsx'
 import { formatDuration } from '../../lib/formatDuration.ts'
+import { langOf } from '../../lib/pageLanguage.ts'
 import { watchingQuery } from '../../lib/watching.ts'
 import { theme } from '../../theme.ts'
 import { linkedCard } from '../../ui/stretchedLink.ts'
@@ -12,7 +13,7 @@ const SIZES = '(min-width: 960px) 17rem, (min-width: 720px) 33vw, 70vw'
 
 /** Films that were left in the middle, and next parts of series. Empty without any. */
 export function ContinueWatching() {
-  const { data } = useQuery(watchingQuery)
+  const { data } = useQuery(watchingQuery())
   if (!data || data.continue.length === 0) return null
   return (
     <Section aria-labelledby="continue-watching">
@@ -22,7 +23,7 @@ export function ContinueWatching() {
         {data.continue.map(({ post, second, isNextPart }) => (
           <Entry key={post.id}>
             <PostCover post={post} sizes={SIZES} />
-            <h3>
+            <h3 lang={langOf(post)}>
               <Link to={`/content/${post.id}`}>{post.title}</Link>
             </h3>
             <p>{isNextPart ? t('Next part') : t('Continue at {duration}', { duration: formatDuration(second) })}</p>

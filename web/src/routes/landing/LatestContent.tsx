@@ -15,7 +15,7 @@ const SHOWN = 3
 
 export function LatestContent() {
   const visitor = useVisitor()
-  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(newestPostsQuery)
+  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(newestPostsQuery())
   if (posts?.length === 0) return null
   const viewAll = visitor.user ? (visitor.isEntitled ? '/content' : '/subscribe') : paths.login
   return (

@@ -1,0 +1,42 @@
+import type { Field } from 'payload'
+import { requireGermanDescription, requireGermanStory, requireGermanTitle } from '#hooks/posts/requireGerman.ts'
+import { trimText } from '#hooks/site/trimText.ts'
+import { storyField } from './storyField.ts'
+
+/** The same limits as the original's. Empty: the post has one language. */
+export const germanFields: Field = {
+  type: 'collapsible',
+  label: 'German version',
+  admin: {
+    initCollapsed: true,
+    description:
+      'For the German pages. Leave it empty to show the original there. Emails, notifications and feeds keep the original.',
+  },
+  fields: [
+    {
+      name: 'germanTitle',
+      label: 'German title',
+      type: 'text',
+      maxLength: 200,
+      validate: requireGermanTitle,
+      hooks: {
+        beforeValidate: [trimText],
+        beforeDuplicate: [({ value }): unknown => (value ? `Kopie von ${value}`.slice(0, 200) : value)],
+      },
+    },
+    {
+      name: 'germanDescription',
+      label: 'German description',
+      type: 'textarea',
+      maxLength: 10_000,
+      validate: requireGermanDescription,
+      admin: { description: 'Empty: the beginning of what everyone can read of the German text.' },
+    },
+    {
+      ...storyField('The whole text in German, with its pictures and its members-only divider.', { hasDivider: true }),
+      name: 'germanBody',
+      label: 'German text',
+      validate: requireGermanStory,
+    },
+  ],
+}

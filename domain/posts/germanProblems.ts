@@ -1,0 +1,42 @@
+import type { Story } from '#contracts/story.ts'
+import { isDivider } from '../stories/isDivider.ts'
+import { storyText } from '../stories/storyText.ts'
+
+export type GermanPost = {
+  description?: string | null | undefined
+  body?: Story | null | undefined
+  germanTitle?: string | null | undefined
+  germanDescription?: string | null | undefined
+  germanBody?: Story | null | undefined
+}
+export type GermanField = 'germanTitle' | 'germanDescription' | 'germanBody'
+
+/** What a German version still needs, by field: it is whole, or there is none. */
+export function germanProblems(post: GermanPost): Partial<Record<GermanField, string>> {
+  const { germanTitle, germanDescription, germanBody } = post
+  const isStarted = hasWords(germanTitle) || hasWords(germanDescription) || hasContent(germanBody)
+  if (!isStarted) return {}
+  return {
+    ...(!hasWords(germanTitle) && { germanTitle: 'A German version needs a title.' }),
+    ...(hasWords(post.description) &&
+      !hasWords(germanDescription) && { germanDescription: 'Please translate the description too: the post has one.' }),
+    ...textProblem(post),
+  }
+}
+
+function textProblem({ body, germanBody }: GermanPost): { germanBody?: string } {
+  if (!hasContent(body)) return {}
+  if (!hasContent(germanBody)) return { germanBody: 'Please translate the text too: the post has one.' }
+  // Without it, everyone could read in German what the original keeps for members.
+  return hasDivider(body) && !hasDivider(germanBody)
+    ? { germanBody: 'Please put a members-only divider into the German text: the original has one.' }
+    : {}
+}
+
+const hasWords = (text: string | null | undefined): boolean => Boolean(text?.trim())
+
+/** An editor that was emptied again leaves empty paragraphs. */
+const hasContent = (story: Story | null | undefined): boolean =>
+  Boolean(story?.root.children?.some(({ type }) => type !== 'paragraph')) || storyText(story ?? null).trim() !== ''
+
+const hasDivider = (story: Story | null | undefined): boolean => Boolean(story?.root.children?.some(isDivider))

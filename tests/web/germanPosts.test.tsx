@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FullPost, Post } from '#contracts/posts.ts'
+import { startLanguage } from '../../web/src/lib/text.ts'
+import { record, serve, server, servePosts, signIn } from './support/api.ts'
+import { buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+import { buildStory, paragraph } from './support/story.ts'
+
+const GERMAN = { title: 'Der Grat', description: 'Ein Morgen im Geröll.', language: 'de' as const }
+const ORIGINAL = { title: 'The ridge', description: 'A morning in the scree.' }
+
+const gallery = (overrides: Partial<FullPost>) =>
+  buildFullPost({ id: 5, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'], ...overrides })
+
+/** Answers as the API does. @returns the query strings of the requests. */
+function serveByLanguage<P extends Post>(path: string, [german, original]: [P, P], wrap = (post: P): unknown => post) {
+  const requests: string[] = []
+  server.use(
+    http.get(path, ({ request }) => {
+      const { search, searchParams } = new URL(request.url)
+      requests.push(search)
+      return HttpResponse.json(wrap(searchParams.get('language') === 'de' ? german : original) as object)
+    }),
+  )
+  return requests
+}
+
+describe('on a German page', () => {
+  beforeAll(() => startLanguage('de'))
+  afterAll(() => startLanguage('en'))
+
+  it('a translated post is asked for in German and is in the page’s language', async () => {
+    const story = buildStory(paragraph('Wir stiegen vor Sonnenaufgang auf.'))
+    const requests = serveByLanguage('/api/posts/5', [gallery({ ...GERMAN, story }), gallery(ORIGINAL)])
+    renderApp('/de/content/5')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Der Grat' })).not.toHaveAttribute('lang')
+    expect(screen.getByText('Ein Morgen im Geröll.')).not.toHaveAttribute('lang')
+    expect((await screen.findByText(/Sonnenaufgang/)).closest('[lang]')).toBeNull()
+    expect(requests).toEqual(['?language=de'])
+  })
+
+  it('the title, description and story of an original are marked as English, the offer below it is not', async () => {
+    const story = buildStory(paragraph('We climbed before dawn.'))
+    serve('get', '/api/posts/5', gallery({ ...ORIGINAL, story, storyCut: true }))
+    renderApp('/de/content/5')
+    expect(await screen.findByRole('heading', { level: 1, name: 'The ridge' })).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('A morning in the scree.').closest('[lang]')).toHaveAttribute('lang', 'en')
+    expect((await screen.findByText(/before dawn/)).closest('[lang]')).toHaveAttribute('lang', 'en')
+    const end = screen.getByText('Der Rest dieser Geschichte ist für Mitglieder.')
+    expect(end.closest('[lang]')).toHaveAttribute('lang', 'de')
+  })
+
+  it('cards are in German where there is a translation, and marked where there is none', async () => {
+    const requests = servePosts([buildPost({ id: 5, ...GERMAN }), buildPost({ id: 6, ...ORIGINAL })])
+    renderApp('/de/content')
+    expect(await screen.findByRole('heading', { name: 'Der Grat' })).not.toHaveAttribute('lang')
+    const card = within(screen.getByRole('article', { name: 'The ridge' }))
+    expect(card.getByRole('heading')).toHaveAttribute('lang', 'en')
+    expect(card.getByText('A morning in the scree.')).toHaveAttribute('lang', 'en')
+    expect(requests).toEqual(['?filter=all&language=de'])
+  })
+
+  it('an employee edits the original', async () => {
+    signIn(buildUser({ role: 'owner' }))
+    servePosts([buildPost({ id: 5, ...GERMAN })])
+    const requests = serveByLanguage('/api/posts/5', [gallery(GERMAN), gallery(ORIGINAL)])
+    serve('get', '/api/posts/5/body', { body: null })
+    const saved = record('patch', '/api/admin/posts/5', buildPost({ id: 5, ...ORIGINAL }))
+    const person = renderApp('/de/content')
+    await person.click(await screen.findByRole('button', { name: 'Aktionen für Der Grat' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Bearbeiten' }))
+    expect(await screen.findByDisplayValue('The ridge')).toBeVisible()
+    expect(requests).toEqual([''])
+    await person.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(saved).toEqual([expect.objectContaining(ORIGINAL)]))
+  })
+})
+
+it('on an English page nothing asks for a language, and no text is marked', async () => {
+  const requests = servePosts([buildPost({ id: 6, ...ORIGINAL })])
+  renderApp('/content')
+  expect(await screen.findByRole('heading', { name: 'The ridge' })).not.toHaveAttribute('lang')
+  expect(requests).toEqual(['?filter=all'])
+})

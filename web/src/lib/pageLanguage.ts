@@ -1,0 +1,10 @@
+import { languageParameter } from '#contracts/languageParameter.ts'
+import type { Language } from '#contracts/languages.ts'
+import { language } from './text.ts'
+
+/** The query of calls whose answer has texts that may be translated. Without a parameter on English pages. */
+export const pageLanguage = () => languageParameter(language())
+
+/** The `lang` of a text; undefined where it is the page's own. */
+export const langOf = (text: { language: Language }): Language | undefined =>
+  text.language === language() ? undefined : text.language
