@@ -8,4 +8,5 @@ export const GUESSED_CATEGORIES = [
   'Bags',
   'Paper & Stickers',
   'General',
-]
+] as const
+export type GuessedCategory = (typeof GUESSED_CATEGORIES)[number]

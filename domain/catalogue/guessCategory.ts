@@ -1,6 +1,7 @@
+import type { GuessedCategory } from '#contracts/guessedCategories.ts'
 import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
 
-const WORDS: [RegExp, string][] = [
+const WORDS: [RegExp, GuessedCategory][] = [
   [/hoodie|sweat|crewneck|pullover|fleece|jacket/i, 'Hoodies'],
   [/kid|youth|toddler|baby/i, 'Kids'],
   [/shirt|tee\b|long ?sleeve|tank/i, 'T-Shirts'],
@@ -10,8 +11,11 @@ const WORDS: [RegExp, string][] = [
   [/sticker|poster|print|magnet|patch/i, 'Paper & Stickers'],
 ]
 
-/** One of `GUESSED_CATEGORIES`. The provider has no categories; employees can change this one. */
-export function guessCategory({ title, productTypeName }: Pick<PrintArticle, 'title' | 'productTypeName'>): string {
+/** The provider has no categories; employees can change this one. */
+export function guessCategory({
+  title,
+  productTypeName,
+}: Pick<PrintArticle, 'title' | 'productTypeName'>): GuessedCategory {
   const text = `${productTypeName} ${title}`
   return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'General'
 }

@@ -1,15 +1,14 @@
-import type { DataFromCollectionSlug } from 'payload'
-import { z } from 'zod'
+import { type DataFromCollectionSlug, ValidationError } from 'payload'
 import type { Story } from '#contracts/story.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
-import { type Database, parsedRow, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
-import { germanProblems } from './germanProblems.ts'
+import type { GermanField } from './germanProblems.ts'
 import { saveVersions } from './saveVersions.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean; body?: Story | null | undefined }
@@ -27,10 +26,11 @@ export async function updatePost(req: SignedInReq, id: number, { body, ...change
   const context = { requestId: req.requestId }
   await inPayloadTransaction(req.payload, async (tx, transaction) => {
     const stored = sent && (await claimStoryMedia(tx, req, sent))
-    await refuseHalfGerman(tx, id, { ...changes, ...(body !== undefined && { body: stored }) })
     const data = { ...changes, ...(body !== undefined && { body: stored }) } as DataFromCollectionSlug<'posts'>
     const options = { depth: 0, overrideAccess: true, user, context, req: transaction }
-    await req.payload.update({ collection: 'posts', id, data, ...options })
+    await req.payload.update({ collection: 'posts', id, data, ...options }).catch((error: unknown) => {
+      throw toHalfGerman(error)
+    })
   })
 }
 
@@ -51,29 +51,14 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
   })
 }
 
-const textsRow = z.object({
-  description: z.string().nullable(),
-  body: z.custom<Story | null>(),
-  germanTitle: z.string().nullable(),
-  germanDescription: z.string().nullable(),
-  germanBody: z.custom<Story | null>(),
-})
-
-/** The panel's form says it at its own fields, which an editor on the site doesn't have. */
-async function refuseHalfGerman(tx: Database, id: number, changes: Pick<Changes, 'description' | 'body'>) {
-  const post = await parsedRow(
-    tx,
-    textsRow,
-    statement`
-      select description, body, german_title as "germanTitle", german_description as "germanDescription",
-        german_body as "germanBody"
-      from posts where id = ${id}`,
-  )
-  const { germanDescription, germanBody } = germanProblems({ ...post, ...changes })
-  const problem = germanBody ?? germanDescription
-  if (!problem) return
-  const message = `${problem} You can do both in the panel.`
-  throw new ShopError('invalid_story', { message, errors: { [germanBody ? 'body' : 'description']: message } })
+/** Payload says it at the fields of the panel, which an editor on the site doesn't have. */
+function toHalfGerman(error: unknown): unknown {
+  if (!(error instanceof ValidationError)) return error
+  const problemOf = (field: GermanField) => error.data.errors.find(({ path }) => path === field)?.message
+  const [ofText, ofDescription] = [problemOf('germanBody'), problemOf('germanDescription')]
+  if (!ofText && !ofDescription) return error
+  const message = `${ofText ?? ofDescription} You can do both in the panel.`
+  return new ShopError('invalid_story', { message, errors: { [ofText ? 'body' : 'description']: message } })
 }
 
 async function refuseUnknown(req: Req, id: number): Promise<void> {

@@ -12,7 +12,7 @@ export const joinOffer = ({ post, prices }: JoinOffer, { t, language }: PageText
   html`<section class="offer" aria-labelledby="offer-title">
     ${post.coverImageUrl && cover(post.coverImageUrl)}
     <p class="kind">${post.type === 'video' ? t('Film for members') : t('Gallery for members')}</p>
-    <h2 id="offer-title">${post.title}</h2>
+    <h2 id="offer-title" lang="${post.language}">${post.title}</h2>
     <p class="price">
       ${inStrong(
         t('<0>{monthly}</0> a month, or <0>{annual}</0> a year.', {

@@ -11,7 +11,7 @@ import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 
 export type JoinOffer = {
-  post: Pick<Post, 'title' | 'type' | 'coverImageUrl'>
+  post: Pick<Post, 'title' | 'language' | 'type' | 'coverImageUrl'>
   prices: MembershipPrices
   isNewVisitor: boolean
 }

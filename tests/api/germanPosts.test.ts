@@ -201,6 +201,7 @@ describe('the site’s own editor', () => {
   it('says when the German version lacks the original’s new divider, text or description', async () => {
     const body = story(paragraph('Above'), divider(), paragraph('Below'))
     const whole = await translated()
+    const described = await translated({ ...GERMAN, germanDescription: '' })
     const divided = 'Please put a members-only divider into the German text: the original has one.'
     const title = await translated({ germanTitle: 'Nur ein Titel' }, { description: '', body: null })
     const [text, description] = ['text', 'description'].map(
@@ -210,6 +211,8 @@ describe('the site’s own editor', () => {
       [whole, { body }, divided],
       [title, { body }, text],
       [title, { description: 'Above' }, description],
+      // For members only, no description is made of the German text.
+      [described, { isSubscriberOnly: true }, description],
     ] as const) {
       const before = (await guest.get(`/api/posts/${id}`)).text
       const answer = await employee.patch(`/api/admin/posts/${id}`, changes)
@@ -274,4 +277,6 @@ it('cached answers are kept by language, and follow each change of the German ve
     await eventually(async () => (await titleIn(german)) === 'Der Kamm', 3_000)
     expect(await titleIn(original)).toBe('The ridge')
   }
+  await site.pool.query(`update posts set german_title = 'Der Fels' where id = $1`, [id])
+  for (const { german } of addresses) await eventually(async () => (await titleIn(german)) === 'Der Fels', 3_000)
 })

@@ -314,6 +314,14 @@ describe('a public file', () => {
     expect((await fetch(`${site.url}${value}`)).status).toBe(200)
   })
 
+  it('is no cover photo that was named in the panel, because that could be a members-only picture', async () => {
+    const { rows } = await site.pool.query<{ id: number }>(`select id from site_settings where key = 'cover_photo_url'`)
+    const value = (await publishGallery(employee)).imageURLs[0]
+    const saved = await saveInPanel(site, employee, 'PATCH', `/site-settings/${rows[0]?.id}`, { value })
+    expect(saved).toMatchObject({ status: 400, problems: ['Use “Change Cover Photo” on the home page.'] })
+    expect((await fetch(`${site.url}${value}`)).status).toBe(401)
+  })
+
   it('does not include settings without the public flag', async () => {
     expect((await site.visitor().get('/api/site-settings/order_hold_minutes')).status).toBe(404)
     expect((await employee.get('/api/site-settings/order_hold_minutes')).status).toBe(404)

@@ -170,15 +170,15 @@ describe('/content/:id', () => {
 
   it('opens the photos of a gallery one by one', async () => {
     const gallery = buildFullPost({
-      id: 3,
+      id: 33,
       title: 'Moss',
       type: 'gallery',
       videoURL: null,
       imageURLs: ['/a.jpg', '/b.jpg'],
     })
-    serve('get', '/api/posts/3', gallery)
-    const views = record('post', '/api/posts/3/view', null, 204)
-    const person = renderApp('/content/3')
+    serve('get', '/api/posts/33', gallery)
+    const views = record('post', '/api/posts/33/view', null, 204)
+    const person = renderApp('/content/33')
     const first = await screen.findByRole('button', { name: 'Open photo 1 of 2' })
     await waitFor(() => expect(views).toHaveLength(1))
     await person.click(first)

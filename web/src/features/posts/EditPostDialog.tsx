@@ -52,6 +52,7 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
   // Undefined until it changes: an untouched story is not sent.
   const [body, setBody] = useState<Story | null>()
   const [bodyProblem, setBodyProblem] = useState<string>()
+  const [descriptionProblem, setDescriptionProblem] = useState<string>()
   const [isStoryBusy, setStoryBusy] = useState(false)
   const update = useUpdatePost(post.id)
 
@@ -64,6 +65,7 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
     event.preventDefault()
     const input = updatePostInput.safeParse({ title, description, isSubscriberOnly, body })
     setProblem(input.error?.issues[0]?.message)
+    setDescriptionProblem(undefined)
     if (!input.success) return
     runMutation(
       update,
@@ -75,8 +77,9 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
         },
         onError: (error) => {
           if (handleSessionExpired(error)) return
-          const about = error instanceof ApiError ? error.fieldErrors['body'] : undefined
-          if (about) setBodyProblem(about)
+          const { body: ofBody, description: ofDescription } = error instanceof ApiError ? error.fieldErrors : {}
+          if (ofBody) setBodyProblem(ofBody)
+          else if (ofDescription) setDescriptionProblem(ofDescription)
           else setProblem(serverMessage(error, t('We couldn’t save your changes. Please try again.')))
         },
       },
@@ -88,7 +91,7 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
       <Field label={t('Title')} error={problem} necessity="required">
         {(aria) => <Input {...aria} value={title} onChange={(event) => setTitle(event.target.value)} />}
       </Field>
-      <Field label={t('Description')} necessity="optional">
+      <Field label={t('Description')} error={descriptionProblem} necessity="optional">
         {(aria) => <Textarea {...aria} value={description} onChange={(event) => setDescription(event.target.value)} />}
       </Field>
       {stored.isPending && <Skeleton $height="7rem" />}
