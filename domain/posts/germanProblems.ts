@@ -16,11 +16,13 @@ export function germanProblems(post: GermanPost): Partial<Record<GermanField, st
   const { germanTitle, germanDescription, germanBody } = post
   const isStarted = hasWords(germanTitle) || hasWords(germanDescription) || hasContent(germanBody)
   if (!isStarted) return {}
+  const ofText = textProblem(post)
+  // An empty description is made from the text, once that is right.
+  const lacksDescription = hasWords(post.description) && !hasWords(germanDescription) && !ofText.germanBody
   return {
     ...(!hasWords(germanTitle) && { germanTitle: 'A German version needs a title.' }),
-    ...(hasWords(post.description) &&
-      !hasWords(germanDescription) && { germanDescription: 'Please translate the description too: the post has one.' }),
-    ...textProblem(post),
+    ...(lacksDescription && { germanDescription: 'Please translate the description too: the post has one.' }),
+    ...ofText,
   }
 }
 

@@ -151,7 +151,11 @@ describe('a post with a German version', () => {
 describe('the panel refuses a German version', () => {
   it.each([
     ['without a title', { germanDescription: 'Nur das' }, 'A German version needs a title.'],
-    ['without a description', { germanTitle: 'Grat' }, 'Please translate the description too: the post has one.'],
+    [
+      'without a description',
+      { ...GERMAN, germanDescription: '', isSubscriberOnly: true },
+      'Please translate the description too: the post has one.',
+    ],
     ['without a text', { ...GERMAN, germanBody: null }, 'Please translate the text too: the post has one.'],
     [
       'with an empty text',

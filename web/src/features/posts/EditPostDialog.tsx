@@ -34,6 +34,7 @@ export function EditPostDialog({ post, ...form }: EditPostDialogProps) {
   const original = isTranslated ? data : post
   return (
     <Dialog open onOpenChange={(open) => open || form.onClose()} title={t('Edit')}>
+      {isTranslated && <p>{t('You are changing the English original. The German version is changed in the panel.')}</p>}
       {original && <EditForm post={original} {...form} />}
       {!original && !isError && <Skeleton $height="7rem" />}
       {!original && isError && (
