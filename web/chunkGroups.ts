@@ -18,7 +18,7 @@ const POST_LIST_PARTS =
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryLabel)|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|plainText)\./
+  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryLabel|merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
