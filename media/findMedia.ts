@@ -49,9 +49,9 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
     ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
-        ((is_site_cover and m.kind = 'image') or (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_in_product or is_in_page
+        coalesce((is_site_cover and m.kind = 'image') or (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_in_product or is_in_page
           or ((is_of_site or is_shared or is_in_letter or is_preview) and is_in_post is not true and is_of_find is null))
-          and is_video is null and is_picture is null) is true as "isShownToAll",
+          and is_video is null and is_picture is null, false) as "isShownToAll",
         coalesce((
           select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
             'status', p.status, 'authorId', p.author_id)), '[]')
