@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { inLanguage, type Language, LANGUAGES } from '#contracts/languages.ts'
 import { test } from './demo.ts'
+import { playFilm } from './playFilm.ts'
 
 const PREMIUM = 'Opening an amethyst geode by torchlight'
 const ADDRESS = {
@@ -47,13 +48,7 @@ for (const language of LANGUAGES) {
     await show(page, info, 'payment')
     await page.getByRole('button', { name: t('Start free trial') }).click()
     await expect(page.getByText(t('Welcome to the premium tier'), { exact: true })).toBeVisible()
-    const video = page.locator('video')
-    await expect(video).toBeAttached()
-    await video.evaluate((element: HTMLVideoElement) => {
-      element.muted = true
-      return element.play()
-    })
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
+    await playFilm(page)
     await show(page, info, 'the film')
   })
 

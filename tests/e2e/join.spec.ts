@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './demo.ts'
+import { playFilm } from './playFilm.ts'
 
 const PREMIUM = 'Opening an amethyst geode by torchlight'
 
@@ -30,10 +31,5 @@ test('a locked card leads over an account and a payment to the playing film @dee
   // Third screen: the film.
   await expect(page).toHaveURL(/\/content\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PREMIUM)
-  const video = page.locator('video')
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true
-    return element.play()
-  })
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
+  await playFilm(page)
 })

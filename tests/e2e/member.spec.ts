@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './demo.ts'
+import { playFilm } from './playFilm.ts'
 import { signIn, signUp, tabTo } from './people.ts'
 
 const PREMIUM = 'Opening an amethyst geode by torchlight'
@@ -19,13 +20,7 @@ test('a visitor signs up, subscribes with a test card and watches a premium vide
   await page.goto('/content')
   await page.getByRole('link', { name: PREMIUM }).click()
   await expect(page.getByRole('heading', { name: PREMIUM })).toBeVisible()
-  const video = page.locator('video')
-  await expect(video).toBeAttached()
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true
-    return element.play()
-  })
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
+  await playFilm(page)
 
   // Once the film has a stream, the element's own address is a blob.
   const posts = (await (await page.request.get('/api/posts')).json()) as { title: string; videoURL: string | null }[]

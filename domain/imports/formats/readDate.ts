@@ -1,8 +1,8 @@
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z| UTC|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * Reads "2024-03-01", "2024-03-01 09:30:00", "2024-03-01 09:30:00 UTC" and "2024-03-01T09:30:00.000Z"; without a time zone it is UTC. Days that could be
- * read two ways, like 03/04/2024, are not guessed.
+ * Reads "2024-03-01", "2024-03-01 09:30:00", "2024-03-01 09:30:00 UTC" and "2024-03-01T09:30:00.000Z"; without a time zone it
+ * is UTC. Days that could be read two ways, like 03/04/2024, are not guessed.
  */
 export function readDate(text: string): string | null {
   const [, day, time = '00:00:00', given = 'Z'] = ISO.exec(text.trim()) ?? []

@@ -38,7 +38,7 @@ export async function markdownPosts(bytes: Buffer, context: PostContext): Promis
   return { readers, files }
 }
 
-/** Our own export writes a German version beside its post. It would become a post of its own. */
+/** Our export writes a German version as a second file, which would be imported as a separate post. */
 function withoutTranslation(read: ReadPost, path: string, entries: ReadonlyMap<string, Buffer>): ReadPost {
   const original = path.replace(/\.de(?=\.(?:md|markdown)$)/i, '')
   if (original === path || !entries.has(original)) return read

@@ -11,7 +11,7 @@ import { pagePath, t } from '../../lib/text.ts'
 type StoryEndProps = {
   title: string
   path: string
-  /** Of its own words, inside a text in another language. */
+  /** The page's language, where the story is in another. */
   lang: Language | undefined
   /** False when members get all of the text. */
   hasStart: boolean
