@@ -25,6 +25,7 @@ export const EmployeeChanges: CollectionConfig = {
           { label: 'People', where: '[kind][equals]=users' },
           { label: 'Shop', where: '[kind][in]=merchandise,products' },
           { label: 'Settings', where: '[kind][equals]=site-settings' },
+          { label: 'Exports', where: '[kind][equals]=exports' },
         ]),
       ],
     },

@@ -1,8 +1,8 @@
 import * as routes from '#contracts/routes/people.ts'
 import { listMembers, memberColumns } from '#domain/reports/listMembers.ts'
 import { implement } from '../implement.ts'
-import { csvFile } from './csvFile.ts'
+import { exportCsv } from '../exports/exportFile.ts'
 
 export const membersCsv = implement(routes.membersCsv, (req) =>
-  csvFile('members', req.now, memberColumns, listMembers(req)),
+  exportCsv('members', req, memberColumns, listMembers(req)),
 )

@@ -12,67 +12,59 @@ import { listQuestionRows, questionColumns } from '#domain/exports/listQuestionR
 import { listReviewRows, reviewColumns } from '#domain/exports/listReviewRows.ts'
 import { pagesArchive } from '#domain/exports/pagesArchive.ts'
 import { postsArchive } from '#domain/exports/postsArchive.ts'
-import type { Req } from '#domain/Req.ts'
-import { csvFile } from '../admin/csvFile.ts'
-import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
+import { exportCsv, exportZip } from './exportFile.ts'
 
 const rateLimit = { calls: 20, seconds: 3600 }
 
 export const postsZip = implement(
   routes.postsZip,
-  (req, { query: { files } }) => zipFile('posts', req, postsArchive(req, { hasFiles: files !== 'false' })),
+  (req, { query: { files } }) => exportZip('posts', req, postsArchive(req, { hasFiles: files !== 'false' })),
   { rateLimit },
 )
 
-export const pagesZip = implement(routes.pagesZip, (req) => zipFile('pages', req, pagesArchive(req)), { rateLimit })
+export const pagesZip = implement(routes.pagesZip, (req) => exportZip('pages', req, pagesArchive(req)), { rateLimit })
 
 export const commentsCsv = implement(routes.commentsCsv, (req) =>
-  csvFile('comments', req.now, commentColumns, listCommentRows(req)),
+  exportCsv('comments', req, commentColumns, listCommentRows(req)),
 )
 
 export const productsCsv = implement(routes.productsCsv, (req) =>
-  csvFile('products', req.now, productColumns(req.payload.config.serverURL), listProductRows(req)),
+  exportCsv('products', req, productColumns(req.payload.config.serverURL), listProductRows(req)),
 )
 
 export const orderLinesCsv = implement(routes.orderLinesCsv, (req) =>
-  csvFile('order-lines', req.now, orderLineColumns, listOrderLineRows(req)),
+  exportCsv('order-lines', req, orderLineColumns, listOrderLineRows(req)),
 )
 
 export const giftCardsCsv = implement(routes.giftCardsCsv, (req) =>
-  csvFile('gift-cards', req.now, giftCardColumns, listGiftCardRows(req)),
+  exportCsv('gift-cards', req, giftCardColumns, listGiftCardRows(req)),
 )
 
 export const giftMembershipsCsv = implement(routes.giftMembershipsCsv, (req) =>
-  csvFile('gift-memberships', req.now, giftMembershipColumns, listGiftMembershipRows(req)),
+  exportCsv('gift-memberships', req, giftMembershipColumns, listGiftMembershipRows(req)),
 )
 
 export const promoCodesCsv = implement(routes.promoCodesCsv, (req) =>
-  csvFile('promo-codes', req.now, promoCodeColumns, listPromoCodeRows(req)),
+  exportCsv('promo-codes', req, promoCodeColumns, listPromoCodeRows(req)),
 )
 
 export const membershipOffersCsv = implement(routes.membershipOffersCsv, (req) =>
-  csvFile('membership-offers', req.now, membershipOfferColumns, listMembershipOfferRows(req)),
+  exportCsv('membership-offers', req, membershipOfferColumns, listMembershipOfferRows(req)),
 )
 
 export const reviewsCsv = implement(routes.reviewsCsv, (req) =>
-  csvFile('reviews', req.now, reviewColumns(req.payload.config.serverURL), listReviewRows(req)),
+  exportCsv('reviews', req, reviewColumns(req.payload.config.serverURL), listReviewRows(req)),
 )
 
 export const questionsCsv = implement(routes.questionsCsv, (req) =>
-  csvFile('questions', req.now, questionColumns, listQuestionRows(req)),
+  exportCsv('questions', req, questionColumns, listQuestionRows(req)),
 )
 
 export const messagesCsv = implement(routes.messagesCsv, (req) =>
-  csvFile('messages', req.now, messageColumns, listMessageRows(req)),
+  exportCsv('messages', req, messageColumns, listMessageRows(req)),
 )
 
 export const emailConsentsCsv = implement(routes.emailConsentsCsv, (req) =>
-  csvFile('email-consents', req.now, emailConsentColumns, listEmailConsentRows(req)),
+  exportCsv('email-consents', req, emailConsentColumns, listEmailConsentRows(req)),
 )
-
-function zipFile(name: string, { now }: Req, bytes: AsyncIterable<string | Buffer>): Promise<HttpResult> {
-  const disposition = `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.zip"`
-  const headers = { 'Content-Type': 'application/zip', 'Content-Disposition': disposition }
-  return Promise.resolve(new HttpResult(200, headers, bytes))
-}

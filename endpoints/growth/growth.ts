@@ -13,33 +13,33 @@ import { readArticleRevenue } from '#domain/reports/growth/readArticleRevenue.ts
 import { readOrigins } from '#domain/reports/growth/readOrigins.ts'
 import { readPostRevenue } from '#domain/reports/growth/readPostRevenue.ts'
 import { readRetention } from '#domain/reports/growth/readRetention.ts'
-import { csvFile } from '../admin/csvFile.ts'
+import { exportCsv } from '../exports/exportFile.ts'
 import { implement } from '../implement.ts'
 
-export const originsCsv = implement(routes.originsCsv, async ({ pool, now }) =>
-  csvFile('origins', now, originColumns, await readOrigins(pool, growthSince(now), now)),
+export const originsCsv = implement(routes.originsCsv, async (req) =>
+  exportCsv('origins', req, originColumns, await readOrigins(req.pool, growthSince(req.now), req.now)),
 )
 
-export const retentionCsv = implement(routes.retentionCsv, async ({ pool, now }) =>
-  csvFile('retention', now, cohortColumns, await readRetention(pool, now)),
+export const retentionCsv = implement(routes.retentionCsv, async (req) =>
+  exportCsv('retention', req, cohortColumns, await readRetention(req.pool, req.now)),
 )
 
-export const postRevenueCsv = implement(routes.postRevenueCsv, async ({ pool, now }) =>
-  csvFile('revenue-by-post', now, postRevenueColumns, await readPostRevenue(pool, growthSince(now))),
+export const postRevenueCsv = implement(routes.postRevenueCsv, async (req) =>
+  exportCsv('revenue-by-post', req, postRevenueColumns, await readPostRevenue(req.pool, growthSince(req.now))),
 )
 
-export const articleRevenueCsv = implement(routes.articleRevenueCsv, async ({ pool, now }) =>
-  csvFile('revenue-by-article', now, articleRevenueColumns, await readArticleRevenue(pool, growthSince(now))),
+export const articleRevenueCsv = implement(routes.articleRevenueCsv, async (req) =>
+  exportCsv('revenue-by-article', req, articleRevenueColumns, await readArticleRevenue(req.pool, growthSince(req.now))),
 )
 
 export const peopleCsv = implement(routes.peopleCsv, (req) =>
-  csvFile('people', req.now, peopleColumns, listPeopleRows(req)),
+  exportCsv('people', req, peopleColumns, listPeopleRows(req)),
 )
 
 export const membershipsCsv = implement(routes.membershipsCsv, (req) =>
-  csvFile('memberships', req.now, membershipColumns, listMembershipRows(req)),
+  exportCsv('memberships', req, membershipColumns, listMembershipRows(req)),
 )
 
 export const referralsCsv = implement(routes.referralsCsv, (req) =>
-  csvFile('referrals', req.now, referralColumns, listReferralRows(req)),
+  exportCsv('referrals', req, referralColumns, listReferralRows(req)),
 )

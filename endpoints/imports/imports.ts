@@ -5,7 +5,7 @@ import { readImportLines as readLines } from '#domain/imports/readImportLines.ts
 import { readImport as readOne, readImports } from '#domain/imports/readImports.ts'
 import * as steps from '#domain/imports/requestStep.ts'
 import { chooseProducts as choose } from '#domain/imports/subscriptions/chooseProducts.ts'
-import { csvFile } from '../admin/csvFile.ts'
+import { exportCsv } from '../exports/exportFile.ts'
 import { implement } from '../implement.ts'
 
 export const listImports = implement(routes.listImports, async ({ pool }) => ({ imports: await readImports(pool) }))
@@ -22,9 +22,9 @@ export const readImportLines = implement(routes.readImportLines, ({ pool }, { pa
   readLines(pool, id, query),
 )
 
-export const importReport = implement(routes.importReport, async ({ pool, now }, { params: { id } }) => {
-  await readOne(pool, id)
-  return csvFile(`import-${id}`, now, reportColumns, listReportLines(pool, id))
+export const importReport = implement(routes.importReport, async (req, { params: { id } }) => {
+  await readOne(req.pool, id)
+  return exportCsv(`import-${id}`, req, reportColumns, listReportLines(req.pool, id))
 })
 
 export const chooseProducts = implement(routes.chooseProducts, async (req, { params: { id }, input }) => {
