@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Story } from '#contracts/story.ts'
+import { messageIn } from '#texts/messageIn.ts'
 import type { Browser } from '../support/Browser.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -220,7 +221,9 @@ describe('the site’s own editor', () => {
     ] as const) {
       const before = (await guest.get(`/api/posts/${id}`)).text
       const answer = await employee.patch(`/api/admin/posts/${id}`, changes)
-      expect(answer).toMatchObject({ status: 400, json: { message: `${sentence} You can do both in the panel.` } })
+      const message = `${sentence} You can do both in the panel.`
+      expect(answer).toMatchObject({ status: 400, json: { message } })
+      expect(messageIn('de', message)).toMatch(/^Bitte .* Beides geht in der Verwaltung\.$/)
       expect((await guest.get(`/api/posts/${id}`)).text).toBe(before)
     }
   })

@@ -62,6 +62,42 @@ describe('on a German page', () => {
     expect(requests).toEqual(['?filter=all&language=de'])
   })
 
+  it('a series and its name above a post are marked as English', async () => {
+    const series = { title: 'Laguna 2026', slug: 'laguna-2026' }
+    const facts = { id: 4, description: 'Three days in Chihuahua.', coverImageUrl: null }
+    serve('get', '/api/series/laguna-2026', { ...series, ...facts, posts: [buildPost({ id: 5, ...GERMAN })] })
+    const part = { id: 5, title: GERMAN.title, language: GERMAN.language, locked: false }
+    const place = { ...series, part: 1, parts: [part, { ...part, id: 6 }], next: null }
+    serve('get', '/api/posts/5', gallery({ ...GERMAN, series: place }))
+    const person = renderApp('/de/content?series=laguna-2026')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Laguna 2026' })).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('Three days in Chihuahua.')).toHaveAttribute('lang', 'en')
+    await person.click(screen.getByRole('link', { name: 'Der Grat' }))
+    expect(await screen.findByRole('link', { name: 'Laguna 2026' })).toHaveAttribute('lang', 'en')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Laguna 2026' })).toHaveAttribute('lang', 'en')
+  })
+
+  it('what the search finds is marked as English, a member’s words are not', async () => {
+    const found = {
+      url: '/content/5',
+      second: null,
+      at: '2026-03-01T12:00:00.000Z',
+      imageUrl: null,
+      locked: false,
+      price: null,
+    }
+    const words = (text: string) => ({ text, marks: [] })
+    const post = { ...found, key: 'a', kind: 'post' as const, title: words('Agates'), excerpt: words('At dawn') }
+    const comment = { ...found, key: 'b', kind: 'comment' as const, title: words('The saw'), excerpt: words('Schön!') }
+    const groups = [post, comment].map((result) => ({ kind: result.kind, total: 1, results: [result] }))
+    serve('get', '/api/search', { total: 2, correctedTo: null, groups })
+    renderApp('/de/content?q=agate')
+    expect((await screen.findByText('Agates')).closest('[lang]')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('At dawn')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('The saw').closest('[lang]')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('Schön!')).not.toHaveAttribute('lang')
+  })
+
   it('an employee edits the original', async () => {
     signIn(buildUser({ role: 'owner' }))
     servePosts([buildPost({ id: 5, ...GERMAN })])

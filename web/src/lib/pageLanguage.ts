@@ -8,3 +8,6 @@ export const pageLanguage = () => languageParameter(language())
 /** The `lang` of a text; undefined where it is the page's own. */
 export const langOf = (text: { language: Language }): Language | undefined =>
   text.language === language() ? undefined : text.language
+
+/** The `lang` of what has only its original: names of series, a post's title in search results, on the map and above comments. */
+export const langOfOriginal = (): Language | undefined => langOf({ language: 'en' })

@@ -2,6 +2,7 @@ import { Images, Play } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Appearance } from '#contracts/articles.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -38,7 +39,7 @@ export function Appearances({ posts }: { posts: Appearance[] }) {
                 )}
                 {post.type === 'video' ? t('Film') : t('Photo gallery')}
               </Kind>
-              <h3>
+              <h3 lang={langOfOriginal()}>
                 <TitleLink to={`/content/${post.id}`}>{post.title}</TitleLink>
               </h3>
               {post.isMembersOnly && <Badge $tone="member">{t('Subscribers Only')}</Badge>}

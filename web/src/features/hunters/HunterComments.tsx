@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Hunter } from '#contracts/hunters.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 
@@ -11,7 +12,9 @@ export function HunterComments({ comments }: Pick<Hunter, 'comments'>) {
       {comments.map(({ id, postId, postTitle, content, createdAt }) => (
         <li key={id}>
           <Head>
-            <Link to={`/content/${postId}`}>{postTitle}</Link>
+            <Link to={`/content/${postId}`} lang={langOfOriginal()}>
+              {postTitle}
+            </Link>
             <time dateTime={createdAt}>{timeAgo(new Date(createdAt))}</time>
           </Head>
           <p>{content}</p>

@@ -2,6 +2,7 @@ import { Lock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PlacedPost, PlacedState } from '#contracts/places.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { cellElementId } from './cellElementId.ts'
@@ -54,7 +55,9 @@ const PostLinks = ({ posts }: { posts: PlacedPost[] }) => (
   <Posts role="list">
     {posts.map(({ id, title, locked }) => (
       <li key={id}>
-        <Link to={`/content/${id}`}>{title}</Link>
+        <Link to={`/content/${id}`} lang={langOfOriginal()}>
+          {title}
+        </Link>
         {locked && (
           <>
             <Lock size={14} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { SearchResult } from '#contracts/search.ts'
 import { formatDuration, durationLabel } from '../../lib/formatDuration.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -12,6 +13,7 @@ import { t } from '../../lib/text.ts'
 /** Content of a result, in the dialog and on the page. */
 export function ResultBody({ result }: { result: SearchResult }) {
   const { kind, title, excerpt, imageUrl, second, locked, price } = result
+  const isByMember = kind === 'comment' || kind === 'question'
   const isForSale = kind === 'merchandise' || kind === 'product'
   return (
     <Row>
@@ -35,7 +37,7 @@ export function ResultBody({ result }: { result: SearchResult }) {
       </Thumb>
       <Words>
         <Title>
-          <span>
+          <span lang={langOfOriginal()}>
             <Marked>{title}</Marked>
           </span>
           {locked && (
@@ -46,7 +48,7 @@ export function ResultBody({ result }: { result: SearchResult }) {
           {price !== null && <Price amount={price} />}
         </Title>
         {excerpt.text !== '' && (
-          <Excerpt>
+          <Excerpt lang={isByMember ? undefined : langOfOriginal()}>
             <Marked>{excerpt}</Marked>
           </Excerpt>
         )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SeriesPlace } from '#contracts/posts.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
 import { Trans } from '../../ui/Trans.tsx'
 
@@ -12,7 +13,7 @@ export function SeriesLine({ series }: { series: SeriesPlace }) {
       <Trans
         id="Part {part} of {count} · <0>{title}</0>"
         values={{ part: series.part, count: series.parts.length, title: series.title }}
-        components={{ 0: <Link to={seriesAddress(series.slug)} /> }}
+        components={{ 0: <Link to={seriesAddress(series.slug)} lang={langOfOriginal()} /> }}
       />
     </Line>
   )

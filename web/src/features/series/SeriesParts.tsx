@@ -2,7 +2,7 @@ import { ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Post, SeriesPlace } from '#contracts/posts.ts'
-import { langOf } from '../../lib/pageLanguage.ts'
+import { langOf, langOfOriginal } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { t } from '../../lib/text.ts'
@@ -12,7 +12,9 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
   const { title, parts, next } = series
   return (
     <Section aria-labelledby="series-parts">
-      <h2 id="series-parts">{title}</h2>
+      <h2 id="series-parts" lang={langOfOriginal()}>
+        {title}
+      </h2>
       <ol>
         {parts.map((part) => (
           <li key={part.id}>

@@ -5,6 +5,7 @@ import { ApiError } from '#contracts/ApiError.ts'
 import { PostGrid } from '../../features/posts/PostGrid.tsx'
 import { PostCard } from '../../features/posts/PostCard.tsx'
 import { seriesQuery } from '../../features/series/queries.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
@@ -26,7 +27,14 @@ export function SeriesPosts({ slug }: { slug: string }) {
     <Page>
       <PageTitle>{series?.title ?? t('Series')}</PageTitle>
       <Back to="/content">{t('All content')}</Back>
-      {series && <PageHeading lead={series.description}>{series.title}</PageHeading>}
+      {series && (
+        <PageHeading
+          lang={langOfOriginal()}
+          lead={series.description && <span lang={langOfOriginal()}>{series.description}</span>}
+        >
+          {series.title}
+        </PageHeading>
+      )}
       {error && (
         <ErrorState title={t('This series could not be loaded.')} onRetry={() => void refetch()} pending={isFetching} />
       )}
