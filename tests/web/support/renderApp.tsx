@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { StyleSheetManager } from 'styled-components'
 import { App } from '../../../web/src/app/App.tsx'
 import { Providers } from '../../../web/src/app/Providers.tsx'
 import { createQueryClient } from '../../../web/src/lib/queryClient.ts'
@@ -7,9 +8,12 @@ import { createQueryClient } from '../../../web/src/lib/queryClient.ts'
 export function renderApp(address: string) {
   window.history.replaceState(null, '', address)
   render(
-    <Providers queryClient={createQueryClient()}>
-      <App />
-    </Providers>,
+    // Outside the document, because jsdom compares every rule with an element each time its name is looked up.
+    <StyleSheetManager target={document.createElement('div')} disableCSSOMInjection>
+      <Providers queryClient={createQueryClient()}>
+        <App />
+      </Providers>
+    </StyleSheetManager>,
   )
   return userEvent.setup()
 }
