@@ -11,6 +11,7 @@ import { poolOf } from '#database/poolOf.ts'
 import { statement } from '#database/sql.ts'
 import { jobsPool } from './jobsPool.ts'
 import { lostJobs } from './lostJobs.ts'
+import { stalledGroups } from './stalledGroups.ts'
 import { superviseWorker } from './superviseWorker.ts'
 import { waitForShutdown } from './waitForShutdown.ts'
 import { workerHeartbeat } from './workerHeartbeat.ts'
@@ -33,7 +34,8 @@ export async function startJobs(
   const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
   const holders = new Set<string>()
   const lost = lostJobs(poolOf(payload), payload.logger)
-  const heartbeat = workerHeartbeat(poolOf(payload), holders, lost, payload.logger)
+  const stalled = stalledGroups(payload.logger)
+  const heartbeat = workerHeartbeat(poolOf(payload), holders, { lost, stalled }, payload.logger)
   const { pool, forWorkers } = jobsPool(CONNECTIONS, connection)
   const start = async (group: WorkerGroup) => {
     const events: WorkerEvents = new EventEmitter()
@@ -56,6 +58,8 @@ export async function startJobs(
         else if (level === 'warning') payload.logger.warn({ msg: message })
       }),
     })
+    // A runner that is already stopping rejects a second stop.
+    stalled.follow(events, () => void runner.stop().catch(() => undefined))
     return { runner, stopped: waitForShutdown(runner).then(() => holders.delete(holder)) }
   }
   const stopWorkers: (() => Promise<void>)[] = []

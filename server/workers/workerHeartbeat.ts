@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Payload } from 'payload'
 import { rows, sql, statement } from '#database/sql.ts'
 import type { LostJobs } from './lostJobs.ts'
+import type { StalledGroups } from './stalledGroups.ts'
 
 const BEAT_MS = 2_000
 const SILENT_AFTER = '8 seconds'
@@ -14,10 +15,15 @@ export type Heartbeat = {
 
 /**
  * Graphile Worker keeps the jobs of a killed process locked for hours. Here every process reports every two seconds, and the
- * jobs of a silent one are unlocked, as are its own that no worker runs.
+ * jobs of a silent one are unlocked, as are its own that no worker runs. A group of workers that stalled is stopped.
  * @param holders the worker ids of this process; more are added while it runs.
  */
-export function workerHeartbeat(pool: Pool, holders: Set<string>, lost: LostJobs, log: Payload['logger']): Heartbeat {
+export function workerHeartbeat(
+  pool: Pool,
+  holders: Set<string>,
+  { lost, stalled }: { lost: LostJobs; stalled: StalledGroups },
+  log: Payload['logger'],
+): Heartbeat {
   let hasReported = false
   const beat = async () => {
     try {
@@ -28,6 +34,7 @@ export function workerHeartbeat(pool: Pool, holders: Set<string>, lost: LostJobs
       // After a database outage every process was silent; the others get one beat to report first.
       if (hasReported) await releaseSilent(pool, log)
       await lost.release(ids)
+      stalled.stop()
       hasReported = true
     } catch (error) {
       hasReported = false

@@ -39,6 +39,10 @@ async function oneBeat(): Promise<void> {
   await eventually(async () => (await last()) !== before)
 }
 
+/** A newer version of Graphile Worker sends this to older ones. */
+const restartWorkers = () =>
+  site.pool.query(`select pg_notify('worker:migrate', '{"migrationNumber":1,"breaking":true}')`)
+
 it('a long-running job is not taken over by another process', async () => {
   const held = new Promise<number>((resolve) => (goOn = () => resolve(0)))
   paceBy(() => held)
@@ -72,10 +76,27 @@ it('a job that the database handed out as it failed, so that no worker knows of 
   await jobsDone(site)
 }, 60_000)
 
+it('a group of workers that was started while the database failed gets jobs once it answers', async () => {
+  const { exitCode } = process
+  await site.pool.query(`
+    create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
+    create trigger refuse before insert on graphile_worker._private_tasks execute function public.refuse()`)
+  try {
+    const ids = async () => (await site.pool.query('select worker_id from job_workers')).rowCount ?? 0
+    const before = await ids()
+    await restartWorkers()
+    await eventually(async () => (await ids()) >= before + Object.keys(workerGroups).length, 20_000)
+  } finally {
+    process.exitCode = exitCode
+    await site.pool.query('drop function public.refuse cascade')
+  }
+  await runJob(site, 'refreshStock', {})
+  await jobsDone(site)
+}, 60_000)
+
 it('a queue that stops is restarted', async () => {
   const { exitCode } = process
-  // A newer version of Graphile Worker sends this to older ones.
-  await site.pool.query(`select pg_notify('worker:migrate', '{"migrationNumber":1,"breaking":true}')`)
+  await restartWorkers()
   await eventually(() => Promise.resolve(process.exitCode !== exitCode))
   process.exitCode = exitCode
   unpaced()
