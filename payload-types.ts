@@ -920,7 +920,7 @@ export interface LoggedFind {
   createdAt: string;
 }
 /**
- * Who changed what, and when. No one can edit this list. It goes back two years.
+ * Who changed or exported what, and when. No one can edit this list. It goes back two years.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "employee-changes".

@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/people.ts'
 import { listMembers, memberColumns } from '#domain/reports/listMembers.ts'
 import { implement } from '../implement.ts'
-import { exportCsv } from '../exports/exportFile.ts'
+import { exportCsv } from '../exports/exportCsv.ts'
 
 export const membersCsv = implement(routes.membersCsv, (req) =>
   exportCsv('members', req, memberColumns, listMembers(req)),

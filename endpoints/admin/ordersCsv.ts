@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/orders.ts'
 import { listOrderRows, orderColumns } from '#domain/reports/listOrderRows.ts'
 import { implement } from '../implement.ts'
-import { exportCsv } from '../exports/exportFile.ts'
+import { exportCsv } from '../exports/exportCsv.ts'
 
 export const ordersCsv = implement(routes.ordersCsv, (req) =>
   exportCsv('orders', req, orderColumns, listOrderRows(req)),

@@ -13,7 +13,8 @@ import { listReviewRows, reviewColumns } from '#domain/exports/listReviewRows.ts
 import { pagesArchive } from '#domain/exports/pagesArchive.ts'
 import { postsArchive } from '#domain/exports/postsArchive.ts'
 import { implement } from '../implement.ts'
-import { exportCsv, exportZip } from './exportFile.ts'
+import { exportCsv } from './exportCsv.ts'
+import { exportZip } from './exportZip.ts'
 
 const rateLimit = { calls: 20, seconds: 3600 }
 

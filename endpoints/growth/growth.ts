@@ -13,7 +13,7 @@ import { readArticleRevenue } from '#domain/reports/growth/readArticleRevenue.ts
 import { readOrigins } from '#domain/reports/growth/readOrigins.ts'
 import { readPostRevenue } from '#domain/reports/growth/readPostRevenue.ts'
 import { readRetention } from '#domain/reports/growth/readRetention.ts'
-import { exportCsv } from '../exports/exportFile.ts'
+import { exportCsv } from '../exports/exportCsv.ts'
 import { implement } from '../implement.ts'
 
 export const originsCsv = implement(routes.originsCsv, async (req) =>

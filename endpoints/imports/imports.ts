@@ -5,7 +5,7 @@ import { readImportLines as readLines } from '#domain/imports/readImportLines.ts
 import { readImport as readOne, readImports } from '#domain/imports/readImports.ts'
 import * as steps from '#domain/imports/requestStep.ts'
 import { chooseProducts as choose } from '#domain/imports/subscriptions/chooseProducts.ts'
-import { exportCsv } from '../exports/exportFile.ts'
+import { exportCsv } from '../exports/exportCsv.ts'
 import { implement } from '../implement.ts'
 
 export const listImports = implement(routes.listImports, async ({ pool }) => ({ imports: await readImports(pool) }))

@@ -618,7 +618,7 @@ describe('an employee’s action through the site', () => {
     const id = path.includes(':id') ? await doneImport() : 0
     const { status, headers } = await trail.employee.get(`/api${path.replace(':id', String(id))}`)
     expect(status).toBe(200)
-    const [, file] = /filename="(.*)-\d{4}-\d\d-\d\d\./.exec(headers.get('content-disposition') ?? '') ?? []
+    const file = /filename="(.*)"/.exec(headers.get('content-disposition') ?? '')?.[1]?.replace(/-\d{4}-\d\d-\d\d/, '')
     expect(await news()).toMatchObject([{ what: 'Exported', kind: 'exports', subject: `File “${file}”` }])
   })
 

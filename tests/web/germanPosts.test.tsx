@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FullPost, Post } from '#contracts/posts.ts'
+import { Appearances } from '../../web/src/features/articles/Appearances.tsx'
+import { HunterComments } from '../../web/src/features/hunters/HunterComments.tsx'
+import { PlaceList } from '../../web/src/features/places/PlaceList.tsx'
 import { startLanguage } from '../../web/src/lib/text.ts'
 import { record, serve, server, servePosts, signIn } from './support/api.ts'
 import { buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
@@ -77,7 +81,7 @@ describe('on a German page', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Laguna 2026' })).toHaveAttribute('lang', 'en')
   })
 
-  it('what the search finds is marked as English, a member’s words are not', async () => {
+  it('search results about posts are marked as English, except comments and captions', async () => {
     const found = {
       url: '/content/5',
       second: null,
@@ -87,15 +91,44 @@ describe('on a German page', () => {
       price: null,
     }
     const words = (text: string) => ({ text, marks: [] })
-    const post = { ...found, key: 'a', kind: 'post' as const, title: words('Agates'), excerpt: words('At dawn') }
-    const comment = { ...found, key: 'b', kind: 'comment' as const, title: words('The saw'), excerpt: words('Schön!') }
-    const groups = [post, comment].map((result) => ({ kind: result.kind, total: 1, results: [result] }))
-    serve('get', '/api/search', { total: 2, correctedTo: null, groups })
+    const results = [
+      { ...found, key: 'a', kind: 'post' as const, title: words('Agates'), excerpt: words('At dawn') },
+      { ...found, key: 'b', kind: 'comment' as const, title: words('The saw'), excerpt: words('Schön!') },
+      { ...found, key: 'c', kind: 'caption' as const, title: words('The drive'), excerpt: words('Da liegt einer.') },
+      { ...found, key: 'd', kind: 'question' as const, title: words('Warum gebändert?'), excerpt: words('Slowly.') },
+      { ...found, key: 'e', kind: 'merchandise' as const, title: words('Trikot'), excerpt: words('Aus Wolle') },
+    ]
+    const groups = results.map((result) => ({ kind: result.kind, total: 1, results: [result] }))
+    serve('get', '/api/search', { total: 5, correctedTo: null, groups })
     renderApp('/de/content?q=agate')
-    expect((await screen.findByText('Agates')).closest('[lang]')).toHaveAttribute('lang', 'en')
-    expect(screen.getByText('At dawn')).toHaveAttribute('lang', 'en')
-    expect(screen.getByText('The saw').closest('[lang]')).toHaveAttribute('lang', 'en')
-    expect(screen.getByText('Schön!')).not.toHaveAttribute('lang')
+    await screen.findByText('Agates')
+    for (const text of ['Agates', 'At dawn', 'The saw', 'The drive'])
+      expect(screen.getByText(text).closest('[lang]'), text).toHaveAttribute('lang', 'en')
+    for (const text of ['Schön!', 'Da liegt einer.', 'Warum gebändert?', 'Slowly.', 'Trikot', 'Aus Wolle'])
+      expect(screen.getByText(text).closest('[lang]'), text).toBeNull()
+  })
+
+  it('titles on the map, below an article and above a member’s comments are marked as English', () => {
+    const post = { id: 5, title: 'The ridge' }
+    const state = { state: 'OR', name: 'Oregon', count: 1, cells: [], posts: [{ ...post, locked: false }] }
+    const comment = {
+      id: 1,
+      postId: 5,
+      postTitle: post.title,
+      content: 'Schön!',
+      createdAt: '2026-03-01T12:00:00.000Z',
+    }
+    const seen = { ...post, type: 'video' as const, coverImageUrl: null, isMembersOnly: false }
+    render(
+      <MemoryRouter>
+        <PlaceList states={[state]} selected={null} onSelect={() => undefined} />
+        <Appearances posts={[seen]} />
+        <HunterComments comments={[comment]} />
+      </MemoryRouter>,
+    )
+    const titles = screen.getAllByText('The ridge').map((title) => title.closest('[lang]')?.getAttribute('lang'))
+    expect(titles).toEqual(['en', 'en', 'en'])
+    expect(screen.getByText('Schön!').closest('[lang]')).toBeNull()
   })
 
   it('an employee edits the original', async () => {

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../../web/src/lib/queryClient.ts'
 export function renderApp(address: string) {
   window.history.replaceState(null, '', address)
   render(
-    // Outside the document, because jsdom compares every rule with an element each time its name is looked up.
+    // Outside the document: jsdom matches every rule against an element each time its accessible name is computed.
     <StyleSheetManager target={document.createElement('div')} disableCSSOMInjection>
       <Providers queryClient={createQueryClient()}>
         <App />

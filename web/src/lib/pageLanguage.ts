@@ -9,5 +9,5 @@ export const pageLanguage = () => languageParameter(language())
 export const langOf = (text: { language: Language }): Language | undefined =>
   text.language === language() ? undefined : text.language
 
-/** The `lang` of what has only its original: names of series, a post's title in search results, on the map and above comments. */
+/** The `lang` of what has only its English original, such as names of series. */
 export const langOfOriginal = (): Language | undefined => langOf({ language: 'en' })

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { SearchResult } from '#contracts/search.ts'
+import type { SearchKind } from '#contracts/searchKinds.ts'
 import { formatDuration, durationLabel } from '../../lib/formatDuration.ts'
 import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
@@ -10,10 +11,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Marked } from './Marked.tsx'
 import { t } from '../../lib/text.ts'
 
+const OF_POSTS = new Set<SearchKind>(['post', 'chapter', 'find', 'story', 'caption', 'comment'])
+/** Members write comments, and captions are in several languages. */
+const OWN_WORDS = new Set<SearchKind>(['comment', 'caption'])
+
 /** Content of a result, in the dialog and on the page. */
 export function ResultBody({ result }: { result: SearchResult }) {
   const { kind, title, excerpt, imageUrl, second, locked, price } = result
-  const isByMember = kind === 'comment' || kind === 'question'
+  const langOfPost = OF_POSTS.has(kind) ? langOfOriginal() : undefined
   const isForSale = kind === 'merchandise' || kind === 'product'
   return (
     <Row>
@@ -37,7 +42,7 @@ export function ResultBody({ result }: { result: SearchResult }) {
       </Thumb>
       <Words>
         <Title>
-          <span lang={langOfOriginal()}>
+          <span lang={langOfPost}>
             <Marked>{title}</Marked>
           </span>
           {locked && (
@@ -48,7 +53,7 @@ export function ResultBody({ result }: { result: SearchResult }) {
           {price !== null && <Price amount={price} />}
         </Title>
         {excerpt.text !== '' && (
-          <Excerpt lang={isByMember ? undefined : langOfOriginal()}>
+          <Excerpt lang={OWN_WORDS.has(kind) ? undefined : langOfPost}>
             <Marked>{excerpt}</Marked>
           </Excerpt>
         )}
