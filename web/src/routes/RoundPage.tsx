@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { JoinPrompt } from './questions/JoinPrompt.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
+import { langOfOriginal } from '../lib/pageLanguage.ts'
 import { t } from '../lib/text.ts'
 
 export function RoundPage() {
@@ -72,7 +73,9 @@ function RoundHead({ page: { round } }: { page: QuestionPage }) {
           <div>
             <dt>{t('Film')}</dt>
             <dd>
-              <Link to={`/content/${round.film.id}`}>{round.film.title}</Link>
+              <Link to={`/content/${round.film.id}`} lang={langOfOriginal()}>
+                {round.film.title}
+              </Link>
             </dd>
           </div>
         )}
