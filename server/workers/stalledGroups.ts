@@ -4,8 +4,12 @@ import type { Payload } from 'payload'
 const STALLED_AFTER_MS = 8_000
 
 export type StalledGroups = {
-  /** @param events of one group of workers. @param stop lets it be started again. */
-  follow: (events: WorkerEvents, stop: () => void) => void
+  /**
+   * @param events of one group of workers.
+   * @param stop lets it be started again.
+   * @returns ends following.
+   */
+  follow: (events: WorkerEvents, stop: () => void) => () => void
   /** While the database answers: stops the groups that have only failed to ask for jobs for eight seconds. */
   stop: () => void
 }
@@ -41,7 +45,7 @@ export function stalledGroups(log: Payload['logger']): StalledGroups {
       groups.add(group)
       events.on('worker:getJob:error', () => (group.isFailing = true))
       for (const name of ['worker:getJob:empty', 'job:start'] as const) events.on(name, () => (group.isFailing = false))
-      events.on('pool:release', () => groups.delete(group))
+      return () => groups.delete(group)
     },
     stop,
   }

@@ -59,8 +59,12 @@ export async function startJobs(
       }),
     })
     // A runner that is already stopping rejects a second stop.
-    stalled.follow(events, () => void runner.stop().catch(() => undefined))
-    return { runner, stopped: waitForShutdown(runner).then(() => holders.delete(holder)) }
+    const unfollow = stalled.follow(events, () => void runner.stop().catch(() => undefined))
+    const stopped = waitForShutdown(runner).then(() => {
+      holders.delete(holder)
+      unfollow()
+    })
+    return { runner, stopped }
   }
   const stopWorkers: (() => Promise<void>)[] = []
   for (const group of Object.keys(workerGroups) as WorkerGroup[])
