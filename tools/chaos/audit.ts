@@ -1,8 +1,10 @@
+import type pg from 'pg'
 import { listCardObjects } from './callCardApi.ts'
 import { auditMemberships } from './auditMemberships.ts'
 import { auditRefunds } from './auditRefunds.ts'
 import type { Testbed } from './createTestbed.ts'
-import { waitUntil } from './waitUntil.ts'
+import { fetchTwice } from './fetchTwice.ts'
+import { sleep, waitUntil } from './waitUntil.ts'
 
 type Intent = { id: string; amount: number; status: string; metadata: { orderReference?: string } }
 type Order = {
@@ -18,22 +20,41 @@ type Order = {
 type Records = { orders: Order[]; intents: Intent[]; printed: { reference: string }[]; mailIds: string[] }
 
 const IDLE_MS = 60_000
+const PAID_MS = 600_000
 const PAID = ['paid', 'partially_refunded', 'refunded']
 
-/** @param references orders that must be paid first. */
-export async function waitForIdle({ pool }: Testbed, references: string[] = []): Promise<number> {
-  const open = `select 1 from orders where reference = any($1) and payment = 'pending'`
-  await waitUntil('all are paid', async () => (await pool.query(open, [references])).rowCount === 0, IDLE_MS)
-  return waitUntil(
-    'no work is left',
-    async () => {
-      const due = await pool.query(`
-        select 1 from graphile_worker.jobs where attempts < max_attempts and run_at < now() + interval '1 second'
-        union all select 1 from orders where payment = 'paid' and fulfilment = 'held' and confirm_after <= now()`)
-      return due.rowCount === 0
-    },
-    IDLE_MS,
-  )
+/**
+ * The card emulator delivers one event at a time, so that a thousand payments take minutes to arrive.
+ *
+ * @param references orders that must be paid first.
+ * @throws Error when none of them was paid in the last minute or all take ten, or when other work takes a minute.
+ */
+export async function waitForIdle({ pool }: Testbed, references: string[] = []): Promise<void> {
+  const unpaid = `select reference from orders where reference = any($1) and payment = 'pending' order by id`
+  const listUnpaid = async () => (await pool.query<{ reference: string }>(unpaid, [references])).rows
+  const began = performance.now()
+  for (let left = await listUnpaid(); left.length > 0;) {
+    const { length: before, 0: first } = left
+    const what = `one more of ${before} unpaid orders, ${first?.reference} first, is paid`
+    const rest = began + PAID_MS - performance.now()
+    await waitUntil(what, async () => (left = await listUnpaid()).length < before, Math.min(IDLE_MS, rest))
+  }
+  const paidAt = performance.now()
+  for (let left = await dueWork(pool); left.length > 0; left = await dueWork(pool)) {
+    if (performance.now() - paidAt > IDLE_MS)
+      throw new Error(`${left.length} still to do after a minute: ${left.slice(0, 5).join('; ')}`)
+    await sleep(20)
+  }
+}
+
+async function dueWork(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(`
+    select format('%s since %s, tried %s times, locked by %s', task_identifier, run_at, attempts, coalesce(locked_by, 'none')) as what
+    from graphile_worker.jobs where attempts < max_attempts and run_at < now() + interval '1 second'
+    union all
+    select format('order %s held until %s', reference, confirm_after) from orders
+    where payment = 'paid' and fulfilment = 'held' and confirm_after <= now()`)
+  return rows.map(({ what }) => what)
 }
 
 /**
@@ -89,7 +110,7 @@ async function readRecords(testbed: Testbed): Promise<Records> {
       subtotal_cents = (select coalesce(sum(line_total_cents), 0) from order_lines where order_id = o.id)
         and total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents as "linesAgree"
     from orders o`)
-  const state = (await (await fetch(`${testbed.print.url}/_emulator/state`)).json()) as {
+  const state = (await (await fetchTwice(`${testbed.print.url}/_emulator/state`)).json()) as {
     orders: { reference: string }[]
   }
   // A repeated email keeps its Message-ID, so mail servers drop the copy.

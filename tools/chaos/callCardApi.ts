@@ -1,4 +1,5 @@
 import { CARD_KEY, type Testbed } from './createTestbed.ts'
+import { fetchTwice } from './fetchTwice.ts'
 
 const headers = { authorization: `Bearer ${CARD_KEY}`, 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -7,11 +8,10 @@ export async function callCardApi<Answer>(
   path: string,
   form?: Record<string, string>,
 ): Promise<Answer> {
-  const answer = await fetch(`${cards.url}/v1/${path}`, {
-    method: form ? 'POST' : 'GET',
-    headers,
-    ...(form && { body: new URLSearchParams(form) }),
-  })
+  const url = `${cards.url}/v1/${path}`
+  const answer = form
+    ? await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
+    : await fetchTwice(url, { headers })
   if (!answer.ok) throw new Error(`The card emulator answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }

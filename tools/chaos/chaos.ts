@@ -16,6 +16,13 @@ const isRecording = process.argv.includes('--record')
 /** Recorded results are committed, so that a later run of some rows keeps the others. */
 const file = resolve(isRecording ? 'tools/chaos/recorded.json' : '.data/faults.json')
 
+/** With its cause: "fetch failed" alone says little. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, message = '' } = (error.cause ?? {}) as { code?: string; message?: string }
+  return [error.name, error.message, code, message].filter(Boolean).join(': ').replaceAll(/[\n|]/g, ' ')
+}
+
 /** `--only NAME,NAME` selects rows, `--full` kills more often, `--record` writes the table into docs/chaos.md. */
 async function main(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []
@@ -43,8 +50,7 @@ async function main(): Promise<void> {
         print(line(result))
       }
       await row.run(testbed, report).catch((error: unknown) => {
-        const figure = error instanceof Error ? error.message : String(error)
-        report({ what: `${row.name} broke off`, figure: figure.replaceAll('\n', ' '), goal: '', holds: false })
+        report({ what: `${row.name} broke off`, figure: describeError(error), goal: '', holds: false })
       })
       await testbed.cleanUp()
       const kept = await saveResults(machine, row, results)
