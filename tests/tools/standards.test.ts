@@ -17,3 +17,9 @@ it.each([
   },
   400_000,
 )
+
+it('no email looks like spam to SpamAssassin', async () => {
+  // Ends with 1 when one has more than a point.
+  const { stdout } = await run('npx', ['tsx', 'tools/real-parts/spamAssassin.ts'])
+  expect(stdout).toMatch(/^\d+ emails, at most/m)
+}, 400_000)
