@@ -1,4 +1,4 @@
-import { type DataFromCollectionSlug, ValidationError } from 'payload'
+import type { DataFromCollectionSlug } from 'payload'
 import type { Story } from '#contracts/story.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
-import type { GermanField } from './germanProblems.ts'
+import { germanRefusal } from './germanRefusal.ts'
 import { saveVersions } from './saveVersions.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean; body?: Story | null | undefined }
@@ -29,7 +29,7 @@ export async function updatePost(req: SignedInReq, id: number, { body, ...change
     const data = { ...changes, ...(body !== undefined && { body: stored }) } as DataFromCollectionSlug<'posts'>
     const options = { depth: 0, overrideAccess: true, user, context, req: transaction }
     await req.payload.update({ collection: 'posts', id, data, ...options }).catch((error: unknown) => {
-      throw toHalfGerman(error)
+      throw germanRefusal(error)
     })
   })
 }
@@ -49,16 +49,6 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
     const subject = `Post “${title}”`
     await recordAudit(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
   })
-}
-
-/** Payload says it at the fields of the panel, which an editor on the site doesn't have. */
-function toHalfGerman(error: unknown): unknown {
-  if (!(error instanceof ValidationError)) return error
-  const problemOf = (field: GermanField) => error.data.errors.find(({ path }) => path === field)?.message
-  const [ofText, ofDescription] = [problemOf('germanBody'), problemOf('germanDescription')]
-  if (!ofText && !ofDescription) return error
-  const message = `${ofText ?? ofDescription} You can do both in the panel.`
-  return new ShopError('invalid_story', { message, errors: { [ofText ? 'body' : 'description']: message } })
 }
 
 async function refuseUnknown(req: Req, id: number): Promise<void> {

@@ -20,6 +20,7 @@ const REFUSALS = [
   'domain/people/proveForForm.ts',
   'domain/people/refuseWeakPassword.ts',
   'domain/people/requestEmailChange.ts',
+  'domain/posts/germanRefusal.ts',
   'domain/promoCodes/refusal.ts',
   'domain/subscriptions/pauseRefusal.ts',
   'domain/subscriptions/planChangeRefusal.ts',
