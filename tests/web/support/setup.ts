@@ -5,7 +5,8 @@ import { dismissToast, readToast } from '../../../web/src/lib/toastStore.ts'
 import { server } from './api.ts'
 import { checkAnswers } from './checkAnswers.ts'
 
-// Ignoring hidden elements is slow in jsdom: it computes the styles of every ancestor. `toBeVisible` sees `hidden` and inline styles only.
+// Ignoring hidden elements is slow in jsdom: it computes the styles of every ancestor. `toBeVisible` sees `hidden` and inline
+// styles only.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
 
 const complaints: unknown[][] = []
