@@ -612,21 +612,6 @@ describe('an employee’s action through the site', () => {
     expect(noted[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  const exports = endpoints.filter(({ access, produces = '' }) => isCapability(access) && /csv|zip/.test(produces))
-
-  it.each(exports.map(({ path }) => path))('a download of %s is recorded', async (path) => {
-    const id = path.includes(':id') ? await doneImport() : 0
-    const { status, headers } = await trail.employee.get(`/api${path.replace(':id', String(id))}`)
-    expect(status).toBe(200)
-    const file = /filename="(.*)"/.exec(headers.get('content-disposition') ?? '')?.[1]?.replace(/-\d{4}-\d\d-\d\d/, '')
-    expect(await news()).toMatchObject([{ what: 'Exported', kind: 'exports', subject: `File “${file}”` }])
-  })
-
-  it('is not recorded when someone downloads their own finds', async () => {
-    expect((await trail.employee.get('/api/finds.csv')).status).toBe(200)
-    expect(await news()).toEqual([])
-  })
-
   it('records the amount, the reason and the customer of a refund', async () => {
     const buyer = await signUpMember(site)
     const { id, reference } = await buy(site, { buyer, variantIds })

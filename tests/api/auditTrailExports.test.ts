@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isCapability } from '#contracts/roles.ts'
+import { endpoints } from '#endpoints/index.ts'
+import { useAuditTrail } from '../support/auditTrail.ts'
+import { checked, patreonFile, patron } from '../support/imports.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const trail = useAuditTrail(site)
+const { news } = trail
+
+async function newImport(): Promise<number | string> {
+  const { id } = await checked(trail.employee, patreonFile(patron('Ada Byron', 'imported@example.test')))
+  await news()
+  return id
+}
+
+const exports = endpoints.filter(({ access, produces = '' }) => isCapability(access) && /csv|zip/.test(produces))
+
+it.each(exports.map(({ path }) => path))('an employee’s download of %s is recorded', async (path) => {
+  const filled = path.includes(':id') ? path.replace(':id', String(await newImport())) : path
+  const { status, headers } = await trail.employee.get(`/api${filled}`)
+  expect(status).toBe(200)
+  const file = /filename="(.*)"/.exec(headers.get('content-disposition') ?? '')?.[1]?.replace(/-\d{4}-\d\d-\d\d/, '')
+  expect(await news()).toMatchObject([{ what: 'Exported', kind: 'exports', subject: `File “${file}”` }])
+})
+
+it('a refused download is not recorded', async () => {
+  expect((await site.visitor().get('/api/admin/exports/comments.csv')).status).toBe(401)
+  expect((await trail.employee.get('/api/admin/imports/999999/report.csv')).status).toBe(404)
+  expect(await news()).toEqual([])
+})
+
+it('a download of one’s own finds is not recorded', async () => {
+  expect((await trail.employee.get('/api/finds.csv')).status).toBe(200)
+  expect(await news()).toEqual([])
+})
