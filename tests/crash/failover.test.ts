@@ -4,7 +4,8 @@ import type { Report } from '#tools/chaos/Row.ts'
 import { failover } from '#tools/chaos/rows/failover.ts'
 
 const FAULTS = 4
-const HELD = /; 0 of \d{2,} acknowledged writes lost; \d{2,} orders of \d+ buyers at once: books agree; .*; 0 unexplained$/
+const HELD =
+  /; 0 of \d{2,} acknowledged writes lost; \d{2,} orders of \d+ buyers at once: books agree; .*; 0 unexplained$/
 
 it('nothing is lost or doubled while a cluster of PostgreSQL fails over', async () => {
   const testbed = await createTestbed()
