@@ -20,12 +20,17 @@ export async function sendWebhook({ pool, now }: Req, deliveryId: number): Promi
   const result = await postWebhook(url, body, signWebhook({ id: eventId, at: now, body, secrets }))
   const status = 'status' in result ? result.status : null
   const problem = 'problem' in result ? result.problem : null
-  await inTransaction(pool, (tx) =>
-    isAccepted(status)
+  await inTransaction(pool, async (tx) => {
+    await lockReceiver(tx, found.receiverId)
+    await (isAccepted(status)
       ? storeDelivered(tx, { ...found, deliveryId, status, now })
-      : storeFailure(tx, { ...found, deliveryId, status, problem, now }),
-  )
+      : storeFailure(tx, { ...found, deliveryId, status, problem, now }))
+  })
 }
+
+/** Before its deliveries, as an owner's change does; the other way round, each could wait for the other. */
+const lockReceiver = (tx: Database, id: number) =>
+  tx.query(sql<{ locked: number }>`select 1 as locked from webhook_receivers where id = ${id} for no key update`)
 
 const findPending = (database: Database, deliveryId: number) =>
   row(

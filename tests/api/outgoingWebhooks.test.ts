@@ -152,6 +152,32 @@ describe('webhooks', () => {
     expect((await owner.post(`/api/admin/webhooks/${made.id}/deliveries/999999/send`)).status).toBe(404)
   })
 
+  it('that fail while an owner changes their receiver make neither wait for the other', async () => {
+    const { receiver: made } = await add()
+    receiver.answer = () => 500
+    await publish(1)
+    await jobsDone(site)
+    const [sent] = await log(made.id)
+    const change = await site.pool.connect()
+    try {
+      await change.query('begin')
+      await change.query('select 1 from webhook_receivers where id = $1 for update', [made.id])
+      const attempt = sendWebhook(req(), sent?.id ?? 0)
+      await eventually(async () => {
+        const waiting = await site.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return waiting.rowCount === 1
+      })
+      await change.query('update webhook_deliveries set next_attempt_at = null where id = $1', [sent?.id])
+      await change.query('commit')
+      await attempt
+    } finally {
+      change.release(true)
+    }
+    expect(await log(made.id)).toMatchObject([{ state: 'pending', attempts: 2, status: 500 }])
+  })
+
   it('do not follow a redirect', async () => {
     const { receiver: made } = await add()
     receiver.answer = () => 302
