@@ -9,6 +9,7 @@ const SECONDS_PER_TARGET = 300
 /** Level 3 sends about 20 times as many requests. */
 const DEEP = 20
 const AT_ONCE = 3
+const TAKES_SQL = 'takes SQL'
 /** Expected rejections; sqlmap would otherwise stop at the first. */
 const REFUSALS = '400,401,402,403,404,405,409,413,415,429,502'
 
@@ -23,6 +24,7 @@ export const sqlmap: Row = {
       .sort((one, other) => Number(isSignIn(other)) - Number(isSignIn(one)))
     const findings: string[] = []
     const unfinished: string[] = []
+    const refuted: string[] = []
     let done = 0
     const work = async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) {
@@ -35,18 +37,29 @@ export const sqlmap: Row = {
         }
         done++
         const problem = problemIn(ran.output)
-        if (problem) findings.push(`${name}: ${problem}`)
+        if (problem === TAKES_SQL && !(await readsBanner(testbed, target, left))) refuted.push(name)
+        else if (problem) findings.push(`${name}: ${problem}`)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     if (unfinished.length > 0) findings.push(`not finished in time: ${unfinished.join(', ')}`)
-    return { tried: `${done} addresses, every parameter`, findings }
+    const reports = refuted.length > 0 ? `; reported, but nothing could be read: ${refuted.join(', ')}` : ''
+    return { tried: `${done} addresses, every parameter${reports}`, findings }
   },
+}
+
+/**
+ * Whether the statement reported as injectable gives the database's version. A boolean test is fooled by any response that
+ * changes for another reason, such as an id in it; an injection reads.
+ */
+async function readsBanner(testbed: Testbed, target: Target, seconds: number): Promise<boolean> {
+  const { output, isCutOff } = await runTool('sqlmap', [...argsFor(testbed, target), '--banner'], seconds)
+  return isCutOff || /^banner: '[^']*PostgreSQL/m.test(output)
 }
 
 /** Requires sqlmap's explicit verdict. */
 function problemIn(output: string): string | null {
-  if (/identified the following injection point/.test(output)) return 'takes SQL'
+  if (/identified the following injection point/.test(output)) return TAKES_SQL
   if (/do not appear to be injectable/.test(output)) return null
   const [last = 'it said nothing'] = output
     .split('\n')
