@@ -23,7 +23,8 @@ const screens = {
   environment: 'jsdom',
   setupFiles: ['./tests/web/support/setup.ts'],
   // As in production, styles are inserted rule by rule. Otherwise jsdom reads the whole sheet again for each.
-  env: { SC_DISABLE_SPEEDY: 'false' },
+  // Readers are not in the server's zone.
+  env: { SC_DISABLE_SPEEDY: 'false', TZ: 'Europe/Berlin' },
   testTimeout: 30_000,
 }
 

@@ -10,6 +10,7 @@ export default withPayload(
     distDir: process.env.CMS_DIST ?? '.next/development',
     outputFileTracingRoot: root,
     turbopack: { root },
+    experimental: { serverMinification: false, turbopackSourceMaps: false },
     // `npm run types` checks all types of the project.
     typescript: { ignoreBuildErrors: true },
     poweredByHeader: false,

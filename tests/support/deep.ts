@@ -22,10 +22,10 @@ const DEEP_ONLY = [
   'tests/web/{comments,drafts,finds,guess,hunters,identify,longLists,memberFeed,messages,places}.test.tsx',
   'tests/web/{publish,search,series,storyEditor,storyPreview}.test.tsx',
   // Memberships
-  'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Withdrawals}.test.ts',
+  'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Tax,Withdrawals}.test.ts',
   'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges,plannedMonthly}.test.ts',
   'tests/api/{referrals,subscriptionForm,subscriptionImports}.test.ts',
-  'tests/web/{giftMemberships,membership}.test.tsx',
+  'tests/web/{giftMemberships,giftTax,membership,referrals}.test.tsx',
   // The shop
   'tests/api/{belowCost,disputeStates,giftCardReturns,missingPayment,ordersCancel,ordersChange}.test.ts',
   'tests/api/{ordersDesk,ordersMoney,prices,printAnswers,printProblems,refundsStayOpen,reviews,withdrawals}.test.ts',
