@@ -30,4 +30,6 @@ export type HttpContext = {
   deferredRateLimit: DeferredRateLimit | null
   /** The body came from an HTML form, so the response is a redirect. */
   isForm: boolean
+  /** The response is sent without its body. */
+  isHead: boolean
 }

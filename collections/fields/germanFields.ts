@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { requireGermanDescription, requireGermanStory, requireGermanTitle } from '#hooks/posts/requireGerman.ts'
 import { trimText } from '#hooks/site/trimText.ts'
+import { panelPart } from './panelPart.ts'
 import { storyField } from './storyField.ts'
 
 /** The same limits as the original's. Empty: the post has one language. */
@@ -9,10 +10,10 @@ export const germanFields: Field = {
   label: 'German version',
   admin: {
     initCollapsed: true,
-    description:
-      'For the German pages. Leave it empty to show the original there. Emails, notifications and feeds keep the original.',
+    components: { Label: '/cms/components/posts/GermanLabel.tsx#GermanLabel' },
   },
   fields: [
+    panelPart('germanPreview', '/cms/components/posts/GermanPreview.tsx#GermanPreview'),
     {
       name: 'germanTitle',
       label: 'German title',

@@ -4,4 +4,5 @@ export type DemoStory = {
   /** The title of its post. */
   post: string
   body: StoryNode[]
+  german?: { title: string; description: string; body: StoryNode[] }
 }

@@ -39,4 +39,48 @@ export const readingAMap: DemoStory = {
     callout('tip', 'Fold the map so that today’s valley is on the outside. You will open it with cold hands.'),
     article('products', 'Brass compass'),
   ],
+  german: {
+    title: 'Achatgebiete auf der Karte erkennen',
+    description:
+      'Alte Lavaströme, ein Bach, der sie durchschneidet, und eine Straße, die nah genug ist, um einen vollen Rucksack zurückzutragen: So suche ich mir nachts über der Höhenlinienkarte das Tal für morgen aus.',
+    body: [
+      paragraph(
+        'Die meisten meiner Funde beginnen nachts am Küchentisch, mit einer Höhenlinienkarte und einem Bleistift. Achate wachsen in den Blasen alter Lava. Also sucht man zuerst die Lava und dann einen Weg dorthin.',
+      ),
+      heading('Drei Dinge, auf die ich achte'),
+      list(
+        'number',
+        'Ein Lavastrom mit flacher Oberseite und steilem Rand. Auf der Karte liegen die Linien weit auseinander und dann plötzlich ganz dicht.',
+        'Ein Bach, der diesen Rand durchschneidet. Er legt das Gestein frei und sortiert den Kies für dich.',
+        'Eine Straße, die höchstens eine Stunde Fußweg entfernt ist. Man kann viel hintragen oder viel zurücktragen, aber nicht beides.',
+      ),
+      picture('gallery/claim-map'),
+      paragraph(
+        'In den USA sind die ',
+        link(
+          'topografischen Karten des Geological Survey',
+          'https://www.usgs.gov/programs/national-geospatial-program/topographic-maps',
+        ),
+        ' kostenlos und gut genug. Druck das Blatt aus. Ein Bildschirm zeigt dir, wo du bist; Papier zeigt dir, wo du hinkönntest.',
+      ),
+      heading('Erst fragen, dann graben', 'h3'),
+      callout(
+        'warning',
+        'Finde heraus, wem das Land gehört und ob das Sammeln erlaubt ist. Ein geschlossenes Tor heißt Nein, auch wenn niemand da ist, der es sagt.',
+      ),
+      paragraph(
+        'Ist die Antwort Ja, markiere drei Stellen und eine ',
+        bold('Reihenfolge'),
+        '. Fang oben an: Was du im Bach findest, verrät dir wenig, aber wo bergauf der letzte Splitter liegt, verrät dir fast alles. Das habe ich an ',
+        linkTo('posts', 'Dawn to dusk on the ridges', 'einem langen Tag auf den Graten'),
+        ' gelernt.',
+      ),
+      heading('Was ich dabeihabe', 'h4'),
+      callout(
+        'tip',
+        'Falte die Karte so, dass das Tal von heute außen liegt. Du wirst sie mit kalten Händen aufschlagen.',
+      ),
+      article('products', 'Brass compass'),
+    ],
+  },
 }

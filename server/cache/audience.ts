@@ -71,4 +71,5 @@ const noRequest: HttpContext = {
   rawBody: Buffer.alloc(0),
   header: refuse,
   isForm: false,
+  isHead: false,
 }

@@ -146,9 +146,11 @@ export function apiRoutes(
       if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
         rememberForm(request, response)
       response.status(result.status).set({ ...result.headers, ...(req.user?.apiKey && PRIVATE) })
-      if (typeof result.body === 'string' || Buffer.isBuffer(result.body)) response.send(result.body)
-      else await pipeline(Readable.from(result.body), response).catch(unlessReceiverLeft)
-      return
+      if (typeof result.body === 'string' || Buffer.isBuffer(result.body)) return void response.send(result.body)
+      const body = Readable.from(result.body)
+      if (!req.web.isHead) return pipeline(body, response).catch(unlessReceiverLeft)
+      body.destroy()
+      return void response.end()
     }
     if (endpoint.status === 204) return void response.status(204).send('')
     asData(response)

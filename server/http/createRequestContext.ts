@@ -91,6 +91,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     isForm:
       request.is('application/x-www-form-urlencoded') !== false &&
       request.is('application/x-www-form-urlencoded') !== null,
+    isHead: request.method === 'HEAD',
   }
   return web
 }

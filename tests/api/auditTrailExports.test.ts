@@ -31,6 +31,13 @@ it('a refused download is not recorded', async () => {
   expect(await news()).toEqual([])
 })
 
+it.each(['comments.csv', 'posts.zip'])('HEAD of %s has no body and is not recorded', async (file) => {
+  const head = await trail.employee.send('HEAD', `/api/admin/exports/${file}`)
+  expect([head.status, head.text]).toEqual([200, ''])
+  expect(head.headers.get('content-disposition')).toContain('attachment')
+  expect(await news()).toEqual([])
+})
+
 it('a download of one’s own finds is not recorded', async () => {
   expect((await trail.employee.get('/api/finds.csv')).status).toBe(200)
   expect(await news()).toEqual([])

@@ -132,22 +132,30 @@ describe('the export of', () => {
     })
   })
 
-  it('messages has each message of a conversation', async () => {
+  it('messages has each message, one conversation after the other', async () => {
     const email = 'asker@example.test'
     await site.visitor().post('/api/contact', { name: 'Ada', email, message: FORMULA })
     const { rows } = await site.pool.query<{ id: number }>('select id from contact_messages where email = $1', [email])
     const thread = `/api/admin/threads/${rows[0]?.id}`
+    const other = 'sawyer@example.test'
+    await site.visitor().post('/api/contact', { name: 'Bo', email: other, message: 'How thin is a slab?' })
+    const otherThread = `/api/admin/threads/${Number(rows[0]?.id) + 1}`
     expect((await owner.post(`${thread}/note`, { message: 'Knows her stones.' })).status).toBe(204)
     const { rows: later } = await site.pool.query<{ id: number }>(
       'select id from thread_messages order by id desc limit 1',
     )
     const answer = { message: 'At Moonstone Beach.', lastSeen: later[0]?.id }
     expect((await owner.post(`${thread}/answer`, answer)).status).toBe(204)
-    const messages = (await exported('messages')).filter((one) => one['With'] === email)
-    expect(messages.map((one) => [one['Kind'], one['Text']])).toEqual([
-      ['theirs', `'${FORMULA}`],
-      ['note', 'Knows her stones.'],
-      ['ours', 'At Moonstone Beach.'],
+    expect((await owner.post(`${otherThread}/note`, { message: 'Ask the sawyer.' })).status).toBe(204)
+    expect((await owner.post(`${thread}/note`, { message: 'Answered.' })).status).toBe(204)
+    const messages = await exported('messages')
+    expect(messages.map((one) => [one['With'], one['Kind'], one['Text']])).toEqual([
+      [email, 'theirs', `'${FORMULA}`],
+      [email, 'note', 'Knows her stones.'],
+      [email, 'ours', 'At Moonstone Beach.'],
+      [email, 'note', 'Answered.'],
+      [other, 'theirs', 'How thin is a slab?'],
+      [other, 'note', 'Ask the sawyer.'],
     ])
   })
 

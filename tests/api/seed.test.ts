@@ -70,6 +70,14 @@ describe('the demo data', () => {
     expect(stories).toHaveLength(6)
   })
 
+  it('shows one of its posts in German on German pages', async () => {
+    const { json } = await site.visitor().get('/api/posts?language=de')
+    const german = (json as { title: string; language: string }[]).filter(({ language }) => language === 'de')
+    expect(german.map(({ title }) => title)).toEqual(['Achatgebiete auf der Karte erkennen'])
+    const { text } = await site.visitor().get('/de/content')
+    expect(text).toContain('Achatgebiete auf der Karte erkennen')
+  })
+
   it('agrees with the card provider and the print provider', async () => {
     const plan = describePlan(await planReconcile(site.pool, new Date(Date.now() - 3_600_000)))
     expect(plan).toEqual(['60 payments belong to existing orders'])

@@ -13,6 +13,25 @@ it.each(screens)('$path names a chunk that exists and prefetches from endpoints 
   }
 })
 
+// `tests/web/queryKeys.test.tsx` expects the same addresses of the browser, so that it finds what the server prefetched.
+it.each([
+  ['/', '/posts?limit=4&language=de'],
+  ['/content', '/posts/page?filter=all&language=de'],
+  ['/content?type=videos', '/posts/page?filter=videos&language=de'],
+  ['/content?series=laguna', '/series/laguna?language=de'],
+  ['/content/3', '/posts/3?language=de'],
+  ['/content/3', '/posts/3/related?language=de'],
+])('the German %s prefetches %s', (page, address) => {
+  const { pathname, searchParams: search } = new URL(page, 'https://stonehunt.test')
+  const found = screenAt(pathname)
+  expect(found?.screen.prefetch({ ...found, search, language: 'de', isSignedIn: false })).toContain(address)
+})
+
+it('the German home page of a member prefetches the feed and what to continue watching', () => {
+  const addresses = screenAt('/')?.screen.prefetch({ ...visit, isSignedIn: true })
+  expect(addresses).toEqual(expect.arrayContaining(['/posts/page?filter=all&language=de', '/watching?language=de']))
+})
+
 it.each([
   ['/content/7', 7],
   ['/content/2147483647', 2_147_483_647],

@@ -61,14 +61,21 @@ for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
   })
 }
 
-test('the header has room for the site’s name beside everything a subscriber sees @deep', async ({ page }) => {
-  await signIn(page, 'subscriber@stonehunt.test', '/shop')
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const name = page.getByRole('banner').getByRole('link', { name: 'Stone Hunt' })
-    expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth), `hidden at ${width}`).toBe(0)
-  }
-})
+for (const person of ['subscriber', 'employee'])
+  test(`the header has room for the site’s name beside everything the ${person} sees @deep`, async ({ page }) => {
+    await signIn(page, `${person}@stonehunt.test`, '/shop')
+    await fillCart(page.context())
+    for (const path of ['/shop', '/de/shop']) {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByText(/^(Logout|Abmelden)$/)).toBeVisible()
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const name = page.getByRole('banner').getByRole('link', { name: 'Stone Hunt' })
+        expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth), `${path} at ${width}`).toBe(0)
+      }
+    }
+    await page.request.delete('/api/cart')
+  })
 
 test('a dialog, a menu, the filter sheet and the lightbox pass axe @deep', async ({ page }) => {
   test.setTimeout(120_000)

@@ -3,10 +3,13 @@ import { lengthText } from '../../web/src/features/articles/lengthUnit.ts'
 import { methodsFor } from '../../web/src/features/checkout/shippingMethods.ts'
 import { startValues, checkoutResolver } from '../../web/src/features/checkout/checkoutValues.ts'
 import { cellText, foundOnText } from '../../web/src/features/loggedFinds/findFacts.ts'
+import { listActive } from '../../web/src/features/merchandise/listActive.ts'
 import { merchandiseCategoryLabel } from '../../web/src/features/merchandise/merchandiseCategoryLabel.ts'
+import { choicesOf, filtersFromSearchParams } from '../../web/src/features/merchandise/merchandiseFilters.ts'
 import { dateTimeOf } from '../../web/src/lib/dates.ts'
 import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
+import { buildMerchandise } from './support/fixtures.ts'
 
 const CELL = { id: 'a cell', south: 46.6, north: 47, west: -92.2, east: -92 }
 
@@ -36,6 +39,20 @@ describe('in German', () => {
   it('a category that an article is sorted into is German, and an employee’s own is as written', () => {
     expect(merchandiseCategoryLabel('Headwear')).toBe('Kopfbedeckungen')
     expect(merchandiseCategoryLabel('Field gear')).toBe('Field gear')
+  })
+
+  it('categories are in the order of their German names, and a chosen one has its German name', () => {
+    const items = ['Taillen', 'Headwear', 'Ösen', 'Drinkware', 'Bags'].map((category) => buildMerchandise({ category }))
+    const choices = choicesOf(items)
+    expect(choices.categories.map(merchandiseCategoryLabel)).toEqual([
+      'Becher und Flaschen',
+      'Kopfbedeckungen',
+      'Ösen',
+      'Taillen',
+      'Taschen',
+    ])
+    const filters = filtersFromSearchParams(new URLSearchParams('category=Headwear'), choices)
+    expect(listActive(filters, choices)).toMatchObject([{ label: 'Kopfbedeckungen' }])
   })
 
   it('a find has a German day, and its place a decimal comma', () => {

@@ -81,6 +81,29 @@ describe('on a German page', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Laguna 2026' })).toHaveAttribute('lang', 'en')
   })
 
+  it('chapters, finds and the title of the next part are marked as English where they have no translation', async () => {
+    const part = (id: number, title: string, language: 'de' | 'en') => ({ id, title, language, locked: false })
+    const next = part(6, 'The saw', 'en')
+    const series = { title: 'Laguna', slug: 'laguna', part: 1, parts: [part(5, GERMAN.title, 'de'), next], next }
+    const chapters = [{ second: 250, title: 'The first cut' }]
+    const finds = [{ id: 1, stone: 'Lake Superior agate', note: 'Below the roots', second: 90, frameURL: null }]
+    serve('get', '/api/posts/5', gallery({ ...GERMAN, chapters, finds, series }))
+    serve(
+      'get',
+      '/api/posts/6',
+      gallery({ id: 6, title: 'Die Säge', language: 'de', series: { ...series, next: series.parts[0]! } }),
+    )
+    const person = renderApp('/de/content/5')
+    const link = await screen.findByRole('link', { name: 'Weiter: The saw' })
+    for (const text of ['The first cut', 'Lake Superior agate', 'Below the roots'])
+      expect(await screen.findByText(text), text).toHaveAttribute('lang', 'en')
+    expect(within(link).getByText('The saw')).toHaveAttribute('lang', 'en')
+    expect(within(link).getByText(/Weiter/)).not.toHaveAttribute('lang')
+    await person.click(link)
+    const back = await screen.findByRole('link', { name: 'Weiter: Der Grat' })
+    expect(within(back).getByText('Der Grat')).not.toHaveAttribute('lang')
+  })
+
   it('search results about posts are marked as English, except comments and captions', async () => {
     const found = {
       url: '/content/5',

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ComponentProps, ReactNode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FullPost } from '#contracts/posts.ts'
+import { startLanguage } from '../../web/src/lib/text.ts'
 import { server, serve, signIn } from './support/api.ts'
 import { buildFullPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
@@ -62,7 +63,11 @@ vi.mock('media-chrome/react/menu', () => ({
       {children}
     </select>
   ),
-  MediaChromeMenuItem: ({ value, children }: ComponentProps<'option'>) => <option value={value}>{children}</option>,
+  MediaChromeMenuItem: ({ value, lang, children }: ComponentProps<'option'>) => (
+    <option value={value} lang={lang}>
+      {children}
+    </option>
+  ),
   MediaChromeMenuButton: ({ children, 'aria-label': label }: ComponentProps<'button'>) => (
     <button aria-label={label}>{children}</button>
   ),
@@ -206,6 +211,26 @@ describe('a film with a stream', () => {
     await person.click(await screen.findByRole('button', { name: 'Play here instead' }))
     await waitFor(() => expect(hls.calls.at(-1)).toBe('start 0'))
     expect(sent).toEqual([{ takeOver: true }])
+  })
+})
+
+describe('on a German page, a film', () => {
+  beforeAll(() => startLanguage('de'))
+  afterAll(() => startLanguage('en'))
+
+  it('has chapters and the title of the next part marked as English', async () => {
+    const none = vi.spyOn(HTMLMediaElement.prototype, 'addTextTrack')
+    none.mockImplementation(() => Object.assign(new EventTarget(), { addCue: vi.fn() }) as never)
+    vi.stubGlobal('VTTCue', class {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const next = { id: 6, title: 'The saw', language: 'en' as const, locked: false }
+    const series = { title: 'Laguna', slug: 'laguna', part: 1, parts: [next], next }
+    const chapters = [{ second: 250, title: 'The first cut' }]
+    const { video } = await openFilm(film({ chapters, series }), '/de/content/4')
+    expect(await screen.findByRole('option', { name: '4:10 The first cut' })).toHaveAttribute('lang', 'en')
+    act(() => void video.dispatchEvent(new Event('ended')))
+    const link = await screen.findByRole('link', { name: 'Nächster Teil: The saw' })
+    expect(within(link).getByText('The saw')).toHaveAttribute('lang', 'en')
   })
 })
 

@@ -25,7 +25,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
 const here = splitLanguage(window.location.pathname)
 // An English page may be where an old link led. Who never leaves English gets no cookie.
-if (here.language !== 'en') rememberLanguage(here.language)
+// The panel's preview is in a frame; the panel stays English.
+if (here.language !== 'en' && window.parent === window) rememberLanguage(here.language)
 if (here.language === 'en') void start(root)
 // Without its texts, the page is in English.
 else

@@ -24,6 +24,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { GermanPreview as GermanPreview_3b20e9ddf6cdaf85d2e2c88f7e5e4f56 } from '../../../cms/components/posts/GermanPreview.tsx'
+import { GermanLabel as GermanLabel_10ec33165fbe1f989f70bc015f9dd237 } from '../../../cms/components/posts/GermanLabel.tsx'
 import { OptionDiff as OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24 } from '../../../cms/components/versions/OptionDiff.tsx'
 import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
 import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../../../cms/components/posts/CoverPicker.tsx'
@@ -125,6 +127,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/components/posts/GermanPreview.tsx#GermanPreview": GermanPreview_3b20e9ddf6cdaf85d2e2c88f7e5e4f56,
+  "/cms/components/posts/GermanLabel.tsx#GermanLabel": GermanLabel_10ec33165fbe1f989f70bc015f9dd237,
   "/cms/components/versions/OptionDiff.tsx#OptionDiff": OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24,
   "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
   "/cms/components/posts/CoverPicker.tsx#CoverPicker": CoverPicker_10fd3636aaf905875aecca73b2a3008a,

@@ -1,11 +1,14 @@
 import type { JSONFieldServerProps } from 'payload'
 import { Details } from './Details.tsx'
 
+/** Nothing where nothing was changed, as in an export. */
 export function DetailsField({ data }: JSONFieldServerProps) {
+  const details: unknown = data['details']
+  if (!Array.isArray(details) || details.length === 0) return null
   return (
     <section className="trail-page" aria-label="Before and after">
       <h2>Before → after</h2>
-      <Details details={data['details'] as unknown} />
+      <Details details={details} />
     </section>
   )
 }

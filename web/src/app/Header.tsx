@@ -23,7 +23,6 @@ export function Header() {
             </NavigationLink>
           ))}
         </WideOnly>
-        <Spacer />
         <SearchButton />
         <WideOnly>
           <AccountArea />
@@ -76,7 +75,4 @@ const WideOnly = styled.div`
   button {
     padding-inline: ${theme.space[2]};
   }
-`
-const Spacer = styled.span`
-  flex: 1;
 `

@@ -11,6 +11,14 @@ export const NavigationLink = styled(NavLink).attrs({ end: true })`
   font-weight: 500;
   text-decoration: none;
 
+  ${theme.from.laptop} {
+    padding-inline: 0.3125rem;
+  }
+
+  ${theme.from.desktop} {
+    padding-inline: ${theme.space[2]};
+  }
+
   &:hover {
     color: ${theme.color.text};
   }

@@ -77,7 +77,12 @@ const Box = styled.button`
     color: ${theme.color.text};
   }
 
+  margin-inline-start: auto;
+
   ${theme.from.desktop} {
+    /* Gives way before the site’s name does. */
+    flex: 0 1000 8.75rem;
+    container-type: inline-size;
     padding-inline: ${theme.space[3]};
     border-color: ${theme.color.lineStrong};
     background: ${theme.color.surface};
@@ -85,10 +90,14 @@ const Box = styled.button`
 `
 const Wide = styled.span`
   display: none;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
   font-size: ${theme.size.sm};
 
   kbd {
-    margin-inline-start: ${theme.space[4]};
+    display: none;
     padding: 0.1em 0.45em;
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.tag};
@@ -96,6 +105,14 @@ const Wide = styled.span`
   }
 
   ${theme.from.desktop} {
-    display: inline;
+    @container (min-width: 4.75rem) {
+      display: flex;
+    }
+
+    @container (min-width: 6.5rem) {
+      kbd {
+        display: inline;
+      }
+    }
   }
 `

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
@@ -18,11 +19,11 @@ export function ChapterList({ chapters, path, onSeek }: ChapterListProps) {
           <li key={second}>
             {onSeek ? (
               <MomentLink path={path} second={second} onSeek={onSeek}>
-                <Time>{formatDuration(second)}</Time> <span>{title}</span>
+                <Time>{formatDuration(second)}</Time> <span lang={langOfOriginal()}>{title}</span>
               </MomentLink>
             ) : (
               <p>
-                <Time>{formatDuration(second)}</Time> <span>{title}</span>
+                <Time>{formatDuration(second)}</Time> <span lang={langOfOriginal()}>{title}</span>
               </p>
             )}
           </li>

@@ -4,6 +4,7 @@ import type { Find } from '#contracts/posts.ts'
 import { ramps } from '#contracts/tokens.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import type { Seek } from '../../lib/momentLink.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { MomentLink } from '../../ui/MomentLink.tsx'
@@ -31,8 +32,8 @@ export function FindCards({ finds, path, onSeek }: FindCardsProps) {
               />
             </Frame>
             <Facts>
-              <h3>{stone}</h3>
-              {note && <p>{note}</p>}
+              <h3 lang={langOfOriginal()}>{stone}</h3>
+              {note && <p lang={langOfOriginal()}>{note}</p>}
               <Moment>
                 <MomentLink path={path} second={second} onSeek={onSeek}>
                   <Play size={14} aria-hidden="true" />

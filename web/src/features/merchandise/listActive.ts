@@ -1,5 +1,6 @@
 import { formatMoney } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
+import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 
 type ActiveFilter = { label: string; without: FilterChange }
@@ -9,7 +10,7 @@ export function listActive(filters: MerchandiseFilters, choices: FilterChoices):
   const [min, max] = priceRange
   const [least, most] = choices.priceRange
   return [
-    ...(category === 'all' ? [] : [{ label: category, without: { category: 'all' } }]),
+    ...(category === 'all' ? [] : [{ label: merchandiseCategoryLabel(category), without: { category: 'all' } }]),
     ...sizes.map((size) => ({
       label: size,
       without: (now: MerchandiseFilters) => ({ sizes: now.sizes.filter((one) => one !== size) }),

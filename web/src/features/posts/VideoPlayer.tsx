@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
+import { langOf } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { seekTo } from '../../ui/player/control.ts'
 import { FilmPlayer } from '../../ui/player/FilmPlayer.tsx'
+import { Trans } from '../../ui/Trans.tsx'
 import { reportView } from './reportView.ts'
 import { usePosition } from './usePosition.ts'
 import { StreamProgress } from './StreamProgress.tsx'
@@ -78,7 +80,13 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
       {hasEnded && next && !next.locked ? (
         <Note role="status">
           <Next to={`/content/${next.id}`}>
-            {t('Next part: {title}', { title: next.title })}
+            <span>
+              <Trans
+                id="Next part: <0>{title}</0>"
+                values={{ title: next.title }}
+                components={{ 0: <span lang={langOf(next)} /> }}
+              />
+            </span>
             <ArrowRight size={18} aria-hidden="true" />
           </Next>
         </Note>

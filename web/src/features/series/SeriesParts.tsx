@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { Post, SeriesPlace } from '#contracts/posts.ts'
 import { langOf, langOfOriginal } from '../../lib/pageLanguage.ts'
 import { theme } from '../../theme.ts'
+import { Trans } from '../../ui/Trans.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { t } from '../../lib/text.ts'
 
@@ -33,7 +34,13 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
       </ol>
       {next && (
         <Next to={`/content/${next.id}`}>
-          <span>{t('Next: {title}', { title: next.title })}</span>
+          <span>
+            <Trans
+              id="Next: <0>{title}</0>"
+              values={{ title: next.title }}
+              components={{ 0: <span lang={langOf(next)} /> }}
+            />
+          </span>
           <ArrowRight size={18} aria-hidden="true" />
         </Next>
       )}

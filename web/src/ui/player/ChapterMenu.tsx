@@ -1,6 +1,7 @@
 import { List } from 'lucide-react'
 import type { RefObject } from 'react'
 import { formatDuration } from '../../lib/formatDuration.ts'
+import { langOfOriginal } from '../../lib/pageLanguage.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { jumpTo } from './control.ts'
 import type { Chapter } from './useChapterTrack.ts'
@@ -16,6 +17,7 @@ export function ChapterMenu({ chapters, film }: ChapterMenuProps) {
       choices={chapters.map(({ second, title }) => ({
         value: String(second),
         label: `${formatDuration(second)} ${title}`,
+        lang: langOfOriginal(),
       }))}
       chosen={current && String(current.second)}
       onChoose={(second) => jumpTo(film, Number(second))}

@@ -1,7 +1,8 @@
 import { MediaChromeMenu, MediaChromeMenuButton, MediaChromeMenuItem } from 'media-chrome/react/menu'
 import { useEffect, useId, useRef, type ChangeEvent, type ComponentRef, type ReactNode } from 'react'
+import type { Language } from '#contracts/languages.ts'
 
-export type Choice = { value: string; label: string }
+export type Choice = { value: string; label: string; lang?: Language | undefined }
 
 type ChoiceMenuProps = {
   name: string
@@ -35,8 +36,8 @@ export function ChoiceMenu({ name, buttonName = name, choices, chosen, onChoose,
   return (
     <>
       <MediaChromeMenu ref={menu} id={id} anchor={`${id}-button`} hidden aria-label={name} onChange={handleChange}>
-        {choices.map(({ value, label }) => (
-          <MediaChromeMenuItem key={value} type="radio" value={value}>
+        {choices.map(({ value, label, lang }) => (
+          <MediaChromeMenuItem key={value} type="radio" value={value} lang={lang}>
             {label}
           </MediaChromeMenuItem>
         ))}
