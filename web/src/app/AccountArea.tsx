@@ -1,8 +1,6 @@
-import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { removeAllDrafts } from '../lib/draftOwner.ts'
 import { useVisitor } from '../lib/visitor.ts'
-import { theme } from '../theme.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { AccountButton } from './AccountButton.tsx'
@@ -16,9 +14,9 @@ export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular'
         {user.isEmployee && <Badge $tone="staff">{t('Admin')}</Badge>}
         {user.isSubscriber && <Badge $tone="member">{t('Subscriber')}</Badge>}
         <AccountButton size={size} />
-        <Logout href={paths.logout} onClick={removeAllDrafts} $tone="quiet" $size={size}>
+        <ButtonAnchor href={paths.logout} onClick={removeAllDrafts} $tone="quiet" $size={size}>
           {t('Logout')}
-        </Logout>
+        </ButtonAnchor>
       </>
     )
   }
@@ -34,9 +32,3 @@ export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular'
     </>
   )
 }
-
-const Logout = styled(ButtonAnchor)`
-  ${theme.from.laptop} {
-    padding-inline: ${theme.space[2]};
-  }
-`

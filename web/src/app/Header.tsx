@@ -71,8 +71,4 @@ const WideOnly = styled.div`
   ${theme.from.desktop} {
     gap: ${theme.space[1]};
   }
-
-  button {
-    padding-inline: ${theme.space[2]};
-  }
 `

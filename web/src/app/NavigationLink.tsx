@@ -12,7 +12,7 @@ export const NavigationLink = styled(NavLink).attrs({ end: true })`
   text-decoration: none;
 
   ${theme.from.laptop} {
-    padding-inline: 0.3125rem;
+    padding-inline: ${theme.space[1]};
   }
 
   ${theme.from.desktop} {

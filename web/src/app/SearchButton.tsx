@@ -91,13 +91,10 @@ const Box = styled.button`
 const Wide = styled.span`
   display: none;
   flex: 1;
-  align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[2]};
   font-size: ${theme.size.sm};
 
   kbd {
-    display: none;
     padding: 0.1em 0.45em;
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.tag};
@@ -105,14 +102,8 @@ const Wide = styled.span`
   }
 
   ${theme.from.desktop} {
-    @container (min-width: 4.75rem) {
-      display: flex;
-    }
-
     @container (min-width: 6.5rem) {
-      kbd {
-        display: inline;
-      }
+      display: flex;
     }
   }
 `
