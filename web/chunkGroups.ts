@@ -30,7 +30,7 @@ const JOIN_PARTS = /web\/src\/(lib\/chosenPlan|features\/subscription\/queries)\
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -54,6 +54,7 @@ export const chunkGroups = [
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
+  { name: 'map', test: /web\/src\/(lib\/(mapView|middleOf)|ui\/CellShape|features\/places\/cellName)\./, priority: 2 },
   { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
   // Last, because these groups include their dependencies; the others take theirs first.
   { name: 'article', test: ARTICLE_PARTS, priority: 1 },

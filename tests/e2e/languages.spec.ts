@@ -29,6 +29,9 @@ test('a German visitor reads the site, signs in and stays in German', async ({ p
   await expect(page).toHaveURL('/de')
   await page.goto('/de/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Konto')
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; type: string }[]
+  await page.goto(`/de/content/${posts.find(({ type }) => type === 'video')?.id}`)
+  await expect(page.getByRole('button', { name: 'Vollbildmodus aktivieren' })).toBeVisible()
   expect(problems).toEqual([])
 })
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lengthText } from '../../web/src/features/articles/lengthUnit.ts'
 import { methodsFor } from '../../web/src/features/checkout/shippingMethods.ts'
 import { startValues, checkoutResolver } from '../../web/src/features/checkout/checkoutValues.ts'
-import { cellText, foundOnText } from '../../web/src/features/loggedFinds/findFacts.ts'
+import { foundOnText } from '../../web/src/features/loggedFinds/findFacts.ts'
 import { listActive } from '../../web/src/features/merchandise/listActive.ts'
 import { merchandiseCategoryLabel } from '../../web/src/features/merchandise/merchandiseCategoryLabel.ts'
 import { choicesOf, filtersFromSearchParams } from '../../web/src/features/merchandise/merchandiseFilters.ts'
 import { dateTimeOf } from '../../web/src/lib/dates.ts'
 import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
+import { middleOf } from '../../web/src/lib/middleOf.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
 import { buildMerchandise } from './support/fixtures.ts'
 
@@ -57,7 +58,7 @@ describe('in German', () => {
 
   it('a find has a German day, and its place a decimal comma', () => {
     expect(foundOnText('2026-10-04')).toBe('4. Okt. 2026')
-    expect(cellText(CELL)).toBe('46,8° N, 92,1° W')
+    expect(middleOf(CELL)).toBe('46,8° N, 92,1° W')
   })
 
   it('shipping takes working days', () => {
@@ -77,7 +78,7 @@ describe('in English', () => {
     expect(deliveryDays({ from: '2026-12-03', to: '2026-12-09' })).toBe('Dec 3–9')
     expect(lengthText({ mm: 749, inch: 29.5 }, 'in')).toBe('29.5 in')
     expect(foundOnText('2026-10-04')).toBe('Oct 4, 2026')
-    expect(cellText(CELL)).toBe('46.8° N, 92.1° W')
+    expect(middleOf(CELL)).toBe('46.8° N, 92.1° W')
     expect(methodsFor([], 'US', '')[0]?.time).toBe('5-7 business days')
   })
 })

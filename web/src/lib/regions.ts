@@ -1,9 +1,9 @@
 import type { Region } from '#contracts/states.ts'
 import { type Language } from '#contracts/languages.ts'
-import { compareNames } from './compareNames.ts'
 import { language } from './text.ts'
 
 const countryNames: Partial<Record<Language, Intl.DisplayNames>> = {}
+const collators: Partial<Record<Language, Intl.Collator>> = {}
 const HOME = ['US', 'CA']
 
 /** The two nearest first, then by name. */
@@ -12,8 +12,10 @@ export const sortCountries = (codes: readonly string[]): Region[] => [
   ...codes
     .filter((code) => !HOME.includes(code))
     .map(nameCountry)
-    .toSorted((one, other) => compareNames(one.name, other.name)),
+    .toSorted((one, other) => collator().compare(one.name, other.name)),
 ]
+
+const collator = (): Intl.Collator => (collators[language()] ??= new Intl.Collator(language()))
 
 export function nameCountry(code: string): Region {
   const names = (countryNames[language()] ??= new Intl.DisplayNames(language(), { type: 'region' }))

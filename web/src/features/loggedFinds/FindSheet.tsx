@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { SharedFind } from '#contracts/loggedFinds.ts'
+import { middleOf } from '../../lib/middleOf.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { CatalogueNumber } from './FindCard.tsx'
-import { cellText, foundOnText, placeText } from './findFacts.ts'
+import { foundOnText, placeText } from './findFacts.ts'
 
 type FindSheetProps = {
   find: SharedFind
@@ -19,7 +20,7 @@ export function FindSheet({ find, addressOf, children }: FindSheetProps) {
   const facts = [
     [t('Found on'), foundOn && foundOnText(foundOn)],
     [t('Place'), place && placeText(place)],
-    [t('On the map'), place?.cell && t('20 km around {point}', { point: cellText(place.cell) })],
+    [t('On the map'), place?.cell && t('20 km around {point}', { point: middleOf(place.cell) })],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <Sheet>

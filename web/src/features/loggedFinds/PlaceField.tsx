@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { cellOf } from '#contracts/cellOf.ts'
 import type { LoggedFind, LoggedFindInput } from '#contracts/loggedFinds.ts'
 import { stateName } from '#contracts/states.ts'
+import { middleOf } from '../../lib/middleOf.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { cellText } from './findFacts.ts'
 
 const CellMap = lazyPart(async () => (await import('./CellMap.tsx')).CellMap, {
   fallback: <Skeleton $ratio="975 / 610" />,
@@ -52,7 +52,7 @@ export function PlaceField({ cell: stored, state, point, onChange }: PlaceFieldP
       <strong>{t('On the map')}</strong>
       <p role="status">
         {located === 'failed' && `${t('Your browser didn’t tell us where you are.')} `}
-        {cell && t('A square of 20 km around {point}. We never keep the exact place.', { point: cellText(cell) })}
+        {cell && t('A square of 20 km around {point}. We never keep the exact place.', { point: middleOf(cell) })}
         {!cell && located !== 'failed' && t('Not noted. We’d only keep a square of 20 km.')}
       </p>
       <Row>

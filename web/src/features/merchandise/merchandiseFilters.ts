@@ -2,7 +2,6 @@ import type { Cents } from '#contracts/money.ts'
 import { msg } from '#contracts/msg.ts'
 import type { Merchandise } from '#contracts/products.ts'
 import { centsOf } from '#contracts/money.ts'
-import { compareNames } from '../../lib/compareNames.ts'
 import { language } from '../../lib/text.ts'
 import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
@@ -47,7 +46,9 @@ export function choicesOf(items: Merchandise[]): FilterChoices {
 const sortCategories = (categories: string[]): string[] =>
   language() === 'en'
     ? categories.toSorted()
-    : categories.toSorted((one, other) => compareNames(merchandiseCategoryLabel(one), merchandiseCategoryLabel(other)))
+    : categories.toSorted((one, other) =>
+        merchandiseCategoryLabel(one).localeCompare(merchandiseCategoryLabel(other), language()),
+      )
 
 export function filtersFromSearchParams(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
   const [least, most] = choices.priceRange

@@ -2,6 +2,7 @@ import { List } from 'lucide-react'
 import type { RefObject } from 'react'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { langOfOriginal } from '../../lib/pageLanguage.ts'
+import { t } from '../../lib/text.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { jumpTo } from './control.ts'
 import type { Chapter } from './useChapterTrack.ts'
@@ -13,7 +14,7 @@ export function ChapterMenu({ chapters, film }: ChapterMenuProps) {
   const current = chapters[useCurrentChapter(film, chapters)]
   return (
     <ChoiceMenu
-      name="Chapters"
+      name={t('Chapters')}
       choices={chapters.map(({ second, title }) => ({
         value: String(second),
         label: `${formatDuration(second)} ${title}`,

@@ -24,6 +24,7 @@ import { FilmFailure } from './FilmFailure.tsx'
 import { PlaybackQuality } from './PlaybackQuality.tsx'
 import { PlaybackRate } from './PlaybackRate.tsx'
 import { PlaybackTime } from './PlaybackTime.tsx'
+import { setPlayerLanguage } from './setPlayerLanguage.ts'
 import { StartButton } from './StartButton.tsx'
 import { useCaptionsChoice } from './useCaptionsChoice.ts'
 import { type Chapter, useChapterTrack } from './useChapterTrack.ts'
@@ -62,6 +63,7 @@ export function FilmPlayer({
   children,
   ...video
 }: FilmPlayerProps) {
+  setPlayerLanguage()
   const own = useRef<HTMLVideoElement>(null)
   const player = film ?? own
   const [cannotPlay, setCannotPlay] = useState(false)

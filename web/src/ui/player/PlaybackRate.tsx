@@ -14,7 +14,7 @@ export function PlaybackRate({ onChange }: { onChange: (rate: number) => void })
 
   return (
     <ChoiceMenu
-      name="Speed"
+      name={t('Speed')}
       buttonName={t('Speed {chosen}x', { chosen })}
       choices={CHOICES}
       chosen={chosen}
