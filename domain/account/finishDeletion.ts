@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
+import { type Database, row, rows, sql, statement } from '#database/sql.ts'
 import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import { lockPerson } from '../people/locks.ts'
 import { endMailStop } from '../mailStops/mailStops.ts'
@@ -13,6 +14,7 @@ import { anonymiseGiftCardSales } from './anonymiseGiftCardSales.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
 import { leaveReferrals } from '../referrals/leaveReferrals.ts'
 import { emailPattern } from './emailPattern.ts'
+import { lockBeforeDeletion } from './lockBeforeDeletion.ts'
 
 const MINUTE = 60_000
 
@@ -20,7 +22,7 @@ type Leaving = { id: number; email: string; isConfirmed: boolean; createdAt: Dat
 
 /** Rows that match only by email are deleted only for a confirmed address, because anyone can sign up with a stranger's. */
 export async function finishDeletion(req: Req, userId: number): Promise<void> {
-  await inTransaction(req.pool, async (tx) => {
+  const remove = async (tx: Database) => {
     await lockPerson(tx, userId)
     const account = await row(
       tx,
@@ -34,6 +36,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
     if (await hasOpenMembership(tx, userId)) throw new ShopError('unavailable')
     const name = `a former ${account.wasEmployee ? 'employee' : 'member'} (no. ${userId})`
     const confirmedEmail = account.isConfirmed ? account.email : null
+    await lockBeforeDeletion(tx, userId)
     await deleteMail(tx, account)
     await deleteActivity(tx, userId)
     await anonymiseAuditLog(tx, { userId, confirmedEmail, name })
@@ -46,7 +49,9 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
       where id = ${userId}`)
     await anonymiseOrders(tx)
     await anonymiseGiftCardSales(tx, req.now)
-  })
+  }
+  // It changes nearly every table, so its locks can't all be in the order of every other transaction.
+  await retryOnDeadlock(() => inTransaction(req.pool, remove))
 }
 
 export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void> {
@@ -98,6 +103,12 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
         select 'thread-answer:' || m.id from thread_messages m join contact_messages c on c.id = m.thread_id where c.user_id = ${id}))
       or (kind = 'stone-identified' and split_part(key, ':again:', 1) in (
         select 'stone-identified:' || i.id from identifications i where i.user_id = ${id}))`)
+  // Threads before their messages, as an employee's decision does.
+  await tx.query(statement`
+    select id from contact_messages
+    where user_id = ${id} or (${isConfirmed} and (lower(email) = ${email}
+      or id in (select thread_id from thread_messages where lower(sender) = ${email})))
+    order by id for update`)
   if (isConfirmed) await tx.query(sql`delete from thread_messages where lower(sender) = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from item_alerts where email = ${email}`)
   if (isConfirmed) await tx.query(sql`delete from cart_reminders where lower(email) = ${email}`)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { dynamicSql, parsedRow, row, sql, statement } from '#database/sql.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
+import { type Database, dynamicSql, parsedRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { dropOldestItems } from './dropOldestItems.ts'
 import { guestCart } from './guestCart.ts'
 
 /** The guest key and all its copies stop working. */
 export async function mergeCarts(req: Req, userId: number, guestKey: string): Promise<void> {
-  await inTransaction(req.pool, async (tx) => {
+  const merge = async (tx: Database) => {
     // Otherwise two devices could both create a cart.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
     const guest = await parsedRow(
@@ -38,5 +39,7 @@ export async function mergeCarts(req: Req, userId: number, guestKey: string): Pr
       where cart_id = ${guest.id} and not exists (select 1 from cart_reminders where cart_id = ${own.id})`)
     await tx.query(sql`update orders set cart_id = ${own.id} where cart_id = ${guest.id}`)
     await tx.query(sql`delete from carts where id = ${guest.id}`)
-  })
+  }
+  // Locks the carts before their orders; a payment locks its order before the cart.
+  await retryOnDeadlock(() => inTransaction(req.pool, merge))
 }

@@ -1,3 +1,4 @@
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { readStockOf } from '#providers/spreadconnect/catalogue.ts'
 import { createPausingBreaker } from '../payments/createBreaker.ts'
@@ -31,7 +32,8 @@ export async function askStock(req: Req, lines: Line[]): Promise<boolean> {
   const stock = new Map(answers.filter((answer) => answer !== null))
   if (stock.size === 0) return false
   for (const sku of stock.keys()) answeredAt.set(sku, now)
-  return (await storeStock(req.pool, stock)) > 0
+  // A sync locks variants by article.
+  return (await retryOnDeadlock(() => storeStock(req.pool, stock))) > 0
 }
 
 async function ask(req: Req, sku: string): Promise<[string, number] | null> {

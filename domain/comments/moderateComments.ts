@@ -4,6 +4,7 @@ import { type Database, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { approveComment } from './approveComment.ts'
+import { lockPostsOf } from './lockPostsOf.ts'
 import { lockThreads } from './lockThreads.ts'
 
 /** All or none; closes their reports. @returns the number of changed comments. */
@@ -18,6 +19,7 @@ export async function moderateComments(req: SignedInReq, { ids, action, reason, 
       tx,
       sql<Stored>`select id, author_id as "authorId", status from comments where id = any(${ids}) order by id for update`,
     )
+    await lockPostsOf(tx, ids)
     const changed = before.filter((comment) => comment.status !== status)
     await tx.query(
       sql`

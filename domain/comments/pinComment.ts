@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { row, sql, statement } from '#database/sql.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -15,6 +15,9 @@ export async function pinComment(req: SignedInReq, commentId: number, isPinned: 
     )
     if (!comment) throw new ShopError('not_found')
     if (comment.wasPinned === isPinned) return
+    await tx.query(statement`
+      select id from comments where id = ${commentId} or (post_id = ${comment.postId} and pinned_at is not null)
+      order by id for no key update`)
     // Two simultaneous pins would leave two.
     await tx.query(sql`select from posts where id = ${comment.postId} for no key update`)
     await tx.query(sql`

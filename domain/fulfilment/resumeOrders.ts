@@ -26,13 +26,15 @@ export async function resumeOrders(req: Req): Promise<void> {
       order by checked_at nulls first, id limit ${MOST}`,
   )
   const keys = { submitOrder: 'submit', confirmOrder: 'confirm', followOrder: 'follow' }
+  const ids = waiting.map(({ id }) => id)
   await inTransaction(req.pool, async (tx) => {
+    // Before the keys of their jobs, as everything that adds one of them does.
+    await tx.query(statement`select id from orders where id = any(${ids}) order by id for no key update`)
+    await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
     for (const { id, next } of waiting) {
       if (next === 'cancelOrder') await resumeCancel(tx, id, req.now)
       else await addJob(tx, next, { orderId: id }, { key: `${keys[next]}:${id}` })
     }
-    const ids = waiting.map(({ id }) => id)
-    await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
   })
   await flagStuckOrders(req)
 }

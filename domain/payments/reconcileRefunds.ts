@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { rows, sql } from '#database/sql.ts'
+import { rows, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { paymentsWithReversals } from '#providers/stripe/refunds.ts'
 import { addJob } from '../addJob.ts'
@@ -43,11 +43,14 @@ export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void
   const sales = await salesWithMoneyBack(req.pool, recent ?? [], req.now)
   const ids = orders.flatMap(({ id }) => id ?? [])
   await inTransaction(req.pool, async (tx) => {
+    // Before the keys of their jobs, as everything that adds one of them does.
+    await tx.query(statement`select id from orders where id = any(${ids}) order by id for no key update`)
+    await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
+    await tx.query(statement`select id from gift_card_sales where id = any(${sales}) order by id for no key update`)
+    await tx.query(sql`update gift_card_sales set checked_at = ${req.now} where id = any(${sales})`)
     for (const id of ids) await addJob(tx, 'applyReversals', { orderId: id }, { key: `reversals:${id}` })
     for (const { id } of unsent) await addJob(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` })
     for (const id of sales) await addMoneyJob(tx, id)
-    await tx.query(sql`update gift_card_sales set checked_at = ${req.now} where id = any(${sales})`)
-    await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
     if (recent) await setReconcileMark(tx, MARK, req.now)
   })
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, statement } from '#database/sql.ts'
+import { lockSessions } from './locks.ts'
 
 type EmailPurpose = 'change-email' | 'undo-email-change'
 type Purpose = 'reset-password' | 'verify-email' | 'deny-sign-in' | EmailPurpose
@@ -53,6 +54,7 @@ export async function redeemDatedLink(
   purpose: Purpose,
   now: Date,
 ): Promise<{ userId: number; createdAt: Date } | null> {
+  await lockOwner(tx, token)
   const link = await row(
     tx,
     sql<{ userId: number; expiresAt: Date }>`
@@ -72,6 +74,7 @@ export async function redeemEmailLink(
   purpose: EmailPurpose,
   now: Date,
 ): Promise<EmailLink | null> {
+  await lockOwner(tx, token)
   const link = await row(
     tx,
     sql<{ userId: number; email: string | null; expiresAt: Date }>`
@@ -82,6 +85,17 @@ export async function redeemEmailLink(
   if (!link?.email) return null
   const createdAt = new Date(link.expiresAt.getTime() - LIFETIME[purpose])
   return { userId: link.userId, email: link.email, createdAt }
+}
+
+/** Before the link, as a changed password does, which ends the links of its account. */
+async function lockOwner(tx: Database, token: string): Promise<void> {
+  const owner = await row(
+    tx,
+    sql<{ id: number }>`select user_id as id from mailed_links where token_hash = ${hash(token)}`,
+  )
+  if (!owner) return
+  await lockSessions(tx, owner.id)
+  await tx.query(statement`select id from users where id = ${owner.id} for no key update`)
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')

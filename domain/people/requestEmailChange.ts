@@ -4,6 +4,7 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
+import { lockSessions } from './locks.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { proveForForm } from './proveForForm.ts'
 import { isReservedEmail } from './reservedEmail.ts'
@@ -24,6 +25,7 @@ export async function requestEmailChange(req: SignedInReq, { email: typed, ...pr
   if (email === user.email) throw wrongEmail('That is your address already')
   await proveForForm(req, proof)
   await inTransaction(pool, async (tx) => {
+    await lockSessions(tx, user.id)
     const person = await row(
       tx,
       sql<{ id: number; firstName: string }>`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { findWatchable } from './findWatchable.ts'
@@ -39,15 +40,19 @@ function openBatch(pool: Pool): Batch {
   return batch
 }
 
-/** In a fixed order, so that two processes never deadlock. */
+/** Locks the posts by id first, because triggers update them in any order and two processes could deadlock. */
 async function write(pool: Pool, views: View[]): Promise<void> {
-  await pool.query(sql`
+  const counted = sql`
+    with locked as materialized (
+      select id from posts where id = any(${views.map(({ postId }) => postId)}::int[]) order by id for no key update)
     insert into post_views as v (post_id, viewer, seen_at)
     select p.id, seen.viewer, max(seen.seen_at)
     from unnest(${views.map(({ postId }) => postId)}::int[], ${views.map(({ viewer }) => viewer)}::text[],
       ${views.map(({ seenAt }) => seenAt)}::timestamptz[]) as seen (post_id, viewer, seen_at)
-    join posts p on p.id = seen.post_id
+    join locked p on p.id = seen.post_id
     group by p.id, seen.viewer order by p.id, seen.viewer
     on conflict (post_id, viewer) do update set seen_at = excluded.seen_at
-    where v.seen_at < excluded.seen_at - make_interval(secs => ${DAY / 1000})`)
+    where v.seen_at < excluded.seen_at - make_interval(secs => ${DAY / 1000})`
+  // Other changes of several posts lock them in other orders.
+  await retryOnDeadlock(() => pool.query(counted))
 }

@@ -1,6 +1,6 @@
 import type { ReviewModeration } from '#contracts/reviews.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { rows, sql } from '#database/sql.ts'
+import { rows, sql, statement } from '#database/sql.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 
@@ -21,6 +21,10 @@ export async function moderateReviews(req: SignedInReq, { ids, action }: ReviewM
       sql<Stored>`select id, author_id as "authorId", status from reviews where id = any(${ids}) order by id for update`,
     )
     const changed = before.filter((review) => review.status !== status)
+    // A trigger changes them in the order of the reviews.
+    await tx.query(statement`
+      select 1 as locked from merchandise_ratings
+      where merchandise_id in (select merchandise_id from reviews where id = any(${ids})) order by merchandise_id for no key update`)
     await tx.query(sql`
       update reviews set status = ${status}::enum_reviews_status, updated_at = ${req.now}
       where id = any(${changed.map(({ id }) => id)})`)

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
-import { dynamicSql, parsedRow, type Statement, statement } from '#database/sql.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
+import { type Database, dynamicSql, parsedRow, type Statement, statement } from '#database/sql.ts'
 import { sweepWords } from './sweepWords.ts'
 
 /** The sources of the view `search_sources`, with the tables whose ids they have. */
@@ -49,10 +50,12 @@ export async function reindex(pool: Pool, print: (line: string) => void): Promis
 }
 
 async function reindexRange(pool: Pool, source: string, first: number, last: number): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+  const refresh = async (tx: Database) => {
     await tx.query(statement`
       delete from search_documents where source = ${source} and source_id between ${first}::int and ${last}::int`)
     await tx.query(statement`
       select search_refresh(format('source = %L and source_id between %s and %s', ${source}::text, ${first}::int, ${last}::int))`)
-  })
+  }
+  // The site changes the same documents and words meanwhile.
+  await retryOnDeadlock(() => inTransaction(pool, refresh))
 }

@@ -99,6 +99,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   const suspendedFor = read.money ? suspensionOf(read.money) : null
   // A dispute in an unknown state must not restore access.
   const isSuspensionKnown = isAsked && (suspendedFor !== null || read.money?.unknownDisputes.length === 0)
+  await lockMember(tx, subscription)
   const stored = await row(
     tx,
     sql<Omit<ReturnedMembership, 'status'> & { status: StoredStatus }>`
@@ -146,6 +147,17 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }
   await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
+}
+
+/** Before the membership, whose offer uses up the person's trial. */
+async function lockMember(tx: Database, { id, customerId, localKey }: CardSubscription): Promise<void> {
+  await tx.query(statement`
+    select id from users
+    where id in (
+      select s.user_id from subscriptions s join users u on u.id = s.user_id
+      where s.subscription_id = ${id} or (s.subscription_id is null and u.card_customer_id = ${customerId}
+        and split_part(s.idempotency_key, '.', 1) = ${localKey}))
+    order by id for no key update`)
 }
 
 /** Of an ended membership: a payment can go back after its end, which only rewards and reports ask for. */

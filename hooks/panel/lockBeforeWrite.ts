@@ -2,6 +2,7 @@ import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'paylo
 import { z } from 'zod'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type Database, parsedRows, rows, sql, statement } from '#database/sql.ts'
+import { lockPostsOf } from '#domain/comments/lockPostsOf.ts'
 import { lockThreads } from '#domain/comments/lockThreads.ts'
 import { lockEmployees, lockSessions } from '#domain/people/locks.ts'
 import { sessionIdOf } from '../users/sessionIdOf.ts'
@@ -27,6 +28,7 @@ export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, col
   if (operation === 'delete') await lockDependents(tx, collection.slug, ids)
   if (collection.slug === 'comments') await lockThreads(tx, ids)
   if (collection.slug !== 'users') await lockRows(tx, collection.slug, ids)
+  if (collection.slug === 'comments') await lockPostsOf(tx, ids)
   if (req.user) await rejectChangedRole(tx, req.user, sessionIdOf(req))
   const { where } = args as Args
   // A document that matches only since the query was not locked.

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { subscriptionsOf } from '../support/cards.ts'
+import { deadlockOnce } from '../support/deadlockOnce.ts'
+import { holdRow } from '../support/holdRow.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { signInElsewhere, signUpPatron, signUpWithCard, whoIs } from '../support/members.ts'
 import {
@@ -155,6 +157,35 @@ describe('deleting an account', () => {
     })
     expect((await whoIs(person)).email).toBe(person.email)
     expect((await leave(site.visitor())).status).toBe(401)
+  })
+
+  it('succeeds although it deadlocks with another change', async () => {
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    await site.pool.query('insert into carts (user_id) values ($1)', [id])
+    const { result: answer } = await deadlockOnce(site, 'carts', () => leave(person))
+    expect(answer.status).toBe(204)
+    expect(await rowsWith(person.email)).toEqual([])
+  })
+
+  it('locks comments, also those of others, before posts', async () => {
+    const [person, other] = [await signUpPatron(site), await signUpPatron(site)]
+    const { id: own } = (await comment(person, 'Goodbye')).json as { id: number }
+    const { id: liked } = (await comment(other, 'Farewell')).json as { id: number }
+    await site.pool.query(`update comments set status = 'visible' where id in ($1, $2)`, [own, liked])
+    expect((await person.post(`/api/posts/${postId}/comments/${liked}/like`)).status).toBe(204)
+    const answer = await holdRow(
+      site,
+      { text: 'select 1 from comments where id = $1 for no key update', values: [liked] },
+      () => leave(person),
+      { text: 'select 1 from posts where id = $1 for no key update nowait', values: [postId] },
+    )
+    expect(answer.status).toBe(204)
+    const { rows } = await site.pool.query('select id, like_count::int as likes from comments where id in ($1, $2)', [
+      own,
+      liked,
+    ])
+    expect(rows).toEqual([{ id: liked, likes: 0 }])
   })
 
   it('removes the person from every table and anonymizes orders', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
+import { deadlockOnce } from '../support/deadlockOnce.ts'
 import { signInElsewhere } from '../support/members.ts'
 import { PASSWORD, signUpMember } from '../support/people.ts'
 import { fillCart, syncCatalogue } from '../support/shop.ts'
@@ -48,6 +49,18 @@ describe('signing in', () => {
     const expected = { [dear]: 5, [cheap]: 20, [scarce]: 1 }
     expect(await quantities(guest)).toEqual(expected)
     expect(await quantities(member)).toEqual(expected)
+  })
+
+  it('merges the guest’s cart although that deadlocks with a payment of it', async () => {
+    const member = await signUpMember(site)
+    await fillCart(member, dear)
+    const guest = site.visitor()
+    await fillCart(guest, cheap)
+    const { result: answer } = await deadlockOnce(site, 'carts', () =>
+      guest.post('/api/login', { email: member.email, password: PASSWORD }),
+    )
+    expect(answer.status).toBe(200)
+    expect(await quantities(member)).toEqual({ [dear]: 1, [cheap]: 1 })
   })
 
   it('keeps the fifty items that were added last when both carts hold more together', async () => {

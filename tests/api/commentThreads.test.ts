@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Comment } from '#contracts/comments.ts'
 import type { Browser } from '../support/Browser.ts'
+import { holdRow } from '../support/holdRow.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'
 import { confirmEmail, eventually, signUpEmployee } from '../support/people.ts'
@@ -169,6 +170,19 @@ describe('a pinned comment', () => {
     expect((await unpin(moderator, b)).status).toBe(204)
     expect((await unpin(moderator, b)).status).toBe(204)
     expect(await pinned()).toEqual([])
+  })
+
+  it('is locked before its post, as in every other change of a comment', async () => {
+    const comment = await said(owner, 'Both at once')
+    const answer = await holdRow(
+      site,
+      { text: 'select 1 from comments where id = $1 for no key update', values: [comment.id] },
+      () => pin(moderator, comment),
+      { text: 'select 1 from posts where id = $1 for no key update nowait', values: [post.id] },
+    )
+    expect(answer.status).toBe(204)
+    expect(await pinned()).toEqual([comment.id])
+    await unpin(moderator, comment)
   })
 
   it('can’t be a reply or hidden, and members can’t pin', async () => {

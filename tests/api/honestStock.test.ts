@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { askCards } from '../support/cards.ts'
+import { deadlockOnce } from '../support/deadlockOnce.ts'
+import { holdRow } from '../support/holdRow.ts'
 import { tellPrint } from '../support/people.ts'
 import { checkoutForm, fillCart, losePrintProvider, openShop, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
@@ -87,4 +89,39 @@ it('a print provider that does not answer stops no sale: what is stored counts',
   afterAMinute()
   await losePrintProvider()
   expect((await startPayment(buyer, checkoutForm)).clientSecret).toContain('_secret_')
+})
+
+it('what the print provider answers is stored although that deadlocks with a sync', async () => {
+  const buyer = site.visitor()
+  await site.pool.query('update variants set stock = 5 where id = $1', [wanted.id])
+  await fillCart(buyer, wanted.id)
+  await tellPrint(site, 'stock', { sku: wanted.sku, stock: 4 })
+  afterAMinute()
+  const { result: answer } = await deadlockOnce(site, 'variants', () =>
+    buyer.post('/api/checkout/create-payment', checkoutForm),
+  )
+  expect(answer.status).toBe(200)
+  expect(Number(await storedStock(wanted.id))).toBe(4)
+})
+
+it('the stock of a cart’s items is locked by id, whatever their order in the cart', async () => {
+  const [low, high] = others.slice(-2).sort((one, other) => one.id - other.id)
+  if (!low || !high) throw new Error('The article has too few variants')
+  const buyer = site.visitor()
+  for (const { id, sku } of [high, low]) {
+    // A scan of the table finds them in this order, too.
+    await site.pool.query('update variants set stock = 5 where id = $1', [id])
+    await fillCart(buyer, id)
+    await tellPrint(site, 'stock', { sku, stock: 3 })
+  }
+  afterAMinute()
+  const lock = 'select 1 from variants where id = $1 for no key update nowait'
+  const answer = await holdRow(
+    site,
+    { text: lock, values: [low.id] },
+    () => buyer.post('/api/checkout/create-payment', checkoutForm),
+    { text: lock, values: [high.id] },
+  )
+  expect(answer.status).toBe(200)
+  expect(await Promise.all([low, high].map(({ id }) => storedStock(id)))).toEqual([3, 3].map(String))
 })

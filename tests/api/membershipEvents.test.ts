@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { askCards, lastPayment, useCard } from '../support/cards.ts'
+import { holdRow } from '../support/holdRow.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import {
   atProvider,
@@ -120,6 +121,26 @@ describe('a Stripe webhook', () => {
     expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS])
     await pass(site, person, 3)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
+  })
+
+  it('locks the member before the membership, whose offer uses up the trial', async () => {
+    const person = await payingMember(site)
+    const { id } = await atProvider(site, person)
+    const user = (await whoIs(person)).id
+    await site.pool.query(`update subscriptions set coupon_id = 'offer' where user_id = $1`, [user])
+    await site.pool.query('update users set trial_used_at = null where id = $1', [user])
+    const type = 'customer.subscription.updated'
+    const object = { id, object: 'subscription' }
+    const event = { id: 'evt_with_offer', object: 'event', type, created: 1, livemode: false, data: { object } }
+    const answer = await holdRow(
+      site,
+      { text: 'select 1 from users where id = $1 for no key update', values: [user] },
+      () => sendCardEvent(site, JSON.stringify(event)),
+      { text: 'select 1 from subscriptions where user_id = $1 for no key update nowait', values: [user] },
+    )
+    expect(answer.status).toBe(200)
+    const { rows } = await site.pool.query('select trial_used_at from users where id = $1', [user])
+    expect(rows).not.toEqual([{ trial_used_at: null }])
   })
 
   it('of each handled type is stored once, and its content alone changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
+import { holdRow } from '../support/holdRow.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -17,17 +18,21 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-beforeEach(async () => {
-  author = await signUpPatron(site)
+async function publish(): Promise<number> {
   const { rows } = await site.pool.query<{ id: number }>(
     `with film as (insert into media (state, kind, filename) values ('ready', 'video', gen_random_uuid() || '.mp4') returning id)
      insert into posts (title, type, is_subscriber_only, status, video_id) select 'A ridge', 'video', false, 'published', id from film returning id`,
   )
-  postId = rows[0]?.id ?? 0
+  return rows[0]?.id ?? 0
+}
+
+beforeEach(async () => {
+  author = await signUpPatron(site)
+  postId = await publish()
 })
 
-const say = async (person: Browser, content: string) =>
-  (await person.post(`/api/posts/${postId}/comments`, { content })).json as Comment
+const say = async (person: Browser, content: string, where = postId) =>
+  (await person.post(`/api/posts/${where}/comments`, { content })).json as Comment
 const seen = async (person: Browser = site.visitor()) =>
   ((await person.get(`/api/posts/${postId}/comments`)).json as Comment[]).map(({ content }) => content)
 const counted = async () => ((await employee.get(`/api/posts/${postId}`)).json as { commentCount: number }).commentCount
@@ -131,4 +136,30 @@ describe('the counters of a post', () => {
     expect(await panel('POST', `/posts/versions/${versions.docs.at(-1)?.id ?? 0}`)).toMatchObject({ status: 200 })
     expect((await employee.get(`/api/posts/${postId}`)).json).toMatchObject({ viewCount: 1, commentCount: 1 })
   })
+})
+
+describe('comments of several posts', () => {
+  async function expectOrder(approve: (ids: number[]) => Promise<{ status: number }>): Promise<void> {
+    const lockPost = (id: number) => ({
+      text: 'select 1 from posts where id = $1 for no key update nowait',
+      values: [id],
+    })
+    const later = await publish()
+    for (const order of [
+      [postId, later],
+      [later, postId],
+    ]) {
+      const ids: number[] = []
+      for (const where of order) ids.push((await say(await signUpPatron(site), 'Look', where)).id)
+      const answer = await holdRow(site, lockPost(postId), () => approve(ids), lockPost(later))
+      expect(answer.status).toBe(200)
+      const { rows } = await site.pool.query('select status from comments where id = any($1)', [ids])
+      expect(rows).toEqual([{ status: 'visible' }, { status: 'visible' }])
+    }
+  }
+
+  it('approved in bulk lock the posts by id', () => expectOrder((ids) => moderate(ids, 'approve')))
+
+  it('changed together in the panel lock the posts by id', () =>
+    expectOrder((ids) => panel('PATCH', `/comments?where[id][in]=${ids.join()}`, { status: 'visible' })))
 })

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countView } from '#domain/posts/countView.ts'
 import type { Browser } from '../support/Browser.ts'
+import { deadlockOnce } from '../support/deadlockOnce.ts'
+import { holdRow } from '../support/holdRow.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
 import { eventually, signUpConfirmed } from '../support/people.ts'
 import {
@@ -188,6 +191,33 @@ describe('a view', () => {
     await site.pool.query(`update post_views set seen_at = seen_at - interval '24 hours 1 second'`)
     await watch(patron)
     expect(await views(film)).toBe(5)
+  })
+
+  it('of several posts at once locks them by id and counts for each', async () => {
+    const { rows } = await site.pool.query<{ id: number }>(`
+      with films as (insert into media (state, kind, filename) select 'ready', 'video', gen_random_uuid() || '.mp4' from generate_series(1, 12) returning id)
+      insert into posts (title, type, is_subscriber_only, status, video_id) select 'A ridge', 'video', false, 'published', id from films returning id`)
+    const [lowest = 0, ...others] = rows.map(({ id }) => id).sort((one, other) => one - other)
+    // A scan of the table now finds it last.
+    await site.pool.query(`update posts set title = 'The ridge' where id = $1`, [lowest])
+    const req = { payload: site.payload, pool: site.pool, user: null, now: new Date(), log: site.payload.logger }
+    await holdRow(
+      site,
+      { text: 'select 1 from posts where id = $1 for no key update', values: [lowest] },
+      // Requests arrive too slowly to share a write.
+      () => Promise.all([lowest, ...others].map((id) => countView(req, id, { network: '127.0.8.8', device: 'x' }))),
+      // Views that did not get into the same write may still be written.
+      { text: `set local lock_timeout = 700; select 1 from posts where id in (${others.join()}) for no key update` },
+    )
+    const counted = await site.pool.query('select view_count from posts where id = any($1)', [[lowest, ...others]])
+    expect(counted.rows.map(({ view_count }) => Number(view_count))).toEqual(rows.map(() => 1))
+  })
+
+  it('is counted although that deadlocks with a change of its post', async () => {
+    const film = await publishFilm(employee, { isSubscriberOnly: false })
+    const { result: answer } = await deadlockOnce(site, 'posts', () => member.post(`/api/posts/${film.id}/view`))
+    expect(answer.status).toBe(204)
+    expect(await views(film)).toBe(1)
   })
 
   it('counts only for viewers who may watch', async () => {

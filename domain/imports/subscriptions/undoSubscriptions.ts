@@ -12,25 +12,36 @@ export async function undoSubscriptions(req: Req, importId: number, signal?: Abo
   while (!signal?.aborted && (await undoNext(req, importId)));
 }
 
-type Done = { line: number; data: Json; action: string; userId: number | null; doneAt: Date | null }
+type Done = { data: Json; action: string; userId: number | null; doneAt: Date | null }
 
 /** @returns whether there may be more. */
 function undoNext({ pool, log, now }: Req, importId: number): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const done = await row(
+    const next = await row(
       tx,
-      sql<Done>`
-        select l.line, l.data, l.action, l.user_id as "userId", l.done_at as "doneAt" from import_lines l
-        join imports i on i.id = l.import_id and i.state = 'undoing'
-        where l.import_id = ${importId} and l.action in ('create', 'update') and l.result = 'done' order by l.line limit 1
-        for update of i, l`,
+      sql<{ line: number; userId: number | null }>`
+        select l.line, l.user_id as "userId" from import_lines l join imports i on i.id = l.import_id and i.state = 'undoing'
+        where l.import_id = ${importId} and l.action in ('create', 'update') and l.result = 'done' order by l.line limit 1`,
     )
-    if (!done) {
+    if (!next) {
       await tx.query(sql`
         update imports set state = 'undone', finished_at = coalesce(finished_at, ${now}) where id = ${importId} and state = 'undoing'`)
       return false
     }
-    const { line } = done
+    const { line, userId } = next
+    // Before the line, as a deleted account does.
+    if (userId !== null) await lockPerson(tx, userId)
+    const done = await row(
+      tx,
+      sql<Done>`
+        select l.data, l.action, l.user_id as "userId", l.done_at as "doneAt" from import_lines l
+        join imports i on i.id = l.import_id and i.state = 'undoing'
+        where l.import_id = ${importId} and l.line = ${line} and l.action in ('create', 'update') and l.result = 'done'
+          and l.user_id is not distinct from ${userId}
+        for update of i, l`,
+    )
+    // Another run has done it, or the account was deleted.
+    if (!done) return true
     const isGone = await tryLine(tx, { log, importId, line }, () => giveBack(tx, done, now))
     const reason = isGone === null ? NOT_UNDONE : 'Kept: the account or its membership was used since.'
     await tx.query(sql`
@@ -65,7 +76,6 @@ async function remove(
   tx: Database,
   { action, userId, doneAt, subscriptionId, customerId, now }: Removal,
 ): Promise<boolean> {
-  await lockPerson(tx, userId)
   await tx.query(sql`savepoint undo`)
   await tx.query(sql`
     delete from subscriptions s where subscription_id = ${subscriptionId} and user_id = ${userId} and status <> 'canceled'
