@@ -8,6 +8,7 @@ import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
 import { endMemberships } from '#domain/subscriptions/endMemberships.ts'
 import type { Browser } from '../support/Browser.ts'
+import { holdRow } from '../support/holdRow.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import { buy, jobsDone } from '../support/orders.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
@@ -158,23 +159,12 @@ describe('webhooks', () => {
     await publish(1)
     await jobsDone(site)
     const [sent] = await log(made.id)
-    const change = await site.pool.connect()
-    try {
-      await change.query('begin')
-      await change.query('select 1 from webhook_receivers where id = $1 for update', [made.id])
-      const attempt = sendWebhook(req(), sent?.id ?? 0)
-      await eventually(async () => {
-        const waiting = await site.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return waiting.rowCount === 1
-      })
-      await change.query('update webhook_deliveries set next_attempt_at = null where id = $1', [sent?.id])
-      await change.query('commit')
-      await attempt
-    } finally {
-      change.release(true)
-    }
+    await holdRow(
+      site,
+      { text: 'select 1 from webhook_receivers where id = $1 for update', values: [made.id] },
+      () => sendWebhook(req(), sent?.id ?? 0),
+      { text: 'update webhook_deliveries set next_attempt_at = null where id = $1', values: [sent?.id] },
+    )
     expect(await log(made.id)).toMatchObject([{ state: 'pending', attempts: 2, status: 500 }])
   })
 
