@@ -10,6 +10,7 @@ export default withPayload(
     distDir: process.env.CMS_DIST ?? '.next/development',
     outputFileTracingRoot: root,
     turbopack: { root },
+    // Takes a third less time to build, and stack traces keep the names of functions.
     experimental: { serverMinification: false, turbopackSourceMaps: false },
     // `npm run types` checks all types of the project.
     typescript: { ignoreBuildErrors: true },
