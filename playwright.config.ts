@@ -8,7 +8,8 @@ export default defineConfig({
   testIgnore: leftToDeep.map((path) => `**/${path}`),
   ...(!isDeep && { grepInvert: /@deep/ }),
   outputDir: '.data/test-results/playwright',
-  timeout: 60_000,
+  // For a journey that hangs. A film being converted beside it makes a machine of two cores several times slower.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   globalSetup: './tests/e2e/buildAll.ts',
   // One site that runs already is everybody's.
