@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: leftToDeep.map((path) => `**/${path}`),
   ...(!isDeep && { grepInvert: /@deep/ }),
   outputDir: '.data/test-results/playwright',
-  // For a journey that hangs. A film being converted beside it makes a machine of two cores several times slower.
+  // For a journey that hangs: beside other work on two cores, some take more than a minute.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   globalSetup: './tests/e2e/buildAll.ts',
