@@ -10,9 +10,7 @@ async function main(): Promise<number> {
   const inTypes = await lint('oxlint', ['--no-error-on-unmatched-pattern', ...paths])
   const database = await startMigratedDatabase()
   try {
-    const inTheRest = await lint('eslint', ['--no-warn-ignored', ...(paths.length > 0 ? paths : ['.'])], {
-      SQL_LINT_DATABASE_URL: database.url,
-    })
+    const inTheRest = await lint('eslint', paths.length > 0 ? paths : ['.'], { SQL_LINT_DATABASE_URL: database.url })
     return Math.max(inTypes, inTheRest)
   } finally {
     await database.stop()
