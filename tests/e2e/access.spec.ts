@@ -67,7 +67,7 @@ for (const person of ['subscriber', 'employee'])
     await fillCart(page.context())
     for (const path of ['/shop', '/de/shop']) {
       await page.goto(path)
-      await expect(page.getByRole('banner').getByText(/^(Logout|Abmelden)$/)).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: /^(Logout|Abmelden)$/ })).toBeVisible()
       for (const width of [1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const name = page.getByRole('banner').getByRole('link', { name: 'Stone Hunt' })
