@@ -1,6 +1,7 @@
 import type { SyncAnswer, SyncPreview } from '#contracts/products.ts'
 import { tryLock, type Lock } from '#database/advisoryLock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, dynamicSql, extended, rows, sql } from '#database/sql.ts'
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
@@ -66,7 +67,7 @@ async function store(
   { trigger, runId }: { trigger: SyncTrigger; runId: number },
   onProgress: (what: string) => void,
 ): Promise<SyncAnswer> {
-  return inTransaction(req.pool, async (tx) => {
+  const write = async (tx: Database): Promise<SyncAnswer> => {
     const plan = planSync(catalogue, await rows(tx, extended(selectKnown, dynamicSql`for update`)))
     onProgress(`storing ${plan.create.length} new and ${plan.update.length} changed articles`)
     for (const article of plan.create) await insertArticle(tx, article, req.now)
@@ -89,7 +90,9 @@ async function store(
       skipped: catalogue.broken.map(({ title, reason }) => ({ title, reason })),
       belowCost,
     }
-  })
+  }
+  // A checkout locks variants by id, this by article.
+  return retryOnDeadlock(() => inTransaction(req.pool, write))
 }
 
 async function auditSync(tx: Database, req: Req, runId: number, plan: ReturnType<typeof planSync>): Promise<void> {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
 import type { Browser } from '../support/Browser.ts'
 import { printArticles, storedCatalogue, sync, synced } from '../support/catalogue.ts'
+import { deadlockOnce } from '../support/deadlockOnce.ts'
 import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
 import { fillCart, unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
@@ -88,6 +89,16 @@ describe('a later sync', () => {
     expect(after?.variants.find(({ id }) => id === item?.variants[0]?.id)?.inStock).toBe(false)
     await tellPrint(site, 'articles', { put: { id: article?.id, title: article?.title } })
     await tellPrint(site, 'stock', { sku: variant?.sku, stock: 50 })
+  })
+
+  it('is stored although it deadlocks with a checkout', async () => {
+    const sku = (await printArticles(site))[0]?.variants[0]?.sku
+    const storedStock = async () =>
+      (await site.pool.query<{ stock: number }>('select stock from variants where sku = $1', [sku])).rows[0]?.stock
+    await tellPrint(site, 'stock', { sku, stock: 3 })
+    expect((await deadlockOnce(site, 'variants', () => sync(employee))).result.status).toBe(200)
+    expect(Number(await storedStock())).toBe(3)
+    await tellPrint(site, 'stock', { sku, stock: 50 })
   })
 
   it('hides removed items, also in carts, and restores them with the same id', async () => {
