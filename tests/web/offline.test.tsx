@@ -67,20 +67,33 @@ describe('“Save for the field”', () => {
   })
 })
 
+it('the title of a saved post is marked when its language is not the page’s', async () => {
+  const german = { ...post, title: 'Ein gespaltener Grat', language: 'de' }
+  serve('get', '/api/posts/7/field-copy', { ...copy, post: german, files: [] })
+  const person = await openPost()
+  await person.click(await screen.findByRole('link', { name: 'All saved posts' }))
+  expect(await screen.findByRole('link', { name: german.title })).toHaveAttribute('lang', 'de')
+})
+
 describe('the offline page', () => {
   it('lists what can be read, and leads back only to this site', async () => {
     const record = {
       postId: '7',
-      title: 'A split ridge',
+      title: 'Ein gespaltener Grat',
+      language: 'de',
       owner: '1',
       expiresAt: copy.expiresAt,
       savedAt: copy.expiresAt,
     }
     stored.set('field:7', new Map([['/field-record', JSON.stringify({ ...record, bytes: 1, isFilmMissing: false })]]))
-    stored.set('read', new Map([['/api/posts/8', JSON.stringify({ title: 'Blue lace' })]]))
+    stored.set('read', new Map([['/api/posts/8', JSON.stringify({ title: 'Blaue Spitze', language: 'de' })]]))
     renderApp('/offline?from=https://evil.example/')
-    expect(await screen.findByRole('link', { name: 'A split ridge' })).toHaveAttribute('href', '/content/7')
-    expect(screen.getByRole('link', { name: 'Blue lace' })).toHaveAttribute('href', '/content/8')
+    const saved = await screen.findByRole('link', { name: 'Ein gespaltener Grat' })
+    expect(saved).toHaveAttribute('href', '/content/7')
+    expect(saved).toHaveAttribute('lang', 'de')
+    const read = screen.getByRole('link', { name: 'Blaue Spitze' })
+    expect(read).toHaveAttribute('href', '/content/8')
+    expect(read).toHaveAttribute('lang', 'de')
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
   })
 })

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { listFieldRecords } from '../../lib/offline/fieldStore.ts'
 import { listReadPages } from '../../lib/offline/readPages.ts'
+import { langOf } from '../../lib/pageLanguage.ts'
 import { pagePath, t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,7 +11,12 @@ const readablePagesQuery = queryOptions({
   queryKey: ['readable-pages'],
   queryFn: async () => {
     const [saved, read] = await Promise.all([listFieldRecords(), listReadPages()])
-    const copies = saved.map(({ postId, title }) => ({ path: `/content/${postId}`, title, isSaved: true }))
+    const copies = saved.map(({ postId, title, language }) => ({
+      path: `/content/${postId}`,
+      title,
+      language,
+      isSaved: true,
+    }))
     const known = new Set(copies.map(({ path }) => path))
     return [...copies, ...read.filter(({ path }) => !known.has(path)).map((page) => ({ ...page, isSaved: false }))]
   },
@@ -24,10 +30,12 @@ export function ReadablePages() {
   if (data.length === 0) return <p>{t('Pages you read while you’re online appear here.')}</p>
   return (
     <List>
-      {data.map(({ path, title, isSaved }) => (
-        <li key={path}>
-          <a href={pagePath(path)}>{title}</a>
-          {isSaved && <Mark>{t('Saved')}</Mark>}
+      {data.map((page) => (
+        <li key={page.path}>
+          <a href={pagePath(page.path)} lang={langOf(page)}>
+            {page.title}
+          </a>
+          {page.isSaved && <Mark>{t('Saved')}</Mark>}
         </li>
       ))}
     </List>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { langOf } from '../../lib/pageLanguage.ts'
 import { t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -33,7 +34,9 @@ export function SavedPosts() {
       {records.map((record) => (
         <li key={record.postId}>
           <div>
-            <Title to={`/content/${record.postId}`}>{record.title}</Title>
+            <Title to={`/content/${record.postId}`} lang={langOf(record)}>
+              {record.title}
+            </Title>
             <Facts>
               <FieldFacts record={record} />
             </Facts>

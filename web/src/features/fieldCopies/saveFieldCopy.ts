@@ -35,6 +35,7 @@ async function save(cache: Cache, { post, owner, expiresAt, files, isFilmMissing
   const record = {
     postId: String(post.id),
     title: post.title,
+    language: post.language,
     owner: String(owner),
     expiresAt,
     savedAt: new Date().toISOString(),

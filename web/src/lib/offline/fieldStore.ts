@@ -1,7 +1,11 @@
+import type { Language } from '#contracts/languages.ts'
+
 /** A post saved on this device. Its files are in the same cache, under their own addresses. */
 export type FieldRecord = {
   postId: string
   title: string
+  /** Of the title; missing in copies saved before 2026-11-28. */
+  language?: Language
   /** The account that saved it. */
   owner: string
   expiresAt: string

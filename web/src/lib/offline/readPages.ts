@@ -1,4 +1,7 @@
+import { isLanguage, type Language } from '#contracts/languages.ts'
 import { answerOfPage } from './cacheRule.ts'
+
+type ReadPage = { path: string; title: string; language?: Language | undefined }
 
 /** What anybody may read of the pages that were read last. */
 const ANSWERS = 'read'
@@ -49,14 +52,14 @@ export const matchPicture = async (pathname: string): Promise<Response | null> =
   (await (await caches.open(PICTURES)).match(pathname)) ?? null
 
 /** The titles of the pages that can be read, last read first. */
-export async function listReadPages(): Promise<{ path: string; title: string }[]> {
+export async function listReadPages(): Promise<ReadPage[]> {
   const cache = await caches.open(ANSWERS)
   const pages = (await cache.keys()).map(async (request) => {
     const stored = await cache.match(request)
     const answer: unknown = await stored?.json()
     const title = titleOf(answer)
     const path = pageOfAnswer(new URL(request.url).pathname)
-    return title && path ? { path, title } : null
+    return title && path ? { path, title, language: languageOf(answer) } : null
   })
   const read = (await Promise.all(pages)).filter((page) => page !== null).reverse()
   // A page may have been read in both languages.
@@ -74,6 +77,11 @@ function titleOf(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null
   if ('title' in answer && typeof answer.title === 'string') return answer.title
   return 'name' in answer && typeof answer.name === 'string' ? answer.name : null
+}
+
+function languageOf(answer: unknown): Language | undefined {
+  if (typeof answer !== 'object' || answer === null || !('language' in answer)) return undefined
+  return isLanguage(answer.language) ? answer.language : undefined
 }
 
 /** Removed first, because caches list their entries by when they were added. */
