@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { lockBeforeWrite } from '#hooks/panel/lockBeforeWrite.ts'
 import { rejectHiddenSort } from '#hooks/panel/rejectHiddenSort.ts'
 import { rejectEmptyData } from '#hooks/panel/rejectEmptyData.ts'
+import { rejectNullGroups } from '#hooks/panel/rejectNullGroups.ts'
 import { auditDelete, auditSave } from '#hooks/audit/auditChanges.ts'
 import { wholeDocument } from '#hooks/audit/wholeDocument.ts'
 
@@ -15,6 +16,7 @@ export const withAudit = (collection: CollectionConfig): CollectionConfig => ({
     beforeOperation: [
       rejectHiddenSort,
       rejectEmptyData,
+      rejectNullGroups,
       lockBeforeWrite,
       ...(collection.hooks?.beforeOperation ?? []),
       wholeDocument,

@@ -70,6 +70,18 @@ describe('invalid input to the panel’s REST API', () => {
   })
 })
 
+it.each([
+  ['POST', '/pages', 'seo'],
+  ['POST', '/posts', 'place'],
+  ['PATCH', '/posts', 'seo'],
+  ['PATCH', '/posts', 'collecting'],
+])('a group of fields that is null gets 400 and changes nothing: %s %s, %s', async (method, path, group) => {
+  const address = method === 'PATCH' ? `${path}/${postId}` : path
+  const { status, text } = await panel(method, address, JSON.stringify({ title: 'Nothing', [group]: null }))
+  expect([status, text]).toEqual([400, expect.stringContaining(`“${group}” can’t be null`)])
+  expect((await panel('GET', `${path}?where[title][equals]=Nothing`)).json).toMatchObject({ totalDocs: 0 })
+})
+
 it.each(['/media', '/posts'])('a malformed multipart form gets 400: POST %s', async (path) => {
   const whole = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{}\r\n--x--\r\n'
   const sent = [
