@@ -35,6 +35,10 @@ const BASE_PARTS =
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/
 
+/** Icons of a few inner screens each. */
+const INNER_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|user-x)\./
+
 const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)
 
 /** Files that the build merges, by the modules in them. */
@@ -45,6 +49,7 @@ export const chunkGroups = [
   { name: 'inner', test: INNER_PARTS, priority: 2 },
   { name: 'lists', test: LIST_PARTS, priority: 2 },
   { name: 'postLists', test: POST_LIST_PARTS, priority: 2 },
+  { name: 'icons', test: INNER_ICONS, priority: 2 },
   { name: 'order', test: ORDER_PARTS, priority: 2 },
   { name: 'goods', test: GOODS, priority: 2 },
   { name: 'shop', test: SHOP_PARTS, priority: 2 },

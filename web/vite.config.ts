@@ -26,6 +26,8 @@ const browserBuild: BuildOptions = {
     output: {
       // Few files for what every first screen needs, because each costs a request.
       codeSplitting: { groups: chunkGroups },
+      // Every page loads the list of these names, and hashes don't compress.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
     },
   },
 }

@@ -54,6 +54,10 @@ it('a thousand members get one email each although both workers are killed twice
     `insert into mailings (post_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now()) returning id`,
     [postId],
   )
+  // A batch takes long enough to be interrupted.
+  await pool.query(`
+    create function pause() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$;
+    create trigger pause after update of last_user_id on mailings for each row execute function pause()`)
   await startBoth()
   await pool.query(`select graphile_worker.add_job('sendMailing', json_build_object('mailingId', $1::int))`, [
     added.rows[0]?.id,

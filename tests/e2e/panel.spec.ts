@@ -187,7 +187,7 @@ test('the dashboard has a text version of its charts and fits a phone @deep', as
   await buy(await (await browser.newContext()).newPage(), demo.dataDir)
   await openPanel(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/cms')
+  await gotoStarted(page, '/cms')
   await page.getByText('All 12 weeks of sales per week').click()
   const sales = page.getByRole('table', { name: 'Sales per week' })
   await expect(sales.getByRole('row')).toHaveCount(12)

@@ -85,6 +85,27 @@ test('a photo of the post becomes its cover @deep', async ({ page }) => {
   expect(post.coverImageUrl).toMatch(/^\/media\//)
 })
 
+test('the German version is named while its section is closed, and its preview shows the German page @deep', async ({
+  page,
+}) => {
+  await openPanel(page)
+  const id = await addGallery(page, { title: `Two tongues ${Date.now()}`, status: 'published' })
+  await page.goto(`/cms/collections/posts/${id}`)
+  const section = page.locator('.german-label')
+  await expect(section).toHaveText('German version: none')
+  await section.click()
+  await expect(page.getByRole('button', { name: 'Preview in German' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'German title' }).fill('Zwei Zungen')
+  await expect(section).toHaveText('German version: Zwei Zungen')
+  await expect(section.locator('[lang=de]')).toHaveText('Zwei Zungen')
+  await save(page)
+  await page.getByRole('button', { name: 'Preview in German' }).click()
+  const preview = page.frameLocator('iframe[title="The post on the site"]')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Zwei Zungen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Preview the original' }).click()
+  await expect(preview.getByRole('heading', { level: 1, name: /^Two tongues/ })).toBeVisible()
+})
+
 /** A second person with the rights of an employee. */
 async function signUpEmployee(employee: Page, page: Page): Promise<string> {
   const email = await signUp(page)

@@ -79,7 +79,7 @@ describe('the search in the header', () => {
     expect(posts.getByText('Agates', { selector: 'mark' })).toBeVisible()
     expect(screen.getByText('agate', { selector: 'strong' })).toBeVisible()
     const captions = within(screen.getByRole('group', { name: /^Spoken in films/ }))
-    expect(captions.getByRole('option', { name: /At 4 minutes 10 seconds: .*The drive/ })).toHaveAttribute(
+    expect(captions.getByRole('option', { name: /At 4 minutes 10 seconds:.*The drive/ })).toHaveAttribute(
       'href',
       '/content/9?t=250',
     )
