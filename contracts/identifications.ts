@@ -6,7 +6,8 @@ export const IDENTIFICATION_STATES = ['draft', 'waiting', 'answered'] as const
 export type IdentificationStatus = (typeof IDENTIFICATION_STATES)[number]
 
 export const PHOTO_KINDS = ['dry', 'scale', 'wet', 'backlit'] as const
-export type PhotoKind = (typeof PHOTO_KINDS)[number]
+export const photoKindSchema = z.enum(PHOTO_KINDS)
+export type PhotoKind = z.infer<typeof photoKindSchema>
 /** Without these nobody can say anything. */
 export const NEEDED_PHOTOS: readonly PhotoKind[] = ['dry', 'scale']
 
@@ -37,7 +38,7 @@ export type IdentificationInput = z.infer<typeof identificationInput>
 
 /** One JPEG, PNG or WebP in base64, as large as the body of a request may be. */
 export const stonePhotoInput = z.strictObject({
-  kind: z.enum(PHOTO_KINDS),
+  kind: photoKindSchema,
   photo: z
     .base64('That isn’t a photo')
     .max(1_150_000, 'That photo is too large')
@@ -70,7 +71,7 @@ export const identificationSchema = z.object({
   note: z.string(),
   isPublic: z.boolean(),
   askedAt: timeSchema,
-  photos: z.array(z.object({ id: idSchema, kind: z.enum(PHOTO_KINDS) })),
+  photos: z.array(z.object({ id: idSchema, kind: photoKindSchema })),
   /** While it waits: 1 is next. */
   position: z.number().int().nullable(),
   answer: answerSchema.nullable(),
@@ -82,7 +83,7 @@ export const identificationListSchema = z.array(identificationSchema)
 export const publicIdentificationListSchema = z.array(
   z.object({
     id: idSchema,
-    photos: z.array(z.object({ id: idSchema, kind: z.enum(PHOTO_KINDS) })),
+    photos: z.array(z.object({ id: idSchema, kind: photoKindSchema })),
     sizeMm: z.number().int(),
     answer: answerSchema,
   }),

@@ -71,7 +71,7 @@ export const currentUserSchema = z.object({
   isEmployee: z.boolean(),
   /** The employee's role; null for members. */
   role: z.enum(ROLES).nullable(),
-  /** Whether a first subscription would begin with the free trial, as far as can be told before the card is known. */
+  /** Whether a first subscription would begin with the free trial, as far as is known before the card is. */
   trialAvailable: z.boolean(),
   subscription: subscriptionSummarySchema.optional(),
   /** When the last gift membership ends; a subscription can run before it. */

@@ -61,13 +61,9 @@ function joinParts(strings: TemplateStringsArray, values: (Value | Statement)[])
   return { text, values: parameters }
 }
 
-const names = new Map<string, string>()
-
 /** Planned once per connection, for frequent statements whose best plan does not depend on the parameters. */
 export function prepared<Row>({ text, values }: Statement<Row>): Statement<Row> {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 16)
-  names.set(text, name)
-  return { text, values, name }
+  return { text, values, name: createHash('sha256').update(text).digest('base64url').slice(0, 16) }
 }
 
 export async function rows<Row>(database: Database, statement: Statement<Row>): Promise<Row[]> {

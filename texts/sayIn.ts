@@ -1,6 +1,6 @@
 import { amountIn } from '#contracts/amountIn.ts'
 import type { Language } from '#contracts/languages.ts'
-import { matchText } from '#contracts/matchText.ts'
+import type { TextMatcher } from '#contracts/textMatcher.ts'
 import { dayIn } from './formats.ts'
 import { textsIn } from './textsIn.ts'
 
@@ -8,15 +8,14 @@ import { textsIn } from './textsIn.ts'
  * Translates a finished English sentence, with its values. For sentences that are written before their reader’s language
  * is known, as those of errors and of queued emails. Amounts and dates need no text.
  *
- * @param texts what the sentence can be; see `matchText`.
- * @returns the English sentence where none of them fits.
+ * @returns the English sentence if it comes from none of the matcher’s texts.
  */
-export function sayIn(language: Language, sentence: string, texts: readonly string[]): string {
+export function sayIn(language: Language, sentence: string, match: TextMatcher): string {
   if (language === 'en') return sentence
   const value = amountIn(language, dayIn(language, sentence))
   if (value !== sentence) return value
-  const found = matchText(sentence, texts)
+  const found = match(sentence)
   if (!found) return sentence
-  const values = Object.entries(found.values).map(([name, inner]) => [name, sayIn(language, inner, texts)] as const)
+  const values = Object.entries(found.values).map(([name, inner]) => [name, sayIn(language, inner, match)] as const)
   return textsIn(language)(found.text, Object.fromEntries(values))
 }

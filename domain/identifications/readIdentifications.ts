@@ -1,9 +1,9 @@
-import type {
-  Confidence,
-  Identification,
-  IdentificationStatus,
-  PhotoKind,
-  PublicIdentificationList,
+import {
+  type Confidence,
+  type Identification,
+  type IdentificationStatus,
+  photoKindSchema,
+  type PublicIdentificationList,
 } from '#contracts/identifications.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { may } from '#contracts/roles.ts'
@@ -54,7 +54,7 @@ function present({ answerName, confidence, reasons, answeredAt, askedAt, photos,
   return {
     ...stone,
     askedAt: askedAt.toISOString(),
-    photos: (photos ?? []).map(({ id, kind }) => ({ id, kind: kind as PhotoKind })),
+    photos: (photos ?? []).map(({ id, kind }) => ({ id, kind: photoKindSchema.parse(kind) })),
     answer: answer ? { name: answerName, confidence, reasons: reasons ?? '', at: answeredAt.toISOString() } : null,
   }
 }
@@ -90,7 +90,7 @@ export async function readPublicIdentifications({ pool }: Req): Promise<PublicId
       ? {
           id,
           sizeMm,
-          photos: (photos ?? []).map((photo) => ({ id: photo.id, kind: photo.kind as PhotoKind })),
+          photos: (photos ?? []).map((photo) => ({ id: photo.id, kind: photoKindSchema.parse(photo.kind) })),
           answer: { name, confidence, reasons: reasons ?? '', at: answeredAt.toISOString() },
         }
       : [],

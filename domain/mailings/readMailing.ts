@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { mailingStatusSchema } from '#contracts/mailings.ts'
+import { mailingAudienceSchema, type mailingStatusSchema } from '#contracts/mailings.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { STOP_REASONS } from '../mailStops/stopReasons.ts'
 import type { MailingSubject } from './Mailable.ts'
@@ -37,8 +37,7 @@ export async function readMailing(pool: Database, subject: MailingSubject, wante
     audiences,
     sent: {
       ...mailing,
-      // Safe: the column's check lists the audiences.
-      audience: audience as NonNullable<Status['sent']>['audience'],
+      audience: mailingAudienceSchema.parse(audience),
       requestedAt: requestedAt.toISOString(),
       startsAt: startsAt.toISOString(),
       progress: await readProgress(pool, id, mailing.recipients),

@@ -1,4 +1,4 @@
-import type { MailingAudience } from '#contracts/mailings.ts'
+import { mailingAudienceSchema } from '#contracts/mailings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -28,8 +28,7 @@ function sendBatch(req: Req, mailingId: number): Promise<boolean> {
     const ready = mailable?.isReady ? mailable : null
     // It waits to be published. Withdrawn in the meantime: those who got none get none.
     if (!ready && !isStarted) return false
-    // Safe: the column's check lists the audiences.
-    const wanted = { audience: audience as MailingAudience, joinedWithinDays, now: req.now }
+    const wanted = { audience: mailingAudienceSchema.parse(audience), joinedWithinDays, now: req.now }
     const people = ready ? await listRecipients(tx, { topic: ready.topic, ...wanted }, { after, limit: BATCH }) : []
     for (const person of people)
       if (ready) await queueMail(tx, ready.mailTo(person, unsubscribeToken(req.payload, person), mailingId))

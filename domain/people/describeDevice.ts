@@ -1,5 +1,6 @@
 import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
 import type { Language } from '#contracts/languages.ts'
+import { textMatcher } from '#contracts/textMatcher.ts'
 import { sayIn } from '#texts/sayIn.ts'
 
 const BROWSERS: [RegExp, string][] = [
@@ -28,6 +29,8 @@ export function describeDevice(userAgent: string | undefined): string {
   return browser ?? system ?? 'Unknown device'
 }
 
+const matchDevice = textMatcher(DEVICE_TEXTS)
+
 /** For names that people may change, which are stored in the language in which they were given. */
 export const deviceNameIn = (language: Language, userAgent: string | undefined): string =>
-  sayIn(language, describeDevice(userAgent), DEVICE_TEXTS)
+  sayIn(language, describeDevice(userAgent), matchDevice)

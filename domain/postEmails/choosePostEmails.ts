@@ -1,4 +1,9 @@
-import type { ChangePostEmails, PostEmailChoice, PostEmails } from '#contracts/postEmails.ts'
+import {
+  type ChangePostEmails,
+  type PostEmailChoice,
+  postEmailChoiceSchema,
+  type PostEmails,
+} from '#contracts/postEmails.ts'
 import { POST_KINDS } from '#contracts/postKinds.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
@@ -13,7 +18,7 @@ export async function findPostEmails(database: Database, userId: number): Promis
   )
   const skipped = found?.skippedKinds ?? []
   return {
-    choice: (found?.choice ?? null) as PostEmailChoice | null,
+    choice: postEmailChoiceSchema.nullable().parse(found?.choice ?? null),
     kinds: POST_KINDS.filter((kind) => !skipped.includes(kind)),
     letters: found?.letters ?? false,
   }

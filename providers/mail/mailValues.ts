@@ -1,6 +1,7 @@
 import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
 import type { Language } from '#contracts/languages.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
+import { type TextMatcher, textMatcher } from '#contracts/textMatcher.ts'
 import { WITHDRAWAL_TEXTS } from '#contracts/withdrawalTexts.ts'
 import { sayIn } from '#texts/sayIn.ts'
 import { msg } from '#contracts/msg.ts'
@@ -57,6 +58,8 @@ const FIELDS: Record<string, readonly string[]> = {
 /** For the test of the catalog. */
 export const MAIL_VALUES = [...new Set(Object.values(FIELDS).flat())]
 
+const MATCHERS = Object.fromEntries(Object.entries(FIELDS).map(([field, texts]) => [field, textMatcher(texts)]))
+
 function fieldsWith(texts: readonly string[], ...fields: string[]): typeof FIELDS {
   return Object.fromEntries(fields.map((field) => [field, texts]))
 }
@@ -66,11 +69,11 @@ export function mailDataIn<Data>(language: Language, data: Data): Data {
   return language === 'en' ? data : (valuesIn(language, data) as Data)
 }
 
-function valuesIn(language: Language, value: unknown, texts?: readonly string[]): unknown {
-  if (typeof value === 'string') return texts ? sayIn(language, value, texts) : value
-  if (Array.isArray(value)) return value.map((one) => valuesIn(language, one, texts))
+function valuesIn(language: Language, value: unknown, match?: TextMatcher): unknown {
+  if (typeof value === 'string') return match ? sayIn(language, value, match) : value
+  if (Array.isArray(value)) return value.map((one) => valuesIn(language, one, match))
   if (typeof value !== 'object' || value === null) return value
   const { story, ...rest } = value as Record<string, unknown>
-  const said = Object.entries(rest).map(([field, inner]) => [field, valuesIn(language, inner, FIELDS[field])])
+  const said = Object.entries(rest).map(([field, inner]) => [field, valuesIn(language, inner, MATCHERS[field])])
   return { ...Object.fromEntries(said), ...(story !== undefined && { story }) }
 }

@@ -163,7 +163,7 @@ export function apiRoutes(
 const isMessage = (result: unknown): result is { message: string } =>
   typeof result === 'object' && result !== null && Object.keys(result).join() === 'message'
 
-/** Closing the page or canceling a download is no error. */
+/** Not an error when the page was closed or a download canceled. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }

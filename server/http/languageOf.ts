@@ -4,7 +4,7 @@ import { isLanguage, type Language, LANGUAGE_COOKIE, splitLanguage } from '#cont
 
 /**
  * The language of an answer to one person: that of the page's address, else the one they chose, else that of the page
- * they go to next. Never that of `Accept-Language`: English is the standard, and a browser's setting is no choice.
+ * they go to next. Never that of `Accept-Language`: English is the standard, and people rarely choose their browser's setting.
  */
 export function languageOf(request: Request): Language {
   const own = splitLanguage(request.originalUrl).language

@@ -162,11 +162,13 @@ async function insert(page: Page, form: Locator, item: string, part = item): Pro
   await page.keyboard.press('Enter')
   const choice = page.getByRole('menuitem', { name: item, exact: true })
   await expect(choice).toBeVisible()
+  const focused = page.locator('[role=menuitem]:focus')
   // The menu opens on its first item.
-  await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1)
+  await expect(focused).toHaveCount(1)
   while (!(await choice.evaluate((element) => element === document.activeElement))) {
+    const before = await focused.innerText()
     await page.keyboard.press('ArrowDown')
-    await page.waitForTimeout(50)
+    await expect(focused).not.toHaveText(before)
   }
   await page.keyboard.press('Enter')
   const group = form.getByRole('group', { name: part, exact: true })

@@ -1,6 +1,8 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { call } from '#contracts/call.ts'
+import { readPost } from '#contracts/routes/posts.ts'
 import type { StreamStatus } from '#contracts/streams.ts'
 
 const EVERY_MS = 3_000
@@ -48,7 +50,6 @@ function useStream(id: string | number | undefined): StreamStatus | null {
 
 /** Null if the request failed; it is repeated. */
 async function readStream(id: string | number): Promise<StreamStatus | null> {
-  const answer = await fetch(`/api/posts/${id}`, { credentials: 'same-origin' }).catch(() => null)
-  if (!answer?.ok) return null
-  return ((await answer.json()) as { stream?: StreamStatus }).stream ?? null
+  const post = await call(readPost, { params: { id: Number(id) } }).catch(() => null)
+  return post?.stream ?? null
 }

@@ -1,6 +1,6 @@
 const MAX = 80
 
-/** Splits a full name at its last space. Without a name, the address before its @ stands in. */
+/** Splits a full name at its last space. Without a name, it is the address before its @. */
 export function personName(fullName: string, email: string): { firstName: string; lastName: string } {
   const words = clean(fullName).split(' ').filter(Boolean)
   const last = words.length > 1 ? words.pop() : undefined

@@ -1,19 +1,19 @@
-import { matchText } from '#contracts/matchText.ts'
 import { msg } from '#contracts/msg.ts'
+import { textMatcher } from '#contracts/textMatcher.ts'
 import type { PdfWords } from './pdfWords.ts'
 
 /** As `domain/orders`, `domain/claims` and `domain/withdrawals` say it. */
-const REASONS = [
+const match = textMatcher([
   msg('Canceled: {items}'),
   msg('Claim'),
   msg('The goods came back after the withdrawal'),
   msg('The goods need not come back after the withdrawal'),
   msg('The order was canceled'),
   msg('Withdrawn: {items}'),
-]
+])
 
 /** What employees write stays as it is. */
 export function refundReason(reason: string, { t }: PdfWords): string {
-  const found = matchText(reason, REASONS)
+  const found = match(reason)
   return found ? t(found.text, found.values) : reason
 }

@@ -1,11 +1,13 @@
-import { matchText } from '#contracts/matchText.ts'
+import { textMatcher } from '#contracts/textMatcher.ts'
 import { WITHDRAWAL_TEXTS } from '#contracts/withdrawalTexts.ts'
 import { language, t } from '../../lib/text.ts'
+
+const match = textMatcher(WITHDRAWAL_TEXTS)
 
 /** A text of `/market`, which the server writes in English, in the page's language. What the owner wrote stays. */
 export function noticeText(sentence: string): string {
   if (language() === 'en') return sentence
-  const found = matchText(sentence, WITHDRAWAL_TEXTS)
+  const found = match(sentence)
   if (!found) return sentence
   const values = Object.entries(found.values).map(([name, value]) => [name, detailsText(value)] as const)
   return t(found.text, Object.fromEntries(values))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Cents } from '#contracts/money.ts'
-import { centsOf } from '#contracts/money.ts'
+import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
 import { language } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -10,7 +9,7 @@ type PriceInputProps = { label: string; value: Cents; onChange: (value: Cents) =
 export function PriceInput({ label, value, onChange }: PriceInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
 
-  const price = (value / 100).toFixed(2)
+  const price = centsToAmount(value)
   const written = language() === 'de' ? price.replace('.', ',') : price
 
   function commit() {

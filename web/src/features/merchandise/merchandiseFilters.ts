@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
 import { msg } from '#contracts/msg.ts'
 import type { Merchandise } from '#contracts/products.ts'
-import { centsOf } from '#contracts/money.ts'
+import { centsOf, centsToAmount } from '#contracts/money.ts'
 import { language } from '../../lib/text.ts'
 import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
@@ -73,8 +73,8 @@ export function searchParamsFromFilters(filters: MerchandiseFilters, choices: Fi
   if (filters.category !== 'all') parameters.set('category', filters.category)
   if (filters.sizes.length) parameters.set('sizes', writeList(filters.sizes))
   if (filters.colors.length) parameters.set('colors', writeList(filters.colors))
-  if (min !== least) parameters.set('priceMin', (min / 100).toFixed(2))
-  if (max !== most) parameters.set('priceMax', (max / 100).toFixed(2))
+  if (min !== least) parameters.set('priceMin', centsToAmount(min))
+  if (max !== most) parameters.set('priceMax', centsToAmount(max))
   if (filters.sort !== 'relevance') parameters.set('sort', filters.sort)
   return parameters
 }
