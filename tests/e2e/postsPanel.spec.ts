@@ -93,7 +93,7 @@ test('the German version is named while its section is closed, and its preview s
   await page.goto(`/cms/collections/posts/${id}`)
   const section = page.locator('.german-label')
   await expect(section).toHaveText('German version: none')
-  await section.click()
+  await page.locator('.collapsible', { has: section }).last().locator('.collapsible__toggle').first().click()
   await expect(page.getByRole('button', { name: 'Preview in German' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'German title' }).fill('Zwei Zungen')
   await expect(section).toHaveText('German version: Zwei Zungen')
