@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
+import { RefusedFile } from './RefusedFile.ts'
 import { storeFile } from './storeFile.ts'
 
 type NewPicture = {
@@ -20,8 +21,12 @@ export async function addPicture(pool: Pool, { path, ownerId, now }: NewPicture)
       values ('receiving', ${ownerId}, ${ticket}, ${now}, ${now}, ${now}) returning id`,
   )
   if (!added) throw new Error('The picture was not stored')
-  const stored = await storeFile(pool, added.id, path)
-  if (!('refused' in stored)) return stored.kind === 'image' ? added.id : null
-  await pool.query(sql`delete from media where id = ${added.id}`)
-  return null
+  try {
+    const { kind } = await storeFile(pool, added.id, path)
+    return kind === 'image' ? added.id : null
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    await pool.query(sql`delete from media where id = ${added.id}`)
+    return null
+  }
 }

@@ -1,21 +1,20 @@
 import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
 import { storedBytes } from './ByteSource.ts'
-import type { Refusal } from './inspectFile.ts'
 import { markStored } from './storeFile.ts'
 import { takeUpload } from './takeUpload.ts'
 import { ticketOf, uploadKey } from './uploadAddress.ts'
 
 /**
  * Inspects a file in the bucket when it is about to be used. The site inspected files it received itself.
- * @returns null when it is accepted.
+ * @throws RefusedFile
  */
 export async function finishUpload(
   pool: Pool,
   { address, ownerId }: { address: string; ownerId: number | null },
-): Promise<Refusal | 'too_large' | null> {
+): Promise<void> {
   const ticket = ticketOf(address)
-  if (!ticket || !(await storedBytes(uploadKey(ticket)))) return null
+  if (!ticket || !(await storedBytes(uploadKey(ticket)))) return
   const sent = await row(
     pool,
     sql<{ mediaId: number; maxBytes: number | null }>`
@@ -23,12 +22,9 @@ export async function finishUpload(
       where ticket = ${ticket} and owner_id is not distinct from ${ownerId} and state = 'ticket'
       returning id as "mediaId", max_bytes as "maxBytes"`,
   )
-  if (!sent) return null
+  if (!sent) return
   try {
-    const stored = await takeUpload(uploadKey(ticket), sent.maxBytes ?? 0)
-    if (stored === 'too_large' || 'refused' in stored) return stored
-    await markStored(pool, sent.mediaId, stored)
-    return null
+    await markStored(pool, sent.mediaId, await takeUpload(uploadKey(ticket), sent.maxBytes ?? 0))
   } finally {
     await pool.query(sql`update media set state = 'ticket' where id = ${sent.mediaId} and state = 'receiving'`)
   }

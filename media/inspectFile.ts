@@ -6,6 +6,7 @@ import { cpuQueue } from './cpuQueue.ts'
 import { findMediaType, MEDIA_TYPES, UNSUPPORTED_TYPE } from './mediaTypes.ts'
 import { readAvi } from './readAvi.ts'
 import { readMp4 } from './readMp4.ts'
+import { RefusedFile } from './RefusedFile.ts'
 import { hasFfmpeg } from './video/hasFfmpeg.ts'
 
 export type FileFacts = {
@@ -20,8 +21,6 @@ export type FileFacts = {
   isPlayable: boolean
 }
 
-export type Refusal = { refused: string }
-
 type FileType = Pick<FileFacts, 'kind' | 'mimeType' | 'extension'>
 
 export const EXTENSIONS = MEDIA_TYPES.map(({ extension }) => extension)
@@ -34,30 +33,30 @@ const UNPLAYABLE =
 const FRAGMENTED =
   'That video is stored in fragments, and we can’t convert it here. Please export it as a plain MP4 and upload it again.'
 
-/** By content, never by name or Content-Type. */
-export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
+/** By content, never by name or Content-Type. @throws RefusedFile */
+export async function typeOf(file: ByteSource): Promise<FileType> {
   const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
   const type = found && findMediaType(found.mime)
-  return type ? { kind: type.kind, mimeType: type.mimeType, extension: type.extension } : { refused: UNSUPPORTED_TYPE }
+  if (!type) throw new RefusedFile(UNSUPPORTED_TYPE)
+  return { kind: type.kind, mimeType: type.mimeType, extension: type.extension }
 }
 
-/** Limited concurrency, because it needs memory. @returns the type, or why it can't be used. */
-export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
+/** Limited concurrency, because it needs memory. @throws RefusedFile */
+export const inspectFile = (file: ByteSource): Promise<FileFacts> =>
   cpuQueue(async () => {
     const type = await typeOf(file)
-    if ('refused' in type) return type
     return type.kind === 'image' ? inspectImage(file, type) : inspectVideo(file, type)
   })
 
-async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
-  if (file.size > BYTES.image) return { refused: 'Images can be at most 10 MB.' }
+async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts> {
+  if (file.size > BYTES.image) throw new RefusedFile('Images can be at most 10 MB.')
   // Reads only the header; nothing is decompressed.
   const picture = await sharp(await file.read(0, file.size), { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null)
-  if (!picture?.width || !picture.height) return { refused: 'We can’t read that image. Please upload another one.' }
+  if (!picture?.width || !picture.height) throw new RefusedFile('We can’t read that image. Please upload another one.')
   if (picture.width * picture.height > MAX_PIXELS)
-    return { refused: 'That image is too large. Images can have at most 40 megapixels.' }
+    throw new RefusedFile('That image is too large. Images can have at most 40 megapixels.')
   return {
     ...type,
     width: picture.width,
@@ -68,20 +67,20 @@ async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts
   }
 }
 
-async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
+async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts> {
   const isAvi = type.extension === 'avi'
   if (isAvi && !(await hasFfmpeg()))
-    return { refused: 'Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.' }
+    throw new RefusedFile('Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.')
   const video = isAvi ? await readAvi(file) : await readMp4(file)
-  if (!video) return { refused: 'That video is damaged or incomplete. Please upload it again.' }
-  if ('refused' in video) return video
+  if (!video) throw new RefusedFile('That video is damaged or incomplete. Please upload it again.')
+  if ('refused' in video) throw new RefusedFile(video.refused)
   const { durationSeconds, width, height, hasGps, plays } = video
   const problem = plays.picture ? (durationSeconds === null ? FRAGMENTED : null) : UNPLAYABLE
-  if (problem && !(await hasFfmpeg())) return { refused: problem }
+  if (problem && !(await hasFfmpeg())) throw new RefusedFile(problem)
   const isPlayable = type.mimeType === 'video/mp4' && plays.sound && !problem
   if (durationSeconds !== null && durationSeconds > MAX_VIDEO_SECONDS)
-    return { refused: 'Videos can be at most 30 minutes long.' }
+    throw new RefusedFile('Videos can be at most 30 minutes long.')
   if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
-    return { refused: 'That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.' }
+    throw new RefusedFile('That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.')
   return { ...type, durationSeconds, width, height, hasGps, isPlayable }
 }

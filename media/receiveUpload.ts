@@ -3,19 +3,13 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool } from 'pg'
-import type { FileFacts, Refusal } from './inspectFile.ts'
 import { mediaFolder } from './mediaFolder.ts'
-import { storeFile } from './storeFile.ts'
+import { TooLargeFile } from './RefusedFile.ts'
+import { storeFile, type StoredUpload } from './storeFile.ts'
 import type { Ticket } from './tickets.ts'
 
-class TooLarge extends Error {}
-
-/** Removes the file if the upload breaks. @throws Error when the connection breaks; the caller returns the ticket. */
-export async function receiveUpload(
-  pool: Pool,
-  ticket: Ticket,
-  body: Readable,
-): Promise<FileFacts | Refusal | 'too_large'> {
+/** Removes the file if the upload breaks. @throws RefusedFile, or Error when the connection breaks; the caller returns the ticket. */
+export async function receiveUpload(pool: Pool, ticket: Ticket, body: Readable): Promise<StoredUpload> {
   const folder = join(mediaFolder(), 'incoming')
   await mkdir(folder, { recursive: true })
   const part = join(folder, `${ticket.mediaId}.part`)
@@ -25,9 +19,6 @@ export async function receiveUpload(
     if (body.destroyed) throw new Error('The sender broke off')
     await pipeline(readUpTo(ticket.maxBytes, body), file.createWriteStream())
     return await storeFile(pool, ticket.mediaId, part)
-  } catch (error) {
-    if (error instanceof TooLarge) return 'too_large'
-    throw error
   } finally {
     await file.close()
     await rm(part, { force: true })
@@ -40,7 +31,7 @@ function readUpTo(maxBytes: number, body: Readable): Transform {
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > maxBytes) done(new TooLarge())
+      if (bytes > maxBytes) done(new TooLargeFile())
       else done(null, chunk)
     },
   })

@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { type Database, sql } from '#database/sql.ts'
 import { withFile } from './ByteSource.ts'
 import { stripGps } from './stripGps.ts'
-import { type FileFacts, inspectFile, MAX_PIXELS, type Refusal } from './inspectFile.ts'
+import { type FileFacts, inspectFile, MAX_PIXELS } from './inspectFile.ts'
 import { cpuQueue } from './cpuQueue.ts'
+import { RefusedFile } from './RefusedFile.ts'
 import { store } from './store/store.ts'
 import { withTempDir } from './withTempDir.ts'
 
@@ -17,12 +18,17 @@ export type StoredUpload = FileFacts & { filename: string; bytes: number }
 
 /**
  * Inspects a finished file and moves it into the store.
- * @param path a complete local file. After an error it is still there, so that it can be stored later.
+ *
+ * @param path a complete local file. It is removed when it is refused; after another error it can be stored later.
+ * @throws RefusedFile
  */
-export async function storeFile(database: Database, mediaId: number, path: string): Promise<StoredUpload | Refusal> {
+export async function storeFile(database: Database, mediaId: number, path: string): Promise<StoredUpload> {
   const second = await secondName(path)
-  const stored = await storeLocalFile(second)
-  if (!('refused' in stored)) await markStored(database, mediaId, stored)
+  const stored = await storeLocalFile(second).catch(async (error: unknown) => {
+    if (error instanceof RefusedFile) await rm(path, { force: true })
+    throw error
+  })
+  await markStored(database, mediaId, stored)
   await rm(path, { force: true })
   return stored
 }
@@ -36,12 +42,11 @@ async function secondName(path: string): Promise<string> {
   return second
 }
 
-/** Like `storeFile`, for a file without a row. It is removed, also after an error. */
-export async function storeLocalFile(path: string): Promise<StoredUpload | Refusal> {
+/** Like `storeFile`, for a file without a row. It is removed, also after an error. @throws RefusedFile */
+export async function storeLocalFile(path: string): Promise<StoredUpload> {
   try {
     const { size: bytes } = await stat(path)
     const facts = await withFile(path, inspectFile)
-    if ('refused' in facts) return facts
     const filename = `${newKey()}.${facts.extension}`
     if (facts.kind === 'image') return await storePicture({ facts, filename, path })
     await storeFilm(path, filename, facts)
@@ -59,11 +64,10 @@ export async function storeFilm(path: string, filename: string, { mimeType, hasG
 
 type Picture = { facts: FileFacts; filename: string; path: string }
 
-export async function storePicture({ facts, filename, path }: Picture): Promise<StoredUpload | Refusal> {
+export async function storePicture({ facts, filename, path }: Picture): Promise<StoredUpload> {
   return withTempDir(async (folder) => {
     const clean = join(folder, filename)
     const written = await cleanPicture(path, clean)
-    if (!written) return { refused: 'We can’t read that image. Please upload another one.' }
     await store().take(filename, clean, facts.mimeType)
     return { ...facts, ...written, filename }
   })
@@ -73,9 +77,9 @@ type Written = { bytes: number; width: number; height: number }
 
 /**
  * Re-encodes an image upright and without metadata, because a GPS position would reveal a dig site.
- * @returns null for a truncated image.
+ * @throws RefusedFile for a truncated image.
  */
-export async function cleanPicture(from: string, to: string): Promise<Written | null> {
+export async function cleanPicture(from: string, to: string): Promise<Written> {
   try {
     const { size, width, height } = await cpuQueue(() =>
       sharp(from, { limitInputPixels: MAX_PIXELS }).rotate().toFile(to),
@@ -83,7 +87,7 @@ export async function cleanPicture(from: string, to: string): Promise<Written | 
     return { bytes: size, width, height }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
-    return null
+    throw new RefusedFile('We can’t read that image. Please upload another one.')
   }
 }
 

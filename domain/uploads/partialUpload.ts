@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 import { createPartial, partialPath, removePartial } from '#media/partialUploads.ts'
+import { RefusedFile } from '#media/RefusedFile.ts'
 import { storeFile } from '#media/storeFile.ts'
 import type { FoundTicket } from '#media/tickets.ts'
 import { refundUpload } from '#media/uploadQuota.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { refuseOverQuota } from './requestUpload.ts'
-import { toStorageFull } from './toStorageFull.ts'
+import { toUploadError } from './toUploadError.ts'
 
 /** Charged once, however often the upload is continued. @throws ShopError `upload_expired` or `upload_quota`. */
 export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: FoundTicket): Promise<void> {
@@ -16,7 +17,7 @@ export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: Found
     await createPartial(ticket.code, ticket.maxBytes)
   } catch (error) {
     await refund(req.pool, ticket)
-    throw toStorageFull(error)
+    throw toUploadError(error)
   }
 }
 
@@ -25,13 +26,13 @@ export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: Found
  * @throws ShopError `unsupported_file` or `storage_full`.
  */
 export async function finishPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
-  const stored = await storeFile(pool, ticket.mediaId, partialPath(ticket.code)).catch((error: unknown) => {
-    throw toStorageFull(error)
-  })
-  await removePartial(ticket.code)
-  if (!('refused' in stored)) return
-  await refund(pool, ticket)
-  throw new ShopError('unsupported_file', { message: stored.refused })
+  try {
+    await storeFile(pool, ticket.mediaId, partialPath(ticket.code))
+    await removePartial(ticket.code)
+  } catch (error) {
+    if (error instanceof RefusedFile) await cancelPartial(pool, ticket)
+    throw toUploadError(error)
+  }
 }
 
 /** For an upload its sender has given up. */

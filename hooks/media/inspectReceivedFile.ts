@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PayloadRequest } from 'payload'
-import { ShopError } from '#domain/ShopError.ts'
+import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { withFile } from '#media/ByteSource.ts'
 import { inspectFile } from '#media/inspectFile.ts'
 import { cleanPicture, newKey, type StoredUpload } from '#media/storeFile.ts'
@@ -18,12 +18,13 @@ export function inspectReceivedFile(file: PanelFile): Promise<StoredUpload> {
   return withTempDir(async (folder) => {
     const path = await pathOf(file, folder)
     const facts = await withFile(path, inspectFile)
-    if ('refused' in facts) throw new ShopError('unsupported_file', { message: facts.refused })
     const written = { bytes: file.size }
     if (facts.kind === 'image') Object.assign(written, await clean(path, join(folder, `clean.${facts.extension}`)))
     else if (facts.hasGps) await stripGps(path)
     if (!file.tempFilePath) file.data = await readFile(path)
     return { ...facts, ...written, filename: `${newKey()}.${facts.extension}` }
+  }).catch((error: unknown) => {
+    throw toUploadError(error)
   })
 }
 
@@ -36,8 +37,6 @@ async function pathOf(file: PanelFile, folder: string): Promise<string> {
 
 async function clean(path: string, to: string) {
   const written = await cleanPicture(path, to)
-  if (!written)
-    throw new ShopError('unsupported_file', { message: 'We can’t read that image. Please upload another one.' })
   await copyFile(to, path)
   return written
 }

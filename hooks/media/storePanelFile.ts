@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { BYTES } from '#contracts/constants.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { panelUploadKey } from '#media/panelUpload.ts'
 import { store } from '#media/store/store.ts'
 import { storedBytes } from '#media/ByteSource.ts'
@@ -17,9 +18,9 @@ import type { PanelFile } from './inspectReceivedFile.ts'
  * @throws ShopError `unsupported_file`, with the reason; `too_large`, `invalid_upload`.
  */
 export async function storePanelFile(file: PanelFile): Promise<StoredUpload> {
-  const stored = file.clientUploadContext ? await takeSent(file) : await storeReceived(file)
-  if (stored === 'too_large') throw new ShopError('too_large')
-  if ('refused' in stored) throw new ShopError('unsupported_file', { message: stored.refused })
+  const stored = await (file.clientUploadContext ? takeSent(file) : storeReceived(file)).catch((error: unknown) => {
+    throw toUploadError(error)
+  })
   // Payload measures images itself.
   if (stored.kind === 'image') await setBytes(file, await buffer(await store().open(stored.filename)))
   return stored

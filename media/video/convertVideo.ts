@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import { withFile } from '../ByteSource.ts'
-import { type FileFacts, inspectFile } from '../inspectFile.ts'
+import type { FileFacts } from '../inspectFile.ts'
 import { type Playable, readMp4 } from '../readMp4.ts'
-import { runFfmpeg, UnreadableVideo } from './runFfmpeg.ts'
+import { inspectMade } from './inspectMade.ts'
+import { runFfmpeg } from './runFfmpeg.ts'
 
 const MAX_LIMIT_SECONDS = 3 * 60 * 60
 
@@ -26,8 +27,7 @@ export async function convertVideo(film: Film, folder: string, signal?: AbortSig
     seconds: limitSeconds(film.durationSeconds),
     signal,
   })
-  const facts = await withFile(path, inspectFile)
-  if ('refused' in facts) throw new UnreadableVideo(facts.refused)
+  const facts = await inspectMade(path)
   return { path, facts }
 }
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { PREVIEW_SECONDS } from '#contracts/constants.ts'
-import { withFile } from '../ByteSource.ts'
-import { inspectFile } from '../inspectFile.ts'
 import { type ConvertedVideo, demuxerOf, type Film } from './convertVideo.ts'
-import { runFfmpeg, UnreadableVideo } from './runFfmpeg.ts'
+import { inspectMade } from './inspectMade.ts'
+import { runFfmpeg } from './runFfmpeg.ts'
 
 /** Less than the minute that proxies wait for an answer. */
 const LIMIT_SECONDS = 45
@@ -26,7 +25,6 @@ export async function cutPreview(film: Film, folder: string, from: number): Prom
     [...streams, ...picture, ...fit, ...sound, ...end],
     { seconds: LIMIT_SECONDS },
   )
-  const facts = await withFile(path, inspectFile)
-  if ('refused' in facts) throw new UnreadableVideo(facts.refused)
+  const facts = await inspectMade(path)
   return { path, facts }
 }

@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { refuseOverQuota } from '#domain/uploads/requestUpload.ts'
-import { toStorageFull } from '#domain/uploads/toStorageFull.ts'
+import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { findMedia } from '#media/findMedia.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
@@ -75,16 +75,14 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
     if (announced > ticket.maxBytes) throw new ShopError('too_large')
     if (hasQuota(ticket)) await refuseOverQuota(req, ticket.ownerId, charged)
     isCharged = hasQuota(ticket)
-    const received = await receiveUpload(req.pool, ticket, request)
-    if (received === 'too_large') throw new ShopError('too_large')
-    if ('refused' in received) throw new ShopError('unsupported_file', { message: received.refused })
+    await receiveUpload(req.pool, ticket, request)
     if (isCharged && hasQuota(ticket) && !announced) await refundRest(req.pool, ticket, charged)
   } catch (error) {
     await returnTicket(req.pool, ticket.mediaId)
     if (isCharged && hasQuota(ticket)) await refundUpload(req.pool, ticket.ownerId, charged)
     if (request.socket.destroyed) return
     response.set('Connection', 'close')
-    throw toStorageFull(error)
+    throw toUploadError(error)
   }
   response.status(200).set('Cache-Control', 'no-store').end()
 }
