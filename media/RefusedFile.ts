@@ -3,14 +3,7 @@
  *
  * @param message for its sender.
  */
-export class RefusedFile extends Error {
-  override readonly name: 'RefusedFile' | 'TooLargeFile' = 'RefusedFile'
-}
+export class RefusedFile extends Error {}
 
 /** Larger than its upload may be. */
-export class TooLargeFile extends RefusedFile {
-  override readonly name = 'TooLargeFile'
-  constructor() {
-    super('That file is too large.')
-  }
-}
+export class TooLargeFile extends RefusedFile {}

@@ -6,7 +6,7 @@ import { language } from './text.ts'
 export const pageLanguage = () => languageParameter(language())
 
 /** The `lang` of a text; undefined where it is the page's own. */
-export const langOf = (text: { language?: Language | undefined }): Language | undefined =>
+export const langOf = (text: { language: Language }): Language | undefined =>
   text.language === language() ? undefined : text.language
 
 /** The `lang` of what has only its English original, such as names of series. */

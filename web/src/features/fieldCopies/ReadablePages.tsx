@@ -32,7 +32,7 @@ export function ReadablePages() {
     <List>
       {data.map((page) => (
         <li key={page.path}>
-          <a href={pagePath(page.path)} lang={langOf(page)}>
+          <a href={pagePath(page.path)} lang={page.language && langOf({ language: page.language })}>
             {page.title}
           </a>
           {page.isSaved && <Mark>{t('Saved')}</Mark>}

@@ -34,7 +34,7 @@ export function SavedPosts() {
       {records.map((record) => (
         <li key={record.postId}>
           <div>
-            <Title to={`/content/${record.postId}`} lang={langOf(record)}>
+            <Title to={`/content/${record.postId}`} lang={record.language && langOf({ language: record.language })}>
               {record.title}
             </Title>
             <Facts>
