@@ -70,7 +70,9 @@ describe('the link of an email to many', () => {
   it('leads nowhere when it was changed or made up', async () => {
     const [token = '', signature = ''] = path.slice('/l/'.length).split('.')
     const evil = Buffer.from('1 https://evil.example/').toString('base64url')
-    const other = Buffer.from(Buffer.from(token, 'base64url').toString().replace(/^\d+/, '9')).toString('base64url')
+    const other = Buffer.from(Buffer.from(token, 'base64url').toString().replace(/^\d+/, '2000000001')).toString(
+      'base64url',
+    )
     const made = [
       `${evil}.${signature}`,
       `${other}.${signature}`,
@@ -85,6 +87,14 @@ describe('the link of an email to many', () => {
       const answer = await site.visitor().get(`/l/${forged}`)
       expect(answer.headers.get('location')).toBeNull()
       expect(answer.status).toBe(404)
+    }
+  })
+
+  it('has one address: a character more leads nowhere, whatever the length', async () => {
+    for (const mailingId of [1, 12, 123]) {
+      const whole = countedPath(site.payload, { mailingId, url: LEDGE }) ?? ''
+      expect((await site.visitor().get(whole)).status).toBe(302)
+      expect((await site.visitor().get(whole.replace('.', 'x.'))).status).toBe(404)
     }
   })
 
