@@ -85,7 +85,7 @@ export function createApp(deps: Deps): RequestListener {
   for (const { path, cache: rule } of endpoints) {
     for (const address of rule?.only ?? (path.includes(':') ? [] : [path])) answers(address)?.entryFor('guest').get()
   }
-  for (const { path } of screens) pages(path)?.get()
+  for (const { path } of screens) pages(path, {})?.get()
   return (request, response) => {
     metrics?.measure(request, response)
     logRequest(payload.logger, request, response)

@@ -9,7 +9,6 @@ import { bearerOf } from '../http/bearerOf.ts'
 import { requestIdOf } from '../http/requestLog.ts'
 import { audienceOf } from './audience.ts'
 import type { CachedEndpoints } from './cachedEndpoints.ts'
-import { hasOwnView } from './cachedPages.ts'
 import type { CacheEntry } from './CacheEntry.ts'
 import type { EncodedResponse } from './encode.ts'
 import { sendEncoded } from './sendEncoded.ts'
@@ -19,7 +18,7 @@ type Deps = {
   now: () => Date
   files: ReadonlyMap<string, EncodedResponse>
   answers: CachedEndpoints
-  pages: (path: string) => CacheEntry<EncodedResponse> | null
+  pages: (path: string, cookies: Cookies) => CacheEntry<EncodedResponse> | null
   isShedding: () => boolean
 }
 
@@ -65,7 +64,7 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
   /** Visitors with neither session nor cart share a page. */
   function entryOfPage(path: string, cookies: Cookies): Found {
     const isPersonal = cookies[names.session] !== undefined || cookies[names.cart] !== undefined
-    return isPersonal || hasOwnView(path, cookies) ? null : pages(path)
+    return isPersonal ? null : pages(path, cookies)
   }
 }
 

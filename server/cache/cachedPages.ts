@@ -1,11 +1,10 @@
 import type { Payload } from 'payload'
-import { VIEW_COOKIE } from '#contracts/cookies.ts'
 import { splitLanguage } from '#contracts/languages.ts'
 import { nextPublicAt } from '#domain/posts/nextPublicAt.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
 import type { OwnPathsReader } from '../ssr/ownPaths.ts'
-import { findScreen, type FoundScreen } from '../ssr/screens.ts'
+import { findScreen, type FoundScreen } from '../ssr/findScreen.ts'
 import { audienceContext } from './audience.ts'
 import { cacheHeaders } from './cachedEndpoints.ts'
 import type { CacheEntry, Loader } from './CacheEntry.ts'
@@ -23,15 +22,12 @@ type Deps = {
 
 /** For visitors with neither session nor cart. */
 export function cachedPages({ cache, ownPaths, ...deps }: Deps) {
-  return (path: string): CacheEntry<EncodedResponse> | null => {
+  return (path: string, cookies: Record<string, string | undefined>): CacheEntry<EncodedResponse> | null => {
     const found = cache && findScreen(splitLanguage(path).path, ownPaths.current())
+    if (found?.screen.hasOwnView?.(cookies)) return null
     return cache && found?.screen.cache ? cache.entry(`page ${path}`, () => pageLoader(deps, path, found)) : null
   }
 }
-
-/** Pages with this device's own view are rendered by the browser. */
-export const hasOwnView = (path: string, cookies: Record<string, string | undefined>): boolean =>
-  splitLanguage(path).path === '/content' && cookies[VIEW_COOKIE] === 'list'
 
 function pageLoader(
   { payload, now, headers, renderApp }: Omit<Deps, 'cache' | 'ownPaths'>,

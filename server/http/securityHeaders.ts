@@ -5,7 +5,7 @@ import helmet from 'helmet'
 import { splitLanguage } from '#contracts/languages.ts'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
-import { screenAt } from '../ssr/screens.ts'
+import { screenAt } from '../ssr/findScreen.ts'
 
 /** Stripe's script must be loaded from Stripe. */
 const STRIPE = {

@@ -1,7 +1,7 @@
 import { splitLanguage } from '#contracts/languages.ts'
 import type { IncomingMessage } from 'node:http'
 import { matchApi } from '../http/routeTable.ts'
-import { screenAt } from '../ssr/screens.ts'
+import { screenAt } from '../ssr/findScreen.ts'
 
 /** Set by Express once a route has matched. */
 type Routed = IncomingMessage & { originalUrl?: string; baseUrl?: string; route?: { path: unknown } }

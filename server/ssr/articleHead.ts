@@ -9,7 +9,7 @@ import { breadcrumbData } from '#domain/articles/breadcrumbData.ts'
 import { env } from '#env'
 import { msg } from '#contracts/msg.ts'
 import { textsIn } from '#texts/textsIn.ts'
-import type { PageDescription } from './pageHead.ts'
+import type { PageDescription } from './PageDescription.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { FoundArticle } from './screens.ts'
 

@@ -4,13 +4,12 @@ import type { Payload } from 'payload'
 import { splitLanguage } from '#contracts/languages.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
-import { hasOwnView } from '../cache/cachedPages.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { sendCompressed } from '../http/sendCompressed.ts'
 import type { BuiltFile } from './builtFiles.ts'
 import { renderDocument, type RenderApp } from './renderDocument.ts'
 import { type OwnPathsReader, redirectOf } from './ownPaths.ts'
-import { type FoundScreen, findScreen, screenAt } from './screens.ts'
+import { type FoundScreen, findScreen, screenAt } from './findScreen.ts'
 
 export type SpaBuild = {
   files: Map<string, BuiltFile>
@@ -24,7 +23,7 @@ export type SpaBuild = {
 export function pageHandler(
   payload: Payload,
   renderApp: RenderApp,
-  answers: CachedEndpoints,
+  cached: CachedEndpoints,
   ownPaths: OwnPathsReader,
 ): RequestHandler {
   return async (request: Request, response: Response) => {
@@ -35,9 +34,9 @@ export function pageHandler(
     const redirect = found ? null : redirectOf(request, own)
     if (redirect) return response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.target)
     const req = await createRequestContext(payload, request, response)
-    const isRendered = !hasOwnView(request.path, parse(request.headers.cookie ?? ''))
+    const isRendered = !found?.screen.hasOwnView?.(parse(request.headers.cookie ?? ''))
     const page = { language, path, found, url: request.originalUrl, isRendered }
-    const { status, html, movedTo } = await renderDocument(req, page, { renderApp, answers })
+    const { status, html, movedTo } = await renderDocument(req, page, { renderApp, cached })
     if (movedTo) {
       const search = request.originalUrl.slice(request.path.length)
       return response.set('Cache-Control', 'no-cache').redirect(status, movedTo + search)

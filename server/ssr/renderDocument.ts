@@ -1,14 +1,10 @@
-import type { z } from 'zod'
 import { inLanguage, type Language } from '#contracts/languages.ts'
 import { manifestAddress } from '#contracts/manifestAddress.ts'
 import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { pageSchema } from '#contracts/pages.ts'
-import type { PostStatus } from '#contracts/posts.ts'
-import { searchOf } from '#contracts/searchPages.ts'
-import { questionPageSchema, type Round } from '#contracts/questions.ts'
+import { questionPageSchema } from '#contracts/questions.ts'
 import { seriesSchema } from '#contracts/series.ts'
-import { seriesSlugOf } from '#contracts/seriesSlug.ts'
 import { configSchema } from '#contracts/site.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import { findPostSeo } from '#domain/posts/findPostSeo.ts'
@@ -18,12 +14,14 @@ import type { HttpReq } from '#endpoints/authorize.ts'
 import { msg } from '#contracts/msg.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
-import { giftCardOfferSchema } from '#contracts/giftCardSales.ts'
+import { answerOf } from './answerOf.ts'
 import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
-import { pageHead, type PageFacts } from './pageHead.ts'
-import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
-import { coverPhotoAddress, type FoundScreen, roundDataAddress, seriesDataAddress } from './screens.ts'
+import { configAddress, ownPageAddress, roundDataAddress, seriesDataAddress } from './dataAddresses.ts'
+import type { PageFacts } from './describePage.ts'
+import { pageHead } from './pageHead.ts'
+import { prefetch, writePrefetched } from './prefetch.ts'
+import { type FoundScreen, isScreenForm } from './findScreen.ts'
 
 export type RenderedApp = {
   html: string
@@ -48,10 +46,9 @@ type Page = {
   url: string
   isRendered: boolean
 }
-type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
+type Deps = { renderApp: RenderApp; cached?: CachedEndpoints | undefined }
 
 const PERSONAL = ['/auth/user', '/cart']
-const CONFIG = '/config'
 const NOSCRIPT = msg('This site needs JavaScript to show its videos, galleries and shop.')
 const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true })
 
@@ -67,7 +64,7 @@ export type RenderedDocument = {
 export async function renderDocument(
   req: HttpReq,
   { language, path, found, url, isRendered }: Page,
-  { renderApp, answers }: Deps,
+  { renderApp, cached }: Deps,
 ): Promise<RenderedDocument> {
   const search = new URLSearchParams(url.split('?')[1])
   const isSignedIn = req.user !== null
@@ -80,21 +77,21 @@ export async function renderDocument(
     article: found?.article,
     roundId: found?.roundId,
   }
-  const seriesSlug = path === '/content' && !searchOf(search) ? seriesSlugOf(search) : null
-  const [post, seo, prefetched] = await Promise.all([
+  const seriesSlug = found?.screen.series?.(search) ?? null
+  const [post, seo, answers] = await Promise.all([
     visit.postId === null ? null : nullIfUnknown(findPost(req, visit.postId)),
     visit.postId === null ? null : findPostSeo(req.pool, visit.postId),
     prefetch(
       req,
-      [...(found?.screen.isShell ? [] : PERSONAL), CONFIG, ...(found?.screen.prefetch(visit) ?? [])],
-      answers,
+      [...(found?.screen.isShell ? [] : PERSONAL), configAddress, ...(found?.screen.prefetch(visit) ?? [])],
+      cached,
     ),
   ])
-  const series =
-    seriesSlug === null ? null : answerAmong(prefetched, seriesDataAddress(seriesSlug, language), seriesSchema)
-  const ownPage = found?.slug === undefined ? null : answerAmong(prefetched, `/pages/${found.slug}`, pageSchema)
-  const round = found?.roundId === undefined ? null : roundAmong(prefetched, found.roundId, search)
-  const article = found?.article ? articlePage(found.article, prefetched) : null
+  const series = seriesSlug === null ? null : answerOf(answers, seriesDataAddress(seriesSlug, language), seriesSchema)
+  const ownPage = found?.slug === undefined ? null : answerOf(answers, ownPageAddress(found.slug), pageSchema)
+  const questions =
+    found?.roundId === undefined ? null : answerOf(answers, roundDataAddress(found.roundId, search), questionPageSchema)
+  const article = found?.article ? articlePage(found.article, answers) : null
   if (article?.address && article.address !== path)
     return { status: 301, html: '', isComplete: true, movedTo: inLanguage(language, article.address) }
   const exists =
@@ -102,28 +99,26 @@ export async function renderDocument(
     (found.article === undefined || article !== null) &&
     (found.postId === null || post !== null) &&
     (found.slug === undefined || ownPage !== null) &&
-    (found.roundId === undefined || round !== null) &&
+    (found.roundId === undefined || questions !== null) &&
     (seriesSlug === null || series !== null)
-  const { data, preloads } = writePrefetched(prefetched)
+  const { data, preloads } = writePrefetched(answers)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
   const { html, isRendered: wasRendered } = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
-  const config = answerAmong(prefetched, CONFIG, shownSchema)
+  const config = answerOf(answers, configAddress, shownSchema)
   const look = config ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
     language,
     brand: look.brand,
     ownPage,
     article,
-    round,
+    round: questions?.round ?? null,
     seo: post && seo,
     search,
     now: req.now,
     post,
     series,
     prices: config?.prices ?? STANDARD_PRICES,
-    coverAddress: path === '/' ? coverAmong(prefetched) : null,
-    giftAmounts: path === '/gift-cards' ? (answerAmong(prefetched, path, giftCardOfferSchema)?.amounts ?? []) : [],
-    shownPosts: path === '/content' ? (series?.posts.filter(isPublished) ?? postsAmong(prefetched)) : [],
+    answers,
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.
@@ -142,7 +137,7 @@ export async function renderDocument(
 /** The SPA's router warns about undecodable paths, which would let anyone fill the log. */
 function isPlainNotFound(path: string): boolean {
   try {
-    return !/^\/(content|merchandise|shop|questions)\//.test(path) && decodeURIComponent(path) !== ''
+    return !isScreenForm(path) && decodeURIComponent(path) !== ''
   } catch {
     return false
   }
@@ -158,30 +153,7 @@ async function nullIfUnknown(finding: Promise<StoredPost>): Promise<StoredPost |
   }
 }
 
-/** Published posts only: employees and authors are sent others, too. */
-function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
-  const list = prefetched.find(({ address }) => address.startsWith('/posts/page?'))
-  // Validated by the endpoint's output schema.
-  const page = list && (JSON.parse(list.json) as { posts: { id: number; title: string; status: PostStatus }[] })
-  return page?.posts.filter(isPublished) ?? []
-}
-
 const STANDARD_PRICES: PageFacts['prices'] = {
   monthly: centsToAmount(DEFAULT_PRICES.monthly),
   trialDays: DEFAULT_PRICES.trialDays,
-}
-
-function answerAmong<S extends z.ZodType>(prefetched: Prefetched[], wanted: string, schema: S): z.output<S> | null {
-  const found = prefetched.find(({ address }) => address === wanted)
-  return found ? schema.parse(JSON.parse(found.json)) : null
-}
-
-const roundAmong = (prefetched: Prefetched[], id: number, search: URLSearchParams): Round | null =>
-  answerAmong(prefetched, roundDataAddress(id, search), questionPageSchema)?.round ?? null
-
-const isPublished = ({ status }: { status: PostStatus }): boolean => status === 'published'
-
-function coverAmong(prefetched: Prefetched[]): string | null {
-  const setting = prefetched.find(({ address }) => `/api${address}` === coverPhotoAddress)
-  return setting ? (JSON.parse(setting.json) as { value: string | null }).value : null
 }

@@ -1,37 +1,36 @@
 import { addressOf } from '#contracts/addressOf.ts'
-import { type ArticleKind, articleIdOf } from '#contracts/articleAddress.ts'
+import type { ArticleKind } from '#contracts/articleAddress.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
-import { contentListingOf, feedFilterOf, isMapView } from '#contracts/postPages.ts'
-import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { feedFilterOf } from '#contracts/postPages.ts'
 import { reviewListingOf, reviewQueryOf } from '#contracts/reviewPages.ts'
-import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
+import { VIEW_COOKIE } from '#contracts/cookies.ts'
 import { SCREEN_PATHS, type ScreenPath } from '#contracts/sitePaths.ts'
-import { seriesSlugOf } from '#contracts/seriesSlug.ts'
-import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
-import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
 import { readGiftMembershipOffer } from '#contracts/routes/giftMemberships.ts'
 import { readFindOfMonth } from '#contracts/routes/loggedFinds.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
-import { readPlaces } from '#contracts/routes/places.ts'
-import { readOpenRound, readRound } from '#contracts/routes/questions.ts'
-import { questionListingOf, questionQueryOf } from '#contracts/questionPages.ts'
+import { readOpenRound } from '#contracts/routes/questions.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readProductReviews, readReviews } from '#contracts/routes/reviews.ts'
-import { readSeries } from '#contracts/routes/series.ts'
 import { readProducts } from '#contracts/routes/products.ts'
-import { readPage } from '#contracts/routes/pages.ts'
-import { readSiteSetting } from '#contracts/routes/site.ts'
 import { readWatching } from '#contracts/routes/watching.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import { languageParameter } from '#contracts/languageParameter.ts'
 import type { Language } from '#contracts/languages.ts'
 import type { Topic } from '#database/changeFeed.ts'
-import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
 import { amountIn } from '#contracts/amountIn.ts'
 import { textsIn } from '#texts/textsIn.ts'
-import { routeTable } from '../http/routeTable.ts'
+import {
+  belowApi,
+  contentDataAddress,
+  coverPhotoAddress,
+  giftCardOfferAddress,
+  ownPageAddress,
+  roundDataAddress,
+  shownSeriesOf,
+} from './dataAddresses.ts'
+import { contentHead, giftCardsHead, homeHead, type ScreenHead } from './screenHeads.ts'
 
 /** The article or product of a page. */
 export type FoundArticle = {
@@ -68,16 +67,21 @@ export type Screen = {
   isFramable: boolean
   /** Browsers keep this page and open it without a connection, so it contains nothing about the visitor. */
   isShell: boolean
+  head?: ScreenHead
+  /** The slug of the series it shows. */
+  series?: (search: URLSearchParams) => string | null
+  /** What its number names. */
+  article?: ArticleKind
+  /** A view that this device has chosen; it is rendered by the browser. */
+  hasOwnView?: (cookies: Record<string, string | undefined>) => boolean
   /** Shared by visitors with neither session nor cart. */
   cache?: { topics: Topic[]; maxAgeMs: number }
 }
 
-const api = (address: string): string => address.slice('/api'.length)
 const newestPosts = (language: Language): string =>
-  api(addressOf(listPosts, { query: { ...NEWEST_POSTS, ...languageParameter(language) } }))
-const archive = api(addressOf(readArchive, {}))
-const newestMerchandise = api(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
-export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } })
+  belowApi(addressOf(listPosts, { query: { ...NEWEST_POSTS, ...languageParameter(language) } }))
+const archive = belowApi(addressOf(readArchive, {}))
+const newestMerchandise = belowApi(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
 
 /** Relative times such as "two minutes ago" become stale. */
 const MAX_AGE_MS = 60_000
@@ -101,15 +105,16 @@ const screen = (name: string | null, chunk: string, more: Partial<Declared> = {}
 })
 
 /** The delivery is estimated for the United States until the browser knows the visitor's country. */
-function articleScreen(name: string): Declared {
+function articleScreen(name: string, article: ArticleKind): Declared {
   return screen(name, 'ArticlePage', {
+    article,
     isRendered: true,
     prefetch: ({ article, search }) =>
       article
         ? [
             article.address,
-            api(addressOf(readDelivery, { query: { country: 'US' } })),
-            api(reviewsAddress(article, search)),
+            belowApi(addressOf(readDelivery, { query: { country: 'US' } })),
+            belowApi(reviewsAddress(article, search)),
           ]
         : [],
     cache: cachedFor('merchandise', 'products', 'posts'),
@@ -124,19 +129,20 @@ const reviewsAddress = ({ kind, id }: FoundArticle, search: URLSearchParams): st
 
 const declared: Record<ScreenPath, Declared> = {
   '/': screen(null, 'HomePage', {
+    head: homeHead,
     isIndexed: true,
     isRendered: true,
     // The landing page is part of the entry.
     chunk: ({ isSignedIn }) => (isSignedIn ? 'HomePage' : undefined),
     prefetch: ({ search, isSignedIn, language }) => [
       isSignedIn
-        ? api(postPageAddress({ filter: feedFilterOf(search) }, { page: 1 }, language))
+        ? belowApi(postPageAddress({ filter: feedFilterOf(search) }, { page: 1 }, language))
         : newestPosts(language),
       newestMerchandise,
-      api(addressOf(readOpenRound, {})),
-      api(coverPhotoAddress),
-      api(addressOf(readFindOfMonth, {})),
-      ...(isSignedIn ? [api(addressOf(readWatching, { query: languageParameter(language) }))] : []),
+      belowApi(addressOf(readOpenRound, {})),
+      coverPhotoAddress,
+      belowApi(addressOf(readFindOfMonth, {})),
+      ...(isSignedIn ? [belowApi(addressOf(readWatching, { query: languageParameter(language) }))] : []),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'questions'),
   }),
@@ -144,6 +150,9 @@ const declared: Record<ScreenPath, Declared> = {
     description: 'Every video and photo gallery from the hunt, newest first.',
     isIndexed: true,
     isRendered: true,
+    head: contentHead,
+    series: shownSeriesOf,
+    hasOwnView: (cookies) => cookies[VIEW_COOKIE] === 'list',
     prefetch: ({ search, language }) => [contentDataAddress(search, language), archive],
     cache: cachedFor('posts', 'post_counts'),
   }),
@@ -154,7 +163,7 @@ const declared: Record<ScreenPath, Declared> = {
       postId === null
         ? []
         : [readPost, readRelated].map((route) =>
-            api(addressOf(route, { params: { id: String(postId) }, query: languageParameter(language) })),
+            belowApi(addressOf(route, { params: { id: String(postId) }, query: languageParameter(language) })),
           ),
     // Its text can show articles with their prices.
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
@@ -163,14 +172,14 @@ const declared: Record<ScreenPath, Declared> = {
     description: 'Specimens, tools and gear for hunting agates and geodes.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [api(addressOf(readProducts, {}))],
+    prefetch: () => [belowApi(addressOf(readProducts, {}))],
     cache: cachedFor('products'),
   }),
   '/merchandise': screen('Merchandise', 'MerchandisePage', {
     description: 'Shirts, mugs and more, printed for you and sent anywhere.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [api(addressOf(readMerchandise, {}))],
+    prefetch: () => [belowApi(addressOf(readMerchandise, {}))],
     cache: cachedFor('merchandise'),
   }),
   '/gift-cards': screen('Gift cards', 'GiftCardsPage', {
@@ -178,19 +187,20 @@ const declared: Record<ScreenPath, Declared> = {
       'A gift card for someone who hunts: emailed on the day you choose, and good for everything in the shop.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [api(addressOf(readGiftCardOffer, {}))],
+    head: giftCardsHead,
+    prefetch: () => [giftCardOfferAddress],
     cache: cachedFor(),
   }),
   '/gift-memberships': screen('Gift memberships', 'GiftMembershipsPage', {
     description: 'Give someone a membership: paid once, emailed on the day you choose, and it ends by itself.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [api(addressOf(readGiftMembershipOffer, {}))],
+    prefetch: () => [belowApi(addressOf(readGiftMembershipOffer, {}))],
     cache: cachedFor(),
   }),
   '/gift-memberships/redeem': screen('Redeem a gift membership', 'RedeemGiftPage'),
-  '/merchandise/:article': articleScreen('Merchandise'),
-  '/shop/:article': articleScreen('Shop'),
+  '/merchandise/:article': articleScreen('Merchandise', 'merchandise'),
+  '/shop/:article': articleScreen('Shop', 'product'),
   '/subscribe': screen('Subscribe', 'SubscribePage', {
     description: ({ monthly, trialDays }, language) => {
       const t = textsIn(language)
@@ -238,74 +248,13 @@ const declared: Record<ScreenPath, Declared> = {
 /** Any other path is a 404. */
 export const screens: readonly Screen[] = SCREEN_PATHS.map((path) => ({ path, ...declared[path] }))
 
-/** The results of a search; a series and the map are read whole; everything else on `/content` in pages. Below /api. */
-function contentDataAddress(search: URLSearchParams, language: Language): string {
-  const wanted = searchOf(search)
-  if (wanted) return api(searchApiAddress(wanted))
-  const slug = seriesSlugOf(search)
-  if (slug !== null) return seriesDataAddress(slug, language)
-  if (isMapView(search)) return api(addressOf(readPlaces, {}))
-  return api(postPageAddress(contentListingOf(search), { page: pageNumberOf(search) }, language))
-}
-
-/** Below /api. */
-export const seriesDataAddress = (slug: string, language: Language): string =>
-  api(addressOf(readSeries, { params: { slug }, query: languageParameter(language) }))
-
-/** Below /api. */
-export const roundDataAddress = (id: number, search: URLSearchParams): string =>
-  api(addressOf(readRound, { params: { round: String(id) }, query: questionQueryOf(questionListingOf(search)) }))
-
 /** A page that the owner wrote. Its own words replace the name and the description. */
 export const ownPageScreen: Screen = {
   path: '/:slug',
   ...screen(null, 'OwnPage', {
     isIndexed: true,
     isRendered: true,
-    prefetch: ({ slug }) => (slug === undefined ? [] : [api(addressOf(readPage, { params: { slug } }))]),
+    prefetch: ({ slug }) => (slug === undefined ? [] : [ownPageAddress(slug)]),
     cache: cachedFor('posts', 'merchandise', 'products'),
   }),
-}
-
-export type FoundScreen = {
-  screen: Screen
-  postId: number | null
-  slug?: string
-  article?: FoundArticle
-  roundId?: number
-}
-
-const matchScreen = routeTable(screens)
-const MAX_ID = 2_147_483_647
-
-/** The screen of a path, unless the owner has added a page there; null where the SPA has none. */
-export function screenAt(path: string): FoundScreen | null {
-  const match = matchScreen(path)
-  if (!match) return null
-  const { route, params } = match
-  if (params['round'] !== undefined) return roundScreenAt(route, params['round'])
-  if (params['article'] !== undefined) return articleScreenAt(route, params['article'])
-  if (params['id'] === undefined) return { screen: route, postId: null }
-  const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
-  return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null
-}
-
-function roundScreenAt(screen: Screen, segment: string): FoundScreen | null {
-  const roundId = articleIdOf(segment)
-  return roundId === null ? null : { screen, postId: null, roundId }
-}
-
-function articleScreenAt(screen: Screen, segment: string): FoundScreen | null {
-  const id = articleIdOf(segment)
-  if (id === null) return null
-  const isMerchandise = screen.path.startsWith('/merchandise/')
-  const read = isMerchandise ? readMerchandiseArticle : readProductArticle
-  const address = api(addressOf(read, { params: { id: String(id) } }))
-  return { screen, postId: null, article: { kind: isMerchandise ? 'merchandise' : 'product', id, address } }
-}
-
-/** The screen of a path, the owner's pages included; null where the SPA shows '404 Page Not Found'. */
-export function findScreen(path: string, own: OwnPaths | null): FoundScreen | null {
-  const slug = path.slice(1)
-  return screenAt(path) ?? (own?.pages.has(slug) ? { screen: ownPageScreen, postId: null, slug } : null)
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { callOf } from '#server/http/routeTable.ts'
-import { screenAt, screens } from '#server/ssr/screens.ts'
+import { isScreenForm, screenAt } from '#server/ssr/findScreen.ts'
+import { screens } from '#server/ssr/screens.ts'
 
 const visit = { search: new URLSearchParams(), postId: 7, language: 'de' } as const
 
@@ -45,4 +46,16 @@ it.each([
   ['/shop', null],
 ])('%s is the page of post %s', (path, postId) => {
   expect(screenAt(path)?.postId).toBe(postId)
+})
+
+// The server renders '404 Page Not Found' only where the SPA shows it at once.
+it.each([
+  ['/content/agate', true],
+  ['/content/', true],
+  ['/shop/0', true],
+  ['/', true],
+  ['/nowhere', false],
+  ['/content/7/more', false],
+])('whether %s has the form of a screen is %s', (path, has) => {
+  expect(isScreenForm(path)).toBe(has)
 })

@@ -1,0 +1,48 @@
+import { addressOf } from '#contracts/addressOf.ts'
+import { languageParameter } from '#contracts/languageParameter.ts'
+import type { Language } from '#contracts/languages.ts'
+import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { postPageAddress } from '#contracts/postPageAddress.ts'
+import { contentListingOf, isMapView } from '#contracts/postPages.ts'
+import { questionListingOf, questionQueryOf } from '#contracts/questionPages.ts'
+import { readGiftCardOffer } from '#contracts/routes/giftCardSales.ts'
+import { readPage } from '#contracts/routes/pages.ts'
+import { readPlaces } from '#contracts/routes/places.ts'
+import { readRound } from '#contracts/routes/questions.ts'
+import { readSeries } from '#contracts/routes/series.ts'
+import { readConfig, readSiteSetting } from '#contracts/routes/site.ts'
+import { searchApiAddress, searchOf } from '#contracts/searchPages.ts'
+import { seriesSlugOf } from '#contracts/seriesSlug.ts'
+
+// API addresses below /api, of data that a page shows and its head describes.
+
+export const belowApi = (address: string): string => address.slice('/api'.length)
+
+export const configAddress = belowApi(addressOf(readConfig, {}))
+export const coverPhotoAddress = belowApi(addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } }))
+export const giftCardOfferAddress = belowApi(addressOf(readGiftCardOffer, {}))
+
+export const ownPageAddress = (slug: string): string => belowApi(addressOf(readPage, { params: { slug } }))
+
+export const seriesDataAddress = (slug: string, language: Language): string =>
+  belowApi(addressOf(readSeries, { params: { slug }, query: languageParameter(language) }))
+
+export const roundDataAddress = (id: number, search: URLSearchParams): string =>
+  belowApi(addressOf(readRound, { params: { round: String(id) }, query: questionQueryOf(questionListingOf(search)) }))
+
+/** The series that `/content` shows; a search hides it. */
+export const shownSeriesOf = (search: URLSearchParams): string | null =>
+  searchOf(search) ? null : seriesSlugOf(search)
+
+export const contentPageAddress = (search: URLSearchParams, language: Language): string =>
+  belowApi(postPageAddress(contentListingOf(search), { page: pageNumberOf(search) }, language))
+
+/** The results of a search; a series and the map are read whole; everything else on `/content` in pages. */
+export function contentDataAddress(search: URLSearchParams, language: Language): string {
+  const wanted = searchOf(search)
+  if (wanted) return belowApi(searchApiAddress(wanted))
+  const slug = seriesSlugOf(search)
+  if (slug !== null) return seriesDataAddress(slug, language)
+  if (isMapView(search)) return belowApi(addressOf(readPlaces, {}))
+  return contentPageAddress(search, language)
+}
