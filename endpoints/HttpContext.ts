@@ -1,5 +1,3 @@
-import type { DeferredRateLimit } from '#domain/DeferredRateLimit.ts'
-
 /** The parts of the HTTP request that endpoints need besides the actor, and how they set cookies. */
 export type HttpContext = {
   /** The visitor's IP address, from the configured proxies. */
@@ -26,8 +24,6 @@ export type HttpContext = {
   /** Only for webhooks: the unparsed body and the headers. */
   rawBody: Buffer
   header: (name: string) => string | undefined
-  /** For endpoints whose domain function counts calls: to be checked before anything is stored. */
-  deferredRateLimit: DeferredRateLimit | null
   /** The body came from an HTML form, so the response is a redirect. */
   isForm: boolean
   /** The response is sent without its body. */

@@ -7,12 +7,7 @@ import { authorizeCall, type AuthorizedReq, type HttpReq } from './authorize.ts'
 import { HttpResult } from './HttpResult.ts'
 
 /** The maximum number of calls per person or, signed out, per network. */
-export type RateLimit = {
-  calls: number
-  seconds: number
-  /** `domain`: the first statement of the work counts too, which saves a round trip. */
-  countedBy?: 'router' | 'domain'
-}
+export type RateLimit = { calls: number; seconds: number }
 
 type Options = {
   rateLimit?: RateLimit

@@ -5,7 +5,6 @@ import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { askStock } from '../catalogue/askStock.ts'
-import type { DeferredRateLimit } from '../DeferredRateLimit.ts'
 import { claimUse, refuseUnusable } from '../promoCodes/claimUse.ts'
 import { personOf } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
@@ -29,20 +28,10 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idemp
 const MAX_ATTEMPTS = 30
 
 /** Optimistic: the order is stored only if the cart is unchanged since the read. The second of two tabs tries again. */
-export async function findOrCreateOrder(
-  req: Req,
-  cart: Statement,
-  deferredRateLimit: DeferredRateLimit | null,
-  input: CreatePaymentInput,
-): Promise<OpenCheckout> {
+export async function findOrCreateOrder(req: Req, cart: Statement, input: CreatePaymentInput): Promise<OpenCheckout> {
   const person = personOf(req, input.customerInfo.email)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const found = await readForOrder(
-      req.pool,
-      { cart, person },
-      new Date(req.now.getTime() - 3_600_000),
-      attempt === 0 ? deferredRateLimit : null,
-    )
+    const found = await readForOrder(req.pool, { cart, person }, new Date(req.now.getTime() - 3_600_000))
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
     const { lines, orders, settings, siteName, cartId } = found
     await refuseChangedCart(req.pool, lines)

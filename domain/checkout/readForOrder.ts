@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
-import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow, prepared, type Statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
 import { type GiftCard, giftCardOfCart, giftCardRow } from '../giftCards/selectGiftCard.ts'
 import type { Person } from '../promoCodes/personOf.ts'
@@ -8,7 +8,6 @@ import { type PromoCode, promoCodeRow } from '../promoCodes/PromoCode.ts'
 import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
 import { priceTermsOf, TERM_SETTINGS } from './priceTerms.ts'
 import { pickSettings, storedSettingRow } from '../settings/settings.ts'
-import { spentRow, type DeferredRateLimit } from '../DeferredRateLimit.ts'
 
 const cartOrderRow = z.object({
   id: z.number(),
@@ -38,7 +37,6 @@ export type ForOrder = {
 }
 
 const readRow = z.object({
-  spent: z.array(spentRow),
   cartId: z.number().nullable(),
   version: z.number().nullable(),
   hasChangedTerms: z.boolean(),
@@ -55,20 +53,17 @@ const SETTINGS = ['tax_service', ...TERM_SETTINGS] as const
 /**
  * One statement, so that everything is from the same moment.
  * @param where.cart a condition on `carts c`.
- * @throws ShopError `too_many_requests`.
  */
 export async function readForOrder(
   database: Database,
   { cart, person }: { cart: Statement; person: Person },
   since: Date,
-  deferredRateLimit: DeferredRateLimit | null,
 ): Promise<ForOrder | null> {
   const found = await parsedRow(
     database,
     readRow,
     prepared(dynamicSql`
-      with spent as (${deferredRateLimit?.statement ?? statement`select 0 as points, 0 as expire, 0 as limit`})
-      select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version, coalesce(c.seen_terms <> ${priceTermsOf(dynamicSql`c.id`)}, false) as "hasChangedTerms",
+      select c.id as "cartId", c.version, coalesce(c.seen_terms <> ${priceTermsOf(dynamicSql`c.id`)}, false) as "hasChangedTerms",
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
@@ -83,8 +78,7 @@ export async function readForOrder(
       from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null
-  const { cartId, version, spent, settings, siteName, ...rest } = found
-  deferredRateLimit?.check(spent)
+  const { cartId, version, settings, siteName, ...rest } = found
   if (cartId === null || version === null) return null
   return {
     cartId,

@@ -4,7 +4,6 @@ import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { findCart } from '../cart/findCart.ts'
 import { guestCart } from '../cart/guestCart.ts'
 import { askForReminder } from '../cartReminders/askForReminder.ts'
-import type { DeferredRateLimit } from '../DeferredRateLimit.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { settleFreeOrder } from '../payments/settleFreeOrder.ts'
 import type { Req } from '../Req.ts'
@@ -15,7 +14,6 @@ import { dueCents, type Prices } from './priceCart.ts'
 
 type PaymentRequest = {
   cartKey: string | null
-  deferredRateLimit: DeferredRateLimit | null
   input: CreatePaymentInput
 }
 
@@ -32,11 +30,8 @@ export type StartedPayment = {
  * @throws ShopError `total_too_small`, `code_not_usable`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
  * `invalid_input`, `card_provider_unreachable` (nothing was charged).
  */
-export async function startPayment(
-  req: Req,
-  { cartKey, deferredRateLimit, input }: PaymentRequest,
-): Promise<StartedPayment> {
-  const checkout = await findOrCreateOrder(req, await cartCondition(req, cartKey), deferredRateLimit, input)
+export async function startPayment(req: Req, { cartKey, input }: PaymentRequest): Promise<StartedPayment> {
+  const checkout = await findOrCreateOrder(req, await cartCondition(req, cartKey), input)
   const { order, prices, cartId } = checkout
   if (input.remindMe !== undefined) {
     await askForReminder(req.pool, cartId, {

@@ -67,7 +67,6 @@ const noRequest: HttpContext = {
   challenge: { read: refuse, keep: refuse, clear: refuse },
   emailCode: { read: refuse, keep: refuse, clear: refuse },
   device: { key: refuse, keep: refuse, isKnown: false },
-  deferredRateLimit: null,
   rawBody: Buffer.alloc(0),
   header: refuse,
   isForm: false,

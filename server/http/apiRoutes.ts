@@ -17,7 +17,7 @@ import { siteLook } from '../auth-pages/siteLook.ts'
 import { bearerOf } from './bearerOf.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { languageOf } from './languageOf.ts'
-import { deferredRateLimit, rateLimit, rateLimitKey } from './rateLimit.ts'
+import { rateLimit, rateLimitKey } from './rateLimit.ts'
 import { requestReader } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { requestIdOf } from './requestLog.ts'
@@ -120,9 +120,7 @@ export function apiRoutes(
     const req = await contextOf(endpoint, request, response)
     await rateLimitKey(req)
     authorizeCall(endpoint, req)
-    const { rateLimit: limit } = endpoint
-    if (limit?.countedBy === 'domain') req.web.deferredRateLimit = deferredRateLimit(req, endpoint, limit)
-    else if (limit) await rateLimit(req, endpoint, limit)
+    if (endpoint.rateLimit) await rateLimit(req, endpoint, endpoint.rateLimit)
 
     let work: () => Promise<unknown>
     try {

@@ -85,7 +85,6 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
         response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY })
       },
     },
-    deferredRateLimit: null,
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     header: (name) => request.get(name),
     isForm:

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** IPv4 address, or the /64 of an IPv6 address, which one connection usually gets. */
 export const networkOf = (address: string): string => prefixOf(address, 64)
@@ -7,20 +7,13 @@ export const networkOf = (address: string): string => prefixOf(address, 64)
 export const wideNetworkOf = (address: string): string => prefixOf(address, 48)
 
 function prefixOf(address: string, bits: 48 | 64): string {
-  const plain =
-    withoutPort(address)
-      .replace(/^::ffff:(?=\d+\.)/i, '')
-      .split('%')[0] ?? address
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return `${groups
-    .slice(0, bits / 16)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/${bits}`
+  const plain = withoutPort(address)
+  if (!ipaddr.isValid(plain)) return plain
+  // An IPv4 address may be written as IPv6.
+  const parsed = ipaddr.process(plain)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const groups = parsed.parts.slice(0, bits / 16).map((group) => group.toString(16))
+  return `${groups.join(':')}::/${bits}`
 }
 
 /** Some proxies add the port. */

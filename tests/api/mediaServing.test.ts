@@ -255,6 +255,8 @@ describe('a public file', () => {
     )
     expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width: 960 })
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 960 })
+    for (const refusing of ['image/avif;q=0,image/webp,*/*', 'image/*', '*/*'])
+      expect((await as(refusing)).headers.get('content-type')).toBe('image/webp')
   })
 
   it('is resized once for concurrent requests', async () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type Font, openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { PdfWords } from './pdfWords.ts'
 
@@ -35,6 +36,8 @@ export class Sheet {
   readonly width: number
   y = MARGIN
   private readonly bottom: number
+  /** To ask for letters, which PDFKit doesn't offer. */
+  private readonly opened = { regular: open(FONTS.regular[0]), bold: open(FONTS.bold[0]) }
 
   constructor(
     title: string,
@@ -93,14 +96,16 @@ export class Sheet {
 
   private styled({ text, font = 'regular', size = 10, color = INK }: Style & { text: string }) {
     const [own, wide] = FONTS[font]
-    const pdf = this.pdf.font(own).fontSize(size).fillColor(color)
-    return this.hasAll(text) ? pdf : pdf.font(wide)
+    const hasAll = [...text].every((letter) => this.opened[font].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    return this.pdf
+      .font(hasAll ? own : wide)
+      .fontSize(size)
+      .fillColor(color)
   }
+}
 
-  private hasAll(text: string): boolean {
-    // Not in the types: the font that pdfkit has loaded.
-    const { font } = (this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
-      ._font
-    return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-  }
+function open(file: string): Font {
+  const font = openSync(file)
+  if ('fonts' in font) throw new Error(`${file} has several fonts`)
+  return font
 }
