@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isMissingFile } from '#media/store/isMissingFile.ts'
 import { store } from '#media/store/store.ts'
 import { writeHashed } from './hashed.ts'
 import type { KeptFile } from './manifest.ts'
@@ -23,7 +24,6 @@ export async function copyFiles(folder: string, print: (what: string) => void): 
 }
 
 function ignoreMissing(error: unknown): null {
-  const { code, name } = error as { code?: string; name?: string }
-  if (code === 'ENOENT' || name === 'NoSuchKey') return null
+  if (isMissingFile(error)) return null
   throw error
 }

@@ -9,6 +9,7 @@ import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { findMedia } from '#media/findMedia.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
+import { isMissingFile } from '#media/store/isMissingFile.ts'
 import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
 import { store } from '#media/store/store.ts'
 import { findOwnUpload, returnTicket, redeemTicket } from '#media/tickets.ts'
@@ -141,6 +142,5 @@ const acceptsAvif = (request: Request): boolean => new Negotiator(request).media
 
 /** The file may be missing after a disk failure. */
 function toNotFound(error: unknown): never {
-  const { code, name } = error as { code?: string; name?: string }
-  throw code === 'ENOENT' || name === 'NoSuchKey' ? new ShopError('not_found', { cause: error }) : error
+  throw isMissingFile(error) ? new ShopError('not_found', { cause: error }) : error
 }

@@ -3,7 +3,10 @@ import { endpoints } from '#endpoints/index.ts'
 
 export type Match<Route> = { route: Route; params: Record<string, string> }
 
-/** `:name` matches one non-empty segment; param values stay percent-encoded. */
+/**
+ * `:name` matches one non-empty segment; param values stay percent-encoded. Express's router answers requests; the cache and
+ * the pages ask which endpoint an address has before there is one.
+ */
 export function routeTable<Route extends { path: string }>(routes: readonly Route[]) {
   const fixed = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]))
   const patterns = routes

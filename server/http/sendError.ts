@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { isDatabaseAway } from '#database/isDatabaseAway.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { toProviderError } from '#domain/toProviderError.ts'
 import { messageIn } from '#texts/messageIn.ts'
 import { languageOf } from './languageOf.ts'
 import { requestIdOf, withoutSecrets } from './requestLog.ts'
@@ -39,17 +40,14 @@ export function sendError(
 const mapValues = (errors: Record<string, string>, say: (message: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, say(message)]))
 
-function toShopError(error: unknown): ShopError {
+function toShopError(thrown: unknown): ShopError {
+  const error = toProviderError(thrown)
   if (error instanceof ShopError) return error
   const facts = error as {
-    name?: string
     type?: string
     status?: number
     $metadata?: { httpStatusCode?: number }
   }
-  // A provider's status is not ours.
-  if (facts.name === 'CardProviderError') return new ShopError('card_provider_unreachable', { cause: error })
-  if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
   if (facts.type === 'entity.too.large') return new ShopError('too_large')
   if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
   if (isDatabaseAway(error) || isStoreAway(facts))

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import send from 'send'
 import { ShopError } from '#domain/ShopError.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
+import { isMissingFile } from '#media/store/isMissingFile.ts'
 import { type ByteRange, streamFile } from './streamFile.ts'
 
 /** Headers that an error response must not have. */
@@ -44,7 +45,7 @@ export function sendFile(response: Response, key: string, headers: Record<string
           .status(error.status)
           .set(error.headers ?? {})
           .end()
-      reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
+      reject(isMissingFile(error) ? new ShopError('not_found') : error)
     }
     file.on('headers', (_response: Response, _path: string, { size, mtimeMs }: Stats) => {
       // Strong, because a file never changes once it is available.

@@ -6,6 +6,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { findStream } from '#domain/streams/findStream.ts'
 import { keepWatching } from '#domain/streams/keepWatching.ts'
 import { findMedia, type FoundMedia } from '#media/findMedia.ts'
+import { isMissingFile } from '#media/store/isMissingFile.ts'
 import { store } from '#media/store/store.ts'
 import { isIndex, isSegment, streamFolder, typeOfStreamFile } from '#media/streams/streamFiles.ts'
 import { createRequestContext } from './createRequestContext.ts'
@@ -54,7 +55,7 @@ async function readIndex(file: string): Promise<string> {
   try {
     return await text(await store().open(file))
   } catch (error) {
-    const isMissing = (error as { name?: string }).name === 'NoSuchKey'
+    const isMissing = isMissingFile(error)
     throw new ShopError(isMissing ? 'not_found' : 'unavailable', {
       cause: error,
       ...(!isMissing && { retryAfterSeconds: 5 }),

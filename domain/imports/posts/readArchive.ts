@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry } from 'yauzl'
 import { POST_IMPORT_LIMITS } from '#contracts/imports.ts'
+import { ShopError } from '../../ShopError.ts'
 import { importProblem } from '../importProblem.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function readArchive(bytes: Buffer, wanted: RegExp): Promise<Map<st
       files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
     }
   } catch (error) {
-    if (error instanceof Error && error.name === 'ShopError') throw error
+    if (error instanceof ShopError) throw error
     throw importProblem('That isn’t a complete ZIP file, or it has files that can’t be read.')
   }
   return files
