@@ -42,5 +42,6 @@ export const theme = {
   below: {
     tablet: `@media (max-width: ${breakpoints.tablet - 0.02}px)`,
     laptop: `@media (max-width: ${breakpoints.laptop - 0.02}px)`,
+    desktop: `@media (max-width: ${breakpoints.desktop - 0.02}px)`,
   },
 }

@@ -48,6 +48,14 @@ const Mark = styled(Link)`
     white-space: nowrap;
   }
 
+  ${theme.from.laptop} {
+    gap: ${theme.space[1]};
+  }
+
+  ${theme.from.desktop} {
+    gap: ${theme.space[2]};
+  }
+
   svg,
   img {
     flex: none;

@@ -15,7 +15,7 @@ export function CartButton() {
     <>
       <Box to="/cart" $tone="buy" $size="compact">
         <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Word>{t('CHECKOUT')}</Word>
+        <Word $isNarrow={count > 0}>{t('CHECKOUT')}</Word>
         {count > 0 && <Count aria-hidden="true">{count}</Count>}
         <VisuallyHidden>{`, ${t('{items} in cart', { items })}`}</VisuallyHidden>
       </Box>
@@ -29,8 +29,9 @@ const Box = styled(Link)<ButtonLook>`
   position: relative;
   min-block-size: 2.75rem;
 `
-const Word = styled.span`
-  ${theme.below.laptop} {
+/** On a laptop there is room for it or for the count. */
+const Word = styled.span<{ $isNarrow: boolean }>`
+  ${({ $isNarrow }) => ($isNarrow ? theme.below.desktop : theme.below.laptop)} {
     position: absolute;
     inline-size: 1px;
     overflow: hidden;
