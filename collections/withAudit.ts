@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { lockBeforeWrite } from '#hooks/panel/lockBeforeWrite.ts'
 import { rejectHiddenSort } from '#hooks/panel/rejectHiddenSort.ts'
-import { rejectEmptyData } from '#hooks/panel/rejectEmptyData.ts'
-import { rejectNullGroups } from '#hooks/panel/rejectNullGroups.ts'
+import { rejectBadData } from '#hooks/panel/rejectBadData.ts'
 import { auditDelete, auditSave } from '#hooks/auditLog/auditChanges.ts'
 import { wholeDocument } from '#hooks/auditLog/wholeDocument.ts'
 
@@ -15,8 +14,7 @@ export const withAudit = (collection: CollectionConfig): CollectionConfig => ({
     ...collection.hooks,
     beforeOperation: [
       rejectHiddenSort,
-      rejectEmptyData,
-      rejectNullGroups,
+      rejectBadData,
       lockBeforeWrite,
       ...(collection.hooks?.beforeOperation ?? []),
       wholeDocument,
