@@ -34,6 +34,7 @@ export const mayImport = {
     'contracts',
     'database/poolOf.ts',
     'domain/mail/findWording.ts',
+    'domain/mail/storedMail.ts',
     'domain/giftCardSales/refundableCents.ts',
     'domain/orders/possibleActions.ts',
     'domain/reports',

@@ -12,7 +12,7 @@ import { Claims } from '#collections/Claims.ts'
 import { CommentLikes } from '#collections/CommentLikes.ts'
 import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
-import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
+import { AuditLog } from '#collections/AuditLog.ts'
 import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
@@ -169,7 +169,7 @@ export default buildConfig({
     Identifications,
     LoggedFinds,
     Users,
-    EmployeeChanges,
+    AuditLog,
     Subscriptions,
     MembershipOffers,
     Orders,

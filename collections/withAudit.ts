@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { lockBeforeWrite } from '#hooks/panel/lockBeforeWrite.ts'
 import { rejectHiddenSort } from '#hooks/panel/rejectHiddenSort.ts'
-import { rejectEmptyData } from '#hooks/panel/rejectEmptyData.ts'
-import { rejectNullGroups } from '#hooks/panel/rejectNullGroups.ts'
-import { auditDelete, auditSave } from '#hooks/audit/auditChanges.ts'
-import { wholeDocument } from '#hooks/audit/wholeDocument.ts'
+import { rejectBadData } from '#hooks/panel/rejectBadData.ts'
+import { auditDelete, auditSave } from '#hooks/auditLog/auditChanges.ts'
+import { wholeDocument } from '#hooks/auditLog/wholeDocument.ts'
 
 /**
  * Adds to every collection: rows are locked before an employee's change is read and written, and the change is audited.
@@ -15,8 +14,7 @@ export const withAudit = (collection: CollectionConfig): CollectionConfig => ({
     ...collection.hooks,
     beforeOperation: [
       rejectHiddenSort,
-      rejectEmptyData,
-      rejectNullGroups,
+      rejectBadData,
       lockBeforeWrite,
       ...(collection.hooks?.beforeOperation ?? []),
       wholeDocument,

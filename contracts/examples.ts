@@ -83,7 +83,7 @@ export const examples: Record<string, Example> = {
   moderateReviews: { input: { ids: [18], action: 'approve' }, output: { changed: 1 } },
   refundOrder: { input: { amount: '5.00', reason: 'The print was crooked', key: 'refund-2026-11-26-a7' } },
   cancelOrder: { input: { reason: 'Ordered twice' } },
-  settleProblem: { input: { note: 'The printer confirmed it by phone.' } },
+  resolveProblem: { input: { note: 'The printer confirmed it by phone.' } },
   replyToClaim: { input: { message: 'We’re sending you a new one today.' } },
   readProducts: {
     output: [

@@ -24,7 +24,7 @@ import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey 
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
 import { retryMail } from './admin/mails.ts'
-import { cancelOrder, markDelivered, refundOrder, resendOrderMail, sendOrderOn, settleProblem } from './admin/orders.ts'
+import { cancelOrder, deliverOrder, refundOrder, resendOrderMail, resolveProblem, retryOrder } from './admin/orders.ts'
 import { moderate } from './admin/moderate.ts'
 import { membersCsv } from './admin/members.ts'
 import { ordersCsv } from './admin/ordersCsv.ts'
@@ -517,9 +517,9 @@ export const endpoints: Endpoint[] = [
   refundClaimed,
   refundOrder,
   cancelOrder,
-  sendOrderOn,
-  markDelivered,
-  settleProblem,
+  retryOrder,
+  deliverOrder,
+  resolveProblem,
   resendOrderMail,
   withdraw,
   withdrawFromMembership,

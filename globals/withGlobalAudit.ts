@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { auditGlobal } from '#hooks/audit/auditGlobal.ts'
+import { auditGlobal } from '#hooks/auditLog/auditGlobal.ts'
 import { lockGlobal } from '#hooks/panel/lockGlobal.ts'
 
 /** Adds to every global: changes follow each other, an employee's rights are read again, and the change is audited. */

@@ -18,7 +18,6 @@ import {
   cancelOrder,
   cancelPayment,
   confirmOrder,
-  deliverShipped,
   followOrder,
   sendRefund,
   submitOrder,
@@ -30,6 +29,7 @@ import { sendDigest, sendMailing, startMailings } from './mailings.ts'
 import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
+import { deliverShipped } from '#domain/fulfilment/deliverOrder.ts'
 import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
 import { settleMembershipWithdrawal } from '#domain/membershipWithdrawals/settleMembershipWithdrawal.ts'
 import { advanceImport } from '#domain/imports/advanceImport.ts'
@@ -114,7 +114,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   resumeImports: { when: '* * * * *', group: 'rest', run: (req) => resumeImports(req) },
   sendDigest: { when: '11 * * * *', group: 'rest', run: sendDigest },
   sendWeeklyReport: { when: '4,34 * * * *', group: 'rest', run: (req) => sendWeeklyReport(req) },
-  deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
+  deliverShipped: { when: '27 3 * * *', group: 'rest', run: (req) => deliverShipped(req) },
   sendItemAlerts: { when: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *', group: 'rest', run: sendItemAlerts },
   sendComebackEmails: { when: '37 * * * *', group: 'rest', run: sendComebackEmails },
   requestReviews: { when: '47 * * * *', group: 'rest', run: requestReviews },

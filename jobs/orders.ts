@@ -1,12 +1,11 @@
 import { processCancellation } from '#domain/fulfilment/processCancellation.ts'
 import { confirmOrder as confirm } from '#domain/fulfilment/confirmOrder.ts'
-import { deliverShipped as deliver } from '#domain/fulfilment/deliverOrder.ts'
 import { followOpenOrder } from '#domain/fulfilment/followOrder.ts'
 import { submitOrder as submit } from '#domain/fulfilment/submitOrder.ts'
 import { abandonPayment } from '#domain/payments/abandonPayment.ts'
 import { applyReversals as apply } from '#domain/payments/applyReversals.ts'
 import { sendRefund as send } from '#domain/payments/sendRefund.ts'
-import type { CronJob, Job } from './Job.ts'
+import type { Job } from './Job.ts'
 
 export const submitOrder: Job<'submitOrder'> = (req, { orderId }) => submit(req, orderId)
 export const confirmOrder: Job<'confirmOrder'> = (req, { orderId }) => confirm(req, orderId)
@@ -15,5 +14,3 @@ export const cancelPayment: Job<'cancelPayment'> = (req, { orderId }) => abandon
 export const cancelOrder: Job<'cancelOrder'> = (req, { orderId, reason }) => processCancellation(req, orderId, reason)
 export const sendRefund: Job<'sendRefund'> = (req, { refundId }) => send(req, refundId)
 export const applyReversals: Job<'applyReversals'> = (req, { orderId }) => apply(req, orderId)
-
-export const deliverShipped: CronJob = (req) => deliver(req)

@@ -106,7 +106,7 @@ export const cancelOrder = route('POST', '/admin/orders/:id/cancel', {
   }),
 })
 
-export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
+export const retryOrder = route('POST', '/admin/orders/:id/retry', {
   summary: 'Sends an order that needs attention to the print provider again.',
   access: 'changeOrders',
   scope: 'orders:write',
@@ -118,7 +118,7 @@ export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
   }),
 })
 
-export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
+export const deliverOrder = route('POST', '/admin/orders/:id/deliver', {
   summary: 'Marks an order as delivered.',
   access: 'changeOrders',
   scope: 'orders:write',
@@ -127,7 +127,7 @@ export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
   request: async () => ({ params: (await import('../params.ts')).orderParams }),
 })
 
-export const settleProblem = route('POST', '/admin/orders/:id/resolve', {
+export const resolveProblem = route('POST', '/admin/orders/:id/resolve', {
   summary: 'Marks the problem of an order as resolved.',
   access: 'changeOrders',
   scope: 'orders:write',

@@ -5,7 +5,7 @@ import { dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
 
 export type StoredProduct = {

@@ -6,7 +6,7 @@ import { type Database, dynamicSql, extended, rows, sql } from '#database/sql.ts
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import { reportBelowCost } from './belowCost.ts'
 import { describePlan } from './describePlan.ts'
 import { type KnownArticle, planSync } from './planSync.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { addClaimMessage, lockClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimStep } from './queueClaimMails.ts'

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
-import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql, statement } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 

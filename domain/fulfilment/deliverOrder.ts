@@ -4,7 +4,7 @@ import { row, rows, sql } from '#database/sql.ts'
 import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 
 const DELIVERED_AFTER_DAYS = 21
 const DAY = 86_400_000

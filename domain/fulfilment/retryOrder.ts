@@ -9,7 +9,7 @@ import { tryOrderLock } from '../orders/withOrderLock.ts'
 import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 import { mayPrint } from './mayPrint.ts'
 
 const stuckRow = z.object({

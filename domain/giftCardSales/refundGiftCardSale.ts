@@ -1,7 +1,7 @@
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { changeGift } from './changeGift.ts'

@@ -1,7 +1,7 @@
 import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'

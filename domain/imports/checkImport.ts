@@ -1,7 +1,7 @@
 import type { ImportInput } from '#contracts/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { importProblem } from './importProblem.ts'
 import { readImportFile } from './readImportFile.ts'

@@ -1,7 +1,7 @@
 import type { FindOfMonth } from '#contracts/loggedFinds.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { type MailKey, textOf, type Wording } from '#providers/mail/mailTexts.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { refuseWrongWording } from './previewWording.ts'
 

@@ -10,7 +10,7 @@ import { ShopError } from '../ShopError.ts'
 /** With sample data. @throws ShopError `invalid_input`. */
 export function previewWording(key: MailKey, wording: Wording, site: MailSite): RenderedMail {
   refuseWrongWording(key, wording)
-  return renderMail(kindOfKey(key), sampleOf(key) as never, site, { wording })
+  return renderMail(kindOfKey(key), sampleOf(key), site, { wording })
 }
 
 /** @throws ShopError `invalid_input`, with the field. */
@@ -19,7 +19,7 @@ export function refuseWrongWording(key: MailKey, wording: Wording): void {
   if (Object.keys(errors).length > 0) throw new ShopError('invalid_input', { errors: { ...errors } })
 }
 
-const partsOf = (key: MailKey): MailParts => partsOfMail(kindOfKey(key), sampleOf(key) as never, BRAND_DEFAULTS.name)
+const partsOf = (key: MailKey): MailParts => partsOfMail(kindOfKey(key), sampleOf(key), BRAND_DEFAULTS.name)
 
 /** What the wording of an email may contain. */
 export function placeholdersOf(key: MailKey): string[] {

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import { type Mail, queueMail } from './queueMail.ts'
 import { mailOf, type StoredMail } from './storedMail.ts'
 

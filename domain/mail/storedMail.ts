@@ -5,4 +5,4 @@ import type { Mail } from './queueMail.ts'
 export type StoredMail = { key: string; kind: string; to: string; language: string; data: Json }
 
 /** Nothing but `queueMail` writes the outbox, and its type holds `kind` and `data` together. */
-export const mailOf = (stored: StoredMail): Mail => stored as Mail
+export const mailOf = (stored: Omit<StoredMail, 'data'> & { data: unknown }): Mail => stored as Mail

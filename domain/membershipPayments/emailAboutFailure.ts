@@ -1,7 +1,7 @@
 import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'

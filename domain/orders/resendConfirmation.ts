@@ -5,7 +5,7 @@ import { mailOf, type StoredMail } from '../mail/storedMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { addOrderEvent } from './moveOrder.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 import { addOrderEvent } from './moveOrder.ts'
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */

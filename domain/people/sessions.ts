@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordPersonAudit } from '../audit/recordPersonAudit.ts'
+import { recordPersonAudit } from '../auditLog/recordPersonAudit.ts'
 
 export type StoredSession = {
   id: string

@@ -1,7 +1,7 @@
 import type { AnswerInput } from '#contracts/questions.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { type StoredQuestion, storedQuestion } from './findQuestions.ts'

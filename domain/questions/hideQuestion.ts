@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { lockQuestion } from './lockQuestion.ts'
 import { questionStatus } from './questionRules.ts'

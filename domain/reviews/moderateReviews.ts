@@ -1,7 +1,7 @@
 import type { ReviewModeration } from '#contracts/reviews.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql, statement } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 
 type Stored = { id: number; authorId: number | null; status: 'pending' | 'published' | 'hidden' }

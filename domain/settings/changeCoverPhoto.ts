@@ -4,7 +4,7 @@ import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 /** @throws ShopError `invalid_upload` unless it is a finished picture of this employee. */

@@ -1,5 +1,5 @@
 import type { Database } from '#database/sql.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
+import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import type { ThreadHead } from './threadHead.ts'
 

@@ -1,10 +1,10 @@
 import * as routes from '#contracts/routes/orders.ts'
 import { amountToCents } from '#contracts/amountToCents.ts'
-import { deliverOrder } from '#domain/fulfilment/deliverOrder.ts'
-import { retryOrder } from '#domain/fulfilment/retryOrder.ts'
+import { deliverOrder as deliver } from '#domain/fulfilment/deliverOrder.ts'
+import { retryOrder as retry } from '#domain/fulfilment/retryOrder.ts'
 import { cancelAsEmployee } from '#domain/orders/cancelOrder.ts'
 import { resendConfirmation } from '#domain/orders/resendConfirmation.ts'
-import { resolveProblem } from '#domain/orders/resolveProblem.ts'
+import { resolveProblem as resolve } from '#domain/orders/resolveProblem.ts'
 import { requestRefund } from '#domain/payments/requestRefund.ts'
 import { implement } from '../implement.ts'
 
@@ -17,16 +17,16 @@ export const cancelOrder = implement(routes.cancelOrder, async (req, { params, i
   await cancelAsEmployee(req, params.id, input.reason)
 })
 
-export const sendOrderOn = implement(routes.sendOrderOn, async (req, { params, input }) => {
-  await retryOrder(req, params.id, input)
+export const retryOrder = implement(routes.retryOrder, async (req, { params, input }) => {
+  await retry(req, params.id, input)
 })
 
-export const markDelivered = implement(routes.markDelivered, async (req, { params }) => {
-  await deliverOrder(req, params.id)
+export const deliverOrder = implement(routes.deliverOrder, async (req, { params }) => {
+  await deliver(req, params.id)
 })
 
-export const settleProblem = implement(routes.settleProblem, async (req, { params, input }) => {
-  await resolveProblem(req, params.id, input.note)
+export const resolveProblem = implement(routes.resolveProblem, async (req, { params, input }) => {
+  await resolve(req, params.id, input.note)
 })
 
 export const resendOrderMail = implement(routes.resendOrderMail, async (req, { params }) => {

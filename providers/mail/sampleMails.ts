@@ -1,4 +1,4 @@
-import type { MailData, MailedStory } from '#contracts/mails.ts'
+import type { MailData, MailedStory, MailKind } from '#contracts/mails.ts'
 import { kindOfKey, type MailKey } from './mailTexts.ts'
 
 const firstName = 'Hunter'
@@ -271,6 +271,8 @@ export const sampleMails: MailData = {
   },
 }
 
+type KindOf<Key extends MailKey> = Key extends `${infer Kind extends MailKind}.${string}` ? Kind : Key & MailKind
+
 /** What differs from the sample of the kind. */
 const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
@@ -303,7 +305,7 @@ const CASES: Partial<Record<MailKey, object>> = {
   'account-changed.outside-sign-in': { change: 'outside-sign-in' },
   'account-changed.passkey-added': { change: 'passkey-added' },
   'account-changed.passkey-removed': { change: 'passkey-removed' },
-}
+} satisfies { [Key in MailKey]?: Partial<MailData[KindOf<Key>]> }
 
 /** Sample data for one wording. */
 export const sampleOf = (key: MailKey): MailData[keyof MailData] => ({ ...sampleMails[kindOfKey(key)], ...CASES[key] })

@@ -25,8 +25,8 @@ it('an employee can resend an email; two clicks send one', async () => {
   expect(mail).toContain('Until the next hunt')
   const { rows } = await site.pool.query(`select key from mail_outbox where "to" = 'gone@example.test'`)
   expect(rows).toHaveLength(2)
-  const trail = await site.pool.query('select 1 from employee_changes where kind = $1', ['mail-outbox'])
-  expect(trail.rowCount).toBe(1)
+  const auditLog = await site.pool.query('select 1 from employee_changes where kind = $1', ['mail-outbox'])
+  expect(auditLog.rowCount).toBe(1)
 })
 
 it('an email whose link gives access to an account can’t be resent', async () => {

@@ -295,8 +295,10 @@ describe('the order confirmation', () => {
     const clicks = [act(id, 'resend-mail'), act(id, 'resend-mail', undefined, colleague)]
     expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([204, 204])
     await eventually(async () => (await confirmations()).length === 2)
-    const trail = await site.pool.query('select what from employee_changes where subject = $1', [`Order ${reference}`])
-    expect(trail.rows).toEqual([{ what: 'Sent the confirmation again' }])
+    const auditLog = await site.pool.query('select what from employee_changes where subject = $1', [
+      `Order ${reference}`,
+    ])
+    expect(auditLog.rows).toEqual([{ what: 'Sent the confirmation again' }])
     const keys = (await confirmations()).map((mail) => /key=([\w-]+)/.exec(mail)?.[1])
     expect(new Set(keys).size).toBe(1)
     await site.pool.query(`delete from mail_outbox where "to" = $1`, [email])

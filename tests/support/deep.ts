@@ -32,7 +32,7 @@ const DEEP_ONLY = [
   'tests/web/{articles,giftCardSales,merchandise,orders,ordersChange,reviews,wishes,withdrawals}.test.tsx',
   // People and sessions
   'tests/abuse/{guessing,hostileText,manyNetworks}.test.ts',
-  'tests/api/{account,apiKeys,auditTrailPanel,cartAtSignIn,clientPackage,confirmPassword,denySignIn,emailChange,emailCode}.test.ts',
+  'tests/api/{account,apiKeys,auditLogPanel,cartAtSignIn,clientPackage,confirmPassword,denySignIn,emailChange,emailCode}.test.ts',
   'tests/api/{fieldCopies,forgottenPassword,mailboxProof,outgoingWebhooks,ownAccount,passkeys,peopleInPanel}.test.ts',
   'tests/api/{revokedRights,secondFactorSignIn,signIn,signUpLimits}.test.ts',
   'tests/web/{account,codes,emailPreferences,missingPart,ownersSite,passkeys,queryKeys,session}.test.tsx',

@@ -142,6 +142,15 @@ describe('/merchandise', () => {
     await waitFor(() => expect(window.location.search).toBe('?priceMin=15.99'))
   })
 
+  it('takes a price with a comma or a point', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise')
+    await person.type(await screen.findByRole('textbox', { name: 'From' }), '{Control>}a{/Control}15,50{Enter}')
+    await waitFor(() => expect(window.location.search).toBe('?priceMin=15.50'))
+    await person.type(screen.getByRole('textbox', { name: 'From' }), '{Control>}a{/Control}16.50{Enter}')
+    await waitFor(() => expect(window.location.search).toBe('?priceMin=16.50'))
+  })
+
   it('shows an item in the filtered color, then in the color of the chosen variant', async () => {
     const images = ['Forest Green', 'Ash'].map((appearanceName, index) => ({
       imageUrl: `https://images.example/${index}.png`,

@@ -14,7 +14,7 @@ const figures: string[] = []
 const site = { name: 'Stone Hunt', url: 'http://localhost:3000' }
 for (const kind of Object.keys(sampleMails) as MailKind[])
   for (const language of TO_STAFF.includes(kind) ? (['en'] as const) : LANGUAGES) {
-    const { subject, html, text } = renderMail(kind, sampleMails[kind] as never, site, { language })
+    const { subject, html, text } = renderMail(kind, sampleMails[kind], site, { language })
     const name = language === 'en' ? kind : `${kind}.${language}`
     await writeFile(join(folder, `${name}.html`), html)
     await writeFile(join(folder, `${name}.txt`), text)

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function receivedMail({ key, language }: { key: MailKey; language: Language }): Promise<string> {
-  const rendered = renderMail(kindOfKey(key), sampleOf(key) as never, SITE, { language })
+  const rendered = renderMail(kindOfKey(key), sampleOf(key), SITE, { language })
   const mail = { messageId: `<${key}@mail.stones.example>`, from: SITE.name, to: 'ada@example.test', ...rendered }
   return hops(new Date().toUTCString().replace('GMT', '+0000')) + (await buildMessage(mail, SENDER)).toString()
 }

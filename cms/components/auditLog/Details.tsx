@@ -4,7 +4,7 @@ export function Details({ details }: { details: unknown }) {
   const all = Array.isArray(details) ? (details as Detail[]) : []
   if (all.length === 0) return <span className="cell-none">–</span>
   return (
-    <ul className="trail">
+    <ul className="audit-details">
       {all.map(({ field, before, after }) => (
         <li key={field}>
           <b>{field}</b> {before === null && after === null ? 'changed' : describeChange(before, after)}

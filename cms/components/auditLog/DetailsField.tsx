@@ -6,7 +6,7 @@ export function DetailsField({ data }: JSONFieldServerProps) {
   const details: unknown = data['details']
   if (!Array.isArray(details) || details.length === 0) return null
   return (
-    <section className="trail-page" aria-label="Before and after">
+    <section className="audit-details-page" aria-label="Before and after">
       <h2>Before → after</h2>
       <Details details={details} />
     </section>

@@ -1,8 +1,10 @@
 'use client'
 import { toast, useField } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { fileAddress, findFiles, type MediaFile } from '../posts/findFiles.ts'
 import { pickCover } from '../posts/pickCover.ts'
+import { readFromPanel } from '../readFromPanel.ts'
 
 /** Plays the film of the chosen post. The moment on screen becomes the find's second and picture. */
 export function FramePicker() {
@@ -46,10 +48,10 @@ function useFilm(postId: number | null): MediaFile | null {
   return film
 }
 
+const postSchema = z.object({ video: z.number().nullish() })
+
 async function findFilm(postId: number | null): Promise<MediaFile | null> {
   if (!postId) return null
-  const answer = await fetch(`/cms/api/posts/${postId}?depth=0&select[video]=true`).catch(() => null)
-  if (!answer?.ok) return null
-  const { video } = (await answer.json()) as { video?: number | null }
-  return video ? ((await findFiles(String(video)))[0] ?? null) : null
+  const post = await readFromPanel(`/posts/${postId}?depth=0&select[video]=true`, postSchema)
+  return post?.video ? ((await findFiles(String(post.video)))[0] ?? null) : null
 }

@@ -2,6 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { findWording } from '#domain/mail/findWording.ts'
+import { mailOf } from '#domain/mail/storedMail.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import type { MailOutbox } from '../../../payload-types.ts'
 import { MailFrame } from './MailFrame.tsx'
@@ -9,12 +10,13 @@ import { mailSite } from './mailSite.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 export async function MailPreview({ data, payload }: UIFieldServerProps) {
-  const { id, kind, language, data: facts } = data as MailOutbox
-  if (!isMailKind(kind)) return <p>The template of this email no longer exists.</p>
+  const stored = data as MailOutbox
+  if (!isMailKind(stored.kind)) return <p>The template of this email no longer exists.</p>
+  const { kind, data: facts, language = 'en' } = mailOf(stored)
   if (OPENS_ACCOUNT.includes(kind))
     return <p>Its link or code opens an account, so only its recipient can see this email.</p>
-  const wording = await findWording(poolOf(payload), kind, facts as never, language)
-  const { subject, html } = renderMail(kind, facts as never, await mailSite(payload), { wording, language })
+  const wording = await findWording(poolOf(payload), kind, facts, language)
+  const { subject, html } = renderMail(kind, facts, await mailSite(payload), { wording, language })
   return (
     <div className="mail-preview">
       <p>
@@ -24,7 +26,7 @@ export async function MailPreview({ data, payload }: UIFieldServerProps) {
         <p>Its text is added when it is sent. Open the post or letter and press Preview to read all of it.</p>
       )}
       <MailFrame title={subject} html={html} />
-      <ResendButton id={id} />
+      <ResendButton id={stored.id} />
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { call } from '#contracts/call.ts'
 import type { RetryInput } from '#contracts/orders.ts'
 import {
   cancelOrder,
-  markDelivered,
+  deliverOrder,
   refundOrder,
   resendOrderMail,
-  sendOrderOn,
-  settleProblem,
+  resolveProblem,
+  retryOrder,
 } from '#contracts/routes/orders.ts'
 import type { OrderAction } from '#domain/orders/possibleActions.ts'
 
@@ -61,13 +61,13 @@ export function askFor(
     case 'deliver':
       return {
         question: 'Mark this order as delivered?',
-        request: { send: (id) => call(markDelivered, { params: { id } }) },
+        request: { send: (id) => call(deliverOrder, { params: { id } }) },
       }
     case 'resolve': {
       const body = { note: reason }
       return {
         question: 'Resolve the problem with this note?',
-        request: reason ? { body, send: (id) => call(settleProblem, { params: { id }, input: body }) } : null,
+        request: reason ? { body, send: (id) => call(resolveProblem, { params: { id }, input: body }) } : null,
       }
     }
     case 'resend-mail':
@@ -80,5 +80,5 @@ export function askFor(
 
 const retry = (question: string, body: RetryInput): Asked => ({
   question,
-  request: { body, send: (id) => call(sendOrderOn, { params: { id }, input: body }) },
+  request: { body, send: (id) => call(retryOrder, { params: { id }, input: body }) },
 })

@@ -1,20 +1,20 @@
 import type { Capability } from '#contracts/roles.ts'
 import {
   cancelOrder,
-  markDelivered,
+  deliverOrder,
   refundOrder,
   resendOrderMail,
-  sendOrderOn,
-  settleProblem,
+  resolveProblem,
+  retryOrder,
 } from '#contracts/routes/orders.ts'
 import type { OrderAction } from '#domain/orders/possibleActions.ts'
 
 const NEEDS: Record<OrderAction, Capability> = {
   cancel: cancelOrder.access,
   refund: refundOrder.access,
-  retry: sendOrderOn.access,
-  deliver: markDelivered.access,
-  resolve: settleProblem.access,
+  retry: retryOrder.access,
+  deliver: deliverOrder.access,
+  resolve: resolveProblem.access,
   'resend-mail': resendOrderMail.access,
 }
 

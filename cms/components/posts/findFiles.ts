@@ -1,6 +1,11 @@
+import { z } from 'zod'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { readFromPanel } from '../readFromPanel.ts'
 
-export type MediaFile = { id: number; filename: string }
+const fileSchema = z.object({ id: z.number(), filename: z.string() })
+const filesSchema = z.object({ docs: z.array(fileSchema) })
+
+export type MediaFile = z.infer<typeof fileSchema>
 
 export const fileAddress = ({ filename }: MediaFile): string => mediaAddress(filename.split('.')[0] ?? '')
 
@@ -8,8 +13,6 @@ export const fileAddress = ({ filename }: MediaFile): string => mediaAddress(fil
 export async function findFiles(ids: string): Promise<MediaFile[]> {
   if (ids === '') return []
   const query = ids.split(',').map((id, index) => `where[id][in][${index}]=${id}`)
-  const answer = await fetch(`/cms/api/media?${query.join('&')}&depth=0&limit=50`).catch(() => null)
-  if (!answer?.ok) return []
-  const { docs } = (await answer.json()) as { docs: MediaFile[] }
-  return ids.split(',').flatMap((id) => docs.find((file) => String(file.id) === id) ?? [])
+  const found = await readFromPanel(`/media?${query.join('&')}&depth=0&limit=50`, filesSchema)
+  return ids.split(',').flatMap((id) => found?.docs.find((file) => String(file.id) === id) ?? [])
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
-import { recordPersonAudit } from '../../audit/recordPersonAudit.ts'
+import { recordPersonAudit } from '../../auditLog/recordPersonAudit.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { mailAccountChange } from '../mailAccountChange.ts'

@@ -8,7 +8,7 @@ import { endSessions } from '../sessions.ts'
 import { mailSecondFactorChange } from './mailSecondFactorChange.ts'
 import { proveSecondFactor } from './proveSecondFactor.ts'
 import { hasSecondFactor } from './readSecondFactor.ts'
-import { recordPersonAudit } from '../../audit/recordPersonAudit.ts'
+import { recordPersonAudit } from '../../auditLog/recordPersonAudit.ts'
 import { issueRecoveryCodes } from './recoveryCodes.ts'
 
 type Proof = { password: string; code: string }

@@ -462,7 +462,7 @@ export interface paths {
      * Marks an order as delivered.
      * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
      */
-    post: operations['markDelivered']
+    post: operations['deliverOrder']
     delete?: never
     options?: never
     head?: never
@@ -529,26 +529,6 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/admin/orders/{id}/retry': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Sends an order that needs attention to the print provider again.
-     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
-     */
-    post: operations['sendOrderOn']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
   '/admin/orders/{id}/resolve': {
     parameters: {
       query?: never
@@ -562,7 +542,27 @@ export interface paths {
      * Marks the problem of an order as resolved.
      * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
      */
-    post: operations['settleProblem']
+    post: operations['resolveProblem']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/orders/{id}/retry': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sends an order that needs attention to the print provider again.
+     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
+     */
+    post: operations['retryOrder']
     delete?: never
     options?: never
     head?: never
@@ -4437,7 +4437,7 @@ export interface operations {
       }
     }
   }
-  markDelivered: {
+  deliverOrder: {
     parameters: {
       query?: never
       header?: never
@@ -4857,7 +4857,134 @@ export interface operations {
       }
     }
   }
-  sendOrderOn: {
+  resolveProblem: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "note": "The printer confirmed it by phone."
+         *     }
+         */
+        'application/json': {
+          note: string
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `order_not_found`: We couldn’t find that order.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `illegal_order_move`: You can’t do that with this order right now. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  retryOrder: {
     parameters: {
       query?: never
       header?: never
@@ -4986,133 +5113,6 @@ export interface operations {
       }
       /** @description `print_provider_unreachable`: Failed to connect to the print provider */
       502: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  settleProblem: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        id: number | string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "note": "The printer confirmed it by phone."
-         *     }
-         */
-        'application/json': {
-          note: string
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /**
-       * @description `invalid_json`: The request body is not valid JSON.
-       *
-       *     `invalid_input`: Please check the highlighted fields.
-       *
-       *     `bad_request`: We couldn’t read that request.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /**
-       * @description `unauthorized`: Unauthorized
-       *
-       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
-       */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /**
-       * @description `employees_only`: Only employees can do that.
-       *
-       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
-       *
-       *     `second_factor_missing`: Please set up two-step sign-in first.
-       *
-       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
-       *
-       *     `cross_site`: This request came from another site. Please try again on this one.
-       */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /**
-       * @description `not_found`: Not found.
-       *
-       *     `order_not_found`: We couldn’t find that order.
-       */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `illegal_order_move`: You can’t do that with this order right now. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `too_large`: That’s too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `unsupported_media_type`: Please send JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
-      429: {
         headers: {
           [name: string]: unknown
         }

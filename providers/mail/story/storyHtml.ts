@@ -1,5 +1,6 @@
 import { convertLexicalToHTML, LinebreakHTMLConverter, TextHTMLConverter } from '@payloadcms/richtext-lexical/html'
 import { escapeHtml } from '#contracts/escapeHtml.ts'
+import { editorState } from '#contracts/editorState.ts'
 import type { MailedStory } from '#contracts/mails.ts'
 import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
 import { colors } from '#contracts/tokens.ts'
@@ -52,7 +53,7 @@ export function storyHtml({ body, pictures }: MailedStory, page: StoryPage): str
     },
   }
   return convertLexicalToHTML({
-    data: body as never,
+    data: editorState(body),
     disableContainer: true,
     // The library types nodes by its own features.
     converters: {

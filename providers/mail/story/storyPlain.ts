@@ -1,4 +1,5 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
+import { editorState } from '#contracts/editorState.ts'
 import type { MailedStory } from '#contracts/mails.ts'
 import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
 import { BLOCK_TYPES, type Described, describeBlock } from './describeBlock.ts'
@@ -41,7 +42,7 @@ export function storyPlain({ body }: MailedStory, page: StoryPage): string {
   }
   const block = (args: Args) => sayBlock(describeBlock(args.node['fields'] as StoryBlock, page), page)
   return convertLexicalToPlaintext({
-    data: body as never,
+    data: editorState(body),
     // The library types nodes by its own features.
     converters: {
       ...converters,

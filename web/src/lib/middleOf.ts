@@ -1,3 +1,4 @@
+import { decimalIn } from '#contracts/decimalComma.ts'
 import { language, t } from './text.ts'
 
 type Square = { south: number; north: number; west: number; east: number }
@@ -13,7 +14,4 @@ export function middleOf({ south, north, west, east }: Square): string {
 }
 
 // English without Intl, see `formatNumber.ts`.
-function degreesOf(angle: number): string {
-  const written = Math.abs(angle).toFixed(1)
-  return language() === 'de' ? written.replace('.', ',') : written
-}
+const degreesOf = (angle: number): string => decimalIn(language(), Math.abs(angle).toFixed(1))

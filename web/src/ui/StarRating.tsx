@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { decimalIn } from '#contracts/decimalComma.ts'
 import { theme } from '../theme.ts'
 import { Stars } from './Stars.tsx'
 import { language, t } from '../lib/text.ts'
@@ -12,7 +13,7 @@ export function StarRating({ rating, reviewCount }: StarRatingProps) {
     <Row role="img" aria-label={t('{rating} out of 5, {reviews}', { rating, reviews })}>
       <Stars value={rating} />
       <Figures aria-hidden="true">
-        {language() === 'de' ? rating.toFixed(1).replace('.', ',') : rating.toFixed(1)} ({reviewCount})
+        {decimalIn(language(), rating.toFixed(1))} ({reviewCount})
       </Figures>
     </Row>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { decimalIn, withPoint } from '#contracts/decimalComma.ts'
 import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
 import { language } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -9,11 +10,10 @@ type PriceInputProps = { label: string; value: Cents; onChange: (value: Cents) =
 export function PriceInput({ label, value, onChange }: PriceInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
 
-  const price = centsToAmount(value)
-  const written = language() === 'de' ? price.replace('.', ',') : price
+  const written = decimalIn(language(), centsToAmount(value))
 
   function commit() {
-    const cents = centsOf((draft ?? '').replace(',', '.'))
+    const cents = centsOf(withPoint(draft ?? ''))
     if (draft?.trim() && Number.isFinite(cents)) onChange(cents)
     setDraft(null)
   }

@@ -1,6 +1,7 @@
 import { RichText } from '@payloadcms/richtext-lexical/react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { editorState } from '#contracts/editorState.ts'
 import type { Language } from '#contracts/languages.ts'
 import type { Story as StoryDocument } from '#contracts/story.ts'
 import { useOpenPhoto } from '../../ui/lightbox/useOpenPhoto.ts'
@@ -45,7 +46,7 @@ export function Story({ title, lang, path, story, isCut, onSeek, filmSeconds = n
       <Text lang={lang}>
         {story && (
           <RichText
-            data={story as never}
+            data={editorState(story)}
             converters={storyConverters}
             disableContainer
             disableIndent

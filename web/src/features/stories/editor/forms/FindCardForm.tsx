@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { withPoint } from '#contracts/decimalComma.ts'
 import { formatDuration } from '../../../../lib/formatDuration.ts'
 import { theme } from '../../../../theme.ts'
 import { Field } from '../../../../ui/Field.tsx'
@@ -17,7 +18,7 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
 
   function changeWeight(text: string) {
     setWeightText(text)
-    const grams = Number(text.replace(',', '.'))
+    const grams = Number(withPoint(text))
     onChange({ weight: text.trim() && grams > 0 ? grams : null })
   }
 

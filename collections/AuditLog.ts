@@ -6,7 +6,7 @@ import { listFilters } from './fields/listFilters.ts'
 import { roleOptions } from './fields/roleField.ts'
 
 /** The audit log. A database trigger rejects updates and deletes. */
-export const EmployeeChanges: CollectionConfig = {
+export const AuditLog: CollectionConfig = {
   slug: 'employee-changes',
   labels: { singular: 'Change', plural: 'Changes' },
   admin: {

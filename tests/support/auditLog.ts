@@ -23,8 +23,8 @@ export type Entry = {
 
 type AtWork = { employee: Person; employeeId: number; images: { media: number }[] }
 
-/** Available from `beforeAll` on, so read `trail.employee` late instead of destructuring it. */
-export function useAuditTrail(site: Site) {
+/** Available from `beforeAll` on, so read `auditLog.employee` late instead of destructuring it. */
+export function useAuditLog(site: Site) {
   const atWork = {} as AtWork
   let postId = 0
   let seen = 0

@@ -6,7 +6,7 @@ import type { RefundablePayment } from '#contracts/membershipPayments.ts'
 import { membershipOf, payingMember } from '../support/memberships.ts'
 import { buyGiftCard } from '../support/giftCardSales.ts'
 import { giveMembership } from '../support/giftMemberships.ts'
-import { useAuditTrail } from '../support/auditTrail.ts'
+import { useAuditLog } from '../support/auditLog.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
 import { checkStripe, startOutside } from '../support/outsideSubscriptions.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
@@ -18,14 +18,14 @@ import { paragraph, story } from '../support/stories.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
-const trail = useAuditTrail(site)
-const { news, newPost, commentOf } = trail
+const auditLog = useAuditLog(site)
+const { news, newPost, commentOf } = auditLog
 let variantIds: number[]
 
 beforeAll(async () => void (variantIds = (await openShop(site)).slice(-1)))
 
 const act = (id: number, action: string, body?: object) =>
-  trail.employee.post(`/api/admin/orders/${id}/${action}`, body)
+  auditLog.employee.post(`/api/admin/orders/${id}/${action}`, body)
 
 const ANSWER = { text: 'With water, and slowly.', second: null }
 const newQuestion = async () =>
@@ -39,7 +39,7 @@ async function stuckOrder(): Promise<number> {
 }
 
 const inThread = (id: number, action: string, body?: object) =>
-  trail.employee.post(`/api/admin/threads/${id}/${action}`, body)
+  auditLog.employee.post(`/api/admin/threads/${id}/${action}`, body)
 
 async function newThread(): Promise<number> {
   const { rows } = await site.pool.query<{ id: number }>(
@@ -62,18 +62,23 @@ async function newFind(): Promise<number> {
 }
 
 const newLetter = async () =>
-  (await trail.panel<{ id: number }>('POST', '/letters', { subject: 'From the creek', body: story(paragraph('Ice.')) }))
-    .doc.id
+  (
+    await auditLog.panel<{ id: number }>('POST', '/letters', {
+      subject: 'From the creek',
+      body: story(paragraph('Ice.')),
+    })
+  ).doc.id
 
 let imported = 0
-const newImport = () => checked(trail.employee, patreonFile(patron('Ada Byron', `imported${++imported}@example.test`)))
+const newImport = () =>
+  checked(auditLog.employee, patreonFile(patron('Ada Byron', `imported${++imported}@example.test`)))
 async function doneImport() {
   const { id } = await newImport()
-  await perform(trail.employee, id, 'run')
+  await perform(auditLog.employee, id, 'run')
   await news()
   return id
 }
-const inImport = (id: number | string, step: string) => trail.employee.post(`/api/admin/imports/${id}/${step}`)
+const inImport = (id: number | string, step: string) => auditLog.employee.post(`/api/admin/imports/${id}/${step}`)
 
 type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
@@ -81,12 +86,12 @@ const WORDING = { subject: 'A new password', title: 'Hello', body: '{link}' }
 
 async function newReceiver(): Promise<string> {
   const input = { url: 'http://127.0.0.1:9/hook', events: ['order.paid'] }
-  const { json } = await trail.employee.post('/api/admin/webhooks', input)
+  const { json } = await auditLog.employee.post('/api/admin/webhooks', input)
   return `/api/admin/webhooks/${(json as { receiver: { id: number } }).receiver.id}`
 }
 
 async function newApiKey(): Promise<number> {
-  const { json } = await trail.employee.post('/api/account/api-keys', API_KEY)
+  const { json } = await auditLog.employee.post('/api/account/api-keys', API_KEY)
   return (json as { apiKey: { id: number } }).apiKey.id
 }
 
@@ -96,62 +101,63 @@ const actions: Record<string, Action> = {
   'POST /account/api-keys': {
     what: 'Created',
     kind: 'api-keys',
-    run: () => trail.employee.post('/api/account/api-keys', API_KEY),
+    run: () => auditLog.employee.post('/api/account/api-keys', API_KEY),
   },
   'DELETE /account/api-keys/:id': {
     what: 'Revoked',
     kind: 'api-keys',
-    run: async () => trail.employee.delete(`/api/account/api-keys/${await newApiKey()}`),
+    run: async () => auditLog.employee.delete(`/api/account/api-keys/${await newApiKey()}`),
   },
   'POST /admin/webhooks': {
     what: 'Created',
     kind: 'webhooks',
-    run: () => trail.employee.post('/api/admin/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['order.paid'] }),
+    run: () =>
+      auditLog.employee.post('/api/admin/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['order.paid'] }),
   },
   'PATCH /admin/webhooks/:id': {
     what: 'Changed',
     kind: 'webhooks',
-    run: async () => trail.employee.patch(await newReceiver(), { isOn: false }),
+    run: async () => auditLog.employee.patch(await newReceiver(), { isOn: false }),
   },
   'DELETE /admin/webhooks/:id': {
     what: 'Deleted',
     kind: 'webhooks',
-    run: async () => trail.employee.delete(await newReceiver()),
+    run: async () => auditLog.employee.delete(await newReceiver()),
   },
   'POST /admin/webhooks/:id/test': {
     what: 'Tested',
     kind: 'webhooks',
-    run: async () => trail.employee.post(`${await newReceiver()}/test`),
+    run: async () => auditLog.employee.post(`${await newReceiver()}/test`),
   },
   'POST /admin/webhooks/:id/deliveries/:deliveryId/send': {
     what: 'Sent again',
     kind: 'webhooks',
     run: async () => {
       const receiver = await newReceiver()
-      await trail.employee.post(`${receiver}/test`)
-      const { deliveries } = (await trail.employee.get(`${receiver}/deliveries`)).json as {
+      await auditLog.employee.post(`${receiver}/test`)
+      const { deliveries } = (await auditLog.employee.get(`${receiver}/deliveries`)).json as {
         deliveries: { id: number }[]
       }
-      return trail.employee.post(`${receiver}/deliveries/${deliveries[0]?.id}/send`)
+      return auditLog.employee.post(`${receiver}/deliveries/${deliveries[0]?.id}/send`)
     },
   },
   'POST /admin/webhooks/:id/secret': {
     what: 'Changed the secret',
     kind: 'webhooks',
-    run: async () => trail.employee.post(`${await newReceiver()}/secret`),
+    run: async () => auditLog.employee.post(`${await newReceiver()}/secret`),
   },
   'POST /admin/imports': {
     what: 'Checked',
     kind: 'imports',
-    run: () => check(trail.employee, patreonFile(patron('Ada Byron', 'checked@example.test'))),
+    run: () => check(auditLog.employee, patreonFile(patron('Ada Byron', 'checked@example.test'))),
   },
   'PUT /admin/imports/:id/products': {
     what: 'Chose products',
     kind: 'imports',
     run: async () => {
       await startOutside(site, 'club@example.test', { product: 'Club' })
-      const { id } = await checkStripe(trail.employee)
-      return trail.employee.put(`/api/admin/imports/${id}/products`, { productIds: [] })
+      const { id } = await checkStripe(auditLog.employee)
+      return auditLog.employee.put(`/api/admin/imports/${id}/products`, { productIds: [] })
     },
   },
   'POST /admin/imports/:id/run': {
@@ -172,29 +178,29 @@ const actions: Record<string, Action> = {
   'DELETE /admin/imports/:id': {
     what: 'Deleted',
     kind: 'imports',
-    run: async () => trail.employee.delete(`/api/admin/imports/${(await newImport()).id}`),
+    run: async () => auditLog.employee.delete(`/api/admin/imports/${(await newImport()).id}`),
   },
   'POST /admin/posts': {
     what: 'Created',
     kind: 'posts',
     run: async () =>
-      trail.employee.post('/api/admin/posts', {
+      auditLog.employee.post('/api/admin/posts', {
         title: 'From the form',
         description: '',
         type: 'gallery',
-        imageURLs: [await upload(trail.employee, await smallPicture('#102030'))],
+        imageURLs: [await upload(auditLog.employee, await smallPicture('#102030'))],
       }),
   },
   'PATCH /admin/posts/:id': {
     what: 'Changed',
     kind: 'posts',
     run: async () =>
-      trail.employee.send('PATCH', `/api/admin/posts/${await newPost()}`, { body: { title: 'Another name' } }),
+      auditLog.employee.send('PATCH', `/api/admin/posts/${await newPost()}`, { body: { title: 'Another name' } }),
   },
   'DELETE /admin/posts/:id': {
     what: 'Moved to the trash',
     kind: 'posts',
-    run: async () => trail.employee.send('DELETE', `/api/admin/posts/${await newPost()}`),
+    run: async () => auditLog.employee.send('DELETE', `/api/admin/posts/${await newPost()}`),
   },
   'POST /admin/posts/:id/email': {
     what: 'Emailed to everyone',
@@ -202,7 +208,7 @@ const actions: Record<string, Action> = {
     run: async () => {
       const id = await newPost()
       await site.pool.query(`update posts set status = 'published' where id = $1`, [id])
-      return trail.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone' })
+      return auditLog.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone' })
     },
   },
   'DELETE /admin/posts/:id/email': {
@@ -211,14 +217,14 @@ const actions: Record<string, Action> = {
     run: async () => {
       const id = await newPost()
       const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-      await trail.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone', startsAt })
-      return trail.employee.send('DELETE', `/api/admin/posts/${id}/email`)
+      await auditLog.employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone', startsAt })
+      return auditLog.employee.send('DELETE', `/api/admin/posts/${id}/email`)
     },
   },
   'POST /admin/letters/:id/email': {
     what: 'Sent to members',
     kind: 'letters',
-    run: async () => trail.employee.post(`/api/admin/letters/${await newLetter()}/email`, { audience: 'members' }),
+    run: async () => auditLog.employee.post(`/api/admin/letters/${await newLetter()}/email`, { audience: 'members' }),
   },
   'DELETE /admin/letters/:id/email': {
     what: 'Will not be sent',
@@ -226,27 +232,28 @@ const actions: Record<string, Action> = {
     run: async () => {
       const id = await newLetter()
       const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-      await trail.employee.post(`/api/admin/letters/${id}/email`, { audience: 'members', startsAt })
-      return trail.employee.send('DELETE', `/api/admin/letters/${id}/email`)
+      await auditLog.employee.post(`/api/admin/letters/${id}/email`, { audience: 'members', startsAt })
+      return auditLog.employee.send('DELETE', `/api/admin/letters/${id}/email`)
     },
   },
   'PUT /admin/questions/:id/answer': {
     what: 'Changed',
     kind: 'questions',
-    run: async () => trail.employee.send('PUT', `/api/admin/questions/${await newQuestion()}/answer`, { body: ANSWER }),
+    run: async () =>
+      auditLog.employee.send('PUT', `/api/admin/questions/${await newQuestion()}/answer`, { body: ANSWER }),
   },
   'POST /admin/questions/:id/hide': {
     what: 'Hidden',
     kind: 'questions',
-    run: async () => trail.employee.post(`/api/admin/questions/${await newQuestion()}/hide`, { reason: 'Spam' }),
+    run: async () => auditLog.employee.post(`/api/admin/questions/${await newQuestion()}/hide`, { reason: 'Spam' }),
   },
   'DELETE /admin/questions/:id/hide': {
     what: 'Shown again',
     kind: 'questions',
     run: async () => {
       const id = await newQuestion()
-      await trail.employee.post(`/api/admin/questions/${id}/hide`, { reason: 'Spam' })
-      return trail.employee.send('DELETE', `/api/admin/questions/${id}/hide`)
+      await auditLog.employee.post(`/api/admin/questions/${id}/hide`, { reason: 'Spam' })
+      return auditLog.employee.send('DELETE', `/api/admin/questions/${id}/hide`)
     },
   },
   'POST /admin/reviews/moderate': {
@@ -260,7 +267,7 @@ const actions: Record<string, Action> = {
          where l.order_id = $1 limit 1 returning id`,
         [id],
       )
-      return trail.employee.post('/api/admin/reviews/moderate', { ids: [rows[0]?.id], action: 'approve' })
+      return auditLog.employee.post('/api/admin/reviews/moderate', { ids: [rows[0]?.id], action: 'approve' })
     },
   },
   'POST /admin/claims/:id/reply': {
@@ -293,18 +300,18 @@ const actions: Record<string, Action> = {
         [finder],
       )
       const answer = { name: 'Agate', confidence: 'certain', reasons: 'Its bands and its luster.' }
-      return trail.employee.post(`/api/admin/identifications/${rows[0]?.id}/answer`, answer)
+      return auditLog.employee.post(`/api/admin/identifications/${rows[0]?.id}/answer`, answer)
     },
   },
   'PUT /admin/finds/:id/of-the-month': {
     what: 'Chose',
     kind: 'logged-finds',
-    run: async () => trail.employee.put(`/api/admin/finds/${await newFind()}/of-the-month`, {}),
+    run: async () => auditLog.employee.put(`/api/admin/finds/${await newFind()}/of-the-month`, {}),
   },
   'DELETE /admin/finds/:id/of-the-month': {
     what: 'No longer shows',
     kind: 'logged-finds',
-    run: async () => trail.employee.delete(`/api/admin/finds/${await newFind()}/of-the-month`),
+    run: async () => auditLog.employee.delete(`/api/admin/finds/${await newFind()}/of-the-month`),
   },
   'POST /admin/threads/:id/answer': {
     what: 'Answered',
@@ -346,12 +353,12 @@ const actions: Record<string, Action> = {
   'POST /admin/products': {
     what: 'Created',
     kind: 'products',
-    run: () => trail.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
+    run: () => auditLog.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
   },
   'PUT /admin/settings': {
     what: 'Changed',
     kind: 'site-settings',
-    run: () => trail.employee.put('/api/admin/settings', { popular_from_views: '12' }),
+    run: () => auditLog.employee.put('/api/admin/settings', { popular_from_views: '12' }),
   },
   'POST /admin/member-prices/move': {
     what: 'Moved',
@@ -361,40 +368,40 @@ const actions: Record<string, Action> = {
         `insert into subscriptions (user_id, plan, status, price_cents, subscription_id, current_period_end)
          select id, 'annual', 'active', 9900, 'sub_earlier', now() + interval '30 days' from users order by id limit 1`,
       )
-      return trail.employee.post('/api/admin/member-prices/move', { plan: 'annual', price: '115.00' })
+      return auditLog.employee.post('/api/admin/member-prices/move', { plan: 'annual', price: '115.00' })
     },
   },
   'PUT /admin/mail-wordings/:key': {
     what: 'Changed',
     kind: 'mail-wordings',
-    run: () => trail.employee.put('/api/admin/mail-wordings/reset-password', WORDING),
+    run: () => auditLog.employee.put('/api/admin/mail-wordings/reset-password', WORDING),
   },
   'DELETE /admin/mail-wordings/:key': {
     what: 'Changed back',
     kind: 'mail-wordings',
     run: async () => {
-      await trail.employee.put('/api/admin/mail-wordings/reset-password', WORDING)
-      return trail.employee.delete('/api/admin/mail-wordings/reset-password')
+      await auditLog.employee.put('/api/admin/mail-wordings/reset-password', WORDING)
+      return auditLog.employee.delete('/api/admin/mail-wordings/reset-password')
     },
   },
   'POST /merchandise/sync': {
     what: 'Synced',
     kind: 'sync-runs',
-    run: () => trail.employee.post('/api/merchandise/sync'),
+    run: () => auditLog.employee.post('/api/merchandise/sync'),
   },
   'PUT /cover-photo': {
     what: 'Changed',
     kind: 'site-settings',
     run: async () =>
-      trail.employee.send('PUT', '/api/cover-photo', {
-        body: { coverPhotoURL: await upload(trail.employee, await smallPicture('#304050')) },
+      auditLog.employee.send('PUT', '/api/cover-photo', {
+        body: { coverPhotoURL: await upload(auditLog.employee, await smallPicture('#304050')) },
       }),
   },
   'POST /admin/comments/moderate': {
     what: 'Changed',
     kind: 'comments',
     run: async () =>
-      trail.employee.post('/api/admin/comments/moderate', {
+      auditLog.employee.post('/api/admin/comments/moderate', {
         ids: [await commentOf(await signUpMember(site), 'Hello')],
         action: 'hide',
         reason: 'off-topic',
@@ -403,31 +410,31 @@ const actions: Record<string, Action> = {
   'POST /admin/comments/:id/pin': {
     what: 'Changed',
     kind: 'comments',
-    run: async () => trail.employee.post(`/api/admin/comments/${await visibleComment()}/pin`),
+    run: async () => auditLog.employee.post(`/api/admin/comments/${await visibleComment()}/pin`),
   },
   'DELETE /admin/comments/:id/pin': {
     what: 'Changed',
     kind: 'comments',
     run: async () => {
       const path = `/api/admin/comments/${await visibleComment()}/pin`
-      await trail.employee.post(path)
+      await auditLog.employee.post(path)
       await news()
-      return trail.employee.delete(path)
+      return auditLog.employee.delete(path)
     },
   },
   'POST /admin/posts/:id/comments/close': {
     what: 'Closed comments',
     kind: 'posts',
-    run: async () => trail.employee.post(`/api/admin/posts/${await publicPost()}/comments/close`),
+    run: async () => auditLog.employee.post(`/api/admin/posts/${await publicPost()}/comments/close`),
   },
   'DELETE /admin/posts/:id/comments/close': {
     what: 'Opened comments',
     kind: 'posts',
     run: async () => {
       const path = `/api/admin/posts/${await publicPost()}/comments/close`
-      await trail.employee.post(path)
+      await auditLog.employee.post(path)
       await news()
-      return trail.employee.delete(path)
+      return auditLog.employee.delete(path)
     },
   },
   'POST /admin/mails/:id/resend': {
@@ -436,16 +443,16 @@ const actions: Record<string, Action> = {
     run: async () => {
       const { rows } = await site.pool.query<{ id: number }>(
         `insert into mail_outbox (key, kind, "to", data, sent_at)
-         values ('trail', 'subscription-ended', 'a@example.test', '{"firstName":"A","reason":"unpaid"}', now()) returning id`,
+         values ('auditLog', 'subscription-ended', 'a@example.test', '{"firstName":"A","reason":"unpaid"}', now()) returning id`,
       )
-      return trail.employee.post(`/api/admin/mails/${rows[0]?.id ?? 0}/resend`)
+      return auditLog.employee.post(`/api/admin/mails/${rows[0]?.id ?? 0}/resend`)
     },
   },
   'DELETE /admin/people/:id/sessions': {
     what: 'Signed out everywhere',
     kind: 'users',
     run: async () =>
-      trail.employee.send('DELETE', `/api/admin/people/${(await whoIs(await signUpMember(site))).id}/sessions`),
+      auditLog.employee.send('DELETE', `/api/admin/people/${(await whoIs(await signUpMember(site))).id}/sessions`),
   },
   'POST /admin/people/:id/second-factor/reset': {
     what: 'Turned off two-step sign-in',
@@ -456,7 +463,7 @@ const actions: Record<string, Action> = {
         `insert into second_factors (user_id, secret, begun_at, confirmed_at) values ($1, '', now(), now())`,
         [id],
       )
-      return trail.employee.post(`/api/admin/people/${id}/second-factor/reset`)
+      return auditLog.employee.post(`/api/admin/people/${id}/second-factor/reset`)
     },
   },
   'POST /admin/orders/:id/refund': {
@@ -506,7 +513,7 @@ const actions: Record<string, Action> = {
         `insert into withdrawals (order_id, name, email, submitted_at) values ($1, 'Ada', 'ada@example.test', now()) returning id`,
         [id],
       )
-      return trail.employee.post(`/api/admin/withdrawals/${rows[0]?.id}/settle`, { outcome: 'waived' })
+      return auditLog.employee.post(`/api/admin/withdrawals/${rows[0]?.id}/settle`, { outcome: 'waived' })
     },
   },
   'POST /admin/memberships/:id/refund': {
@@ -515,10 +522,10 @@ const actions: Record<string, Action> = {
     run: async () => {
       const membershipId = await membershipOf(site, await payingMember(site))
       const path = `/api/admin/memberships/${membershipId}`
-      const { payments } = (await trail.employee.get(`${path}/payments`)).json as { payments: RefundablePayment[] }
+      const { payments } = (await auditLog.employee.get(`${path}/payments`)).json as { payments: RefundablePayment[] }
       const [payment] = payments
       const refund = { invoiceId: payment?.id, part: 'all', amount: payment?.offers.all, key: 'audited-refund-1' }
-      return trail.employee.post(`${path}/refund`, refund)
+      return auditLog.employee.post(`${path}/refund`, refund)
     },
   },
   'POST /admin/failed-payments/:id/email': {
@@ -529,19 +536,19 @@ const actions: Record<string, Action> = {
       await site.pool.query(`update subscriptions set status = 'past_due', past_due_since = now() where id = $1`, [
         membershipId,
       ])
-      return trail.employee.post(`/api/admin/failed-payments/${membershipId}/email`)
+      return auditLog.employee.post(`/api/admin/failed-payments/${membershipId}/email`)
     },
   },
   'POST /admin/gift-card-sales/:id/refund': {
     what: 'Refunded',
     kind: 'gift-card-sales',
-    run: async () => trail.employee.post(`/api/admin/gift-card-sales/${(await buyGiftCard(site)).id}/refund`),
+    run: async () => auditLog.employee.post(`/api/admin/gift-card-sales/${(await buyGiftCard(site)).id}/refund`),
   },
   'POST /admin/gift-memberships/:id/resend': {
     what: 'Sent again',
     kind: 'gift-memberships',
     run: async () =>
-      trail.employee.post(`/api/admin/gift-memberships/${(await giveMembership(site)).giftId}/resend`, {}),
+      auditLog.employee.post(`/api/admin/gift-memberships/${(await giveMembership(site)).giftId}/resend`, {}),
   },
   'POST /admin/gift-memberships/:id/end': {
     what: 'Ended',
@@ -553,7 +560,7 @@ const actions: Record<string, Action> = {
            redeemed_by_id = (select id from users order by id desc limit 1) where id = $1`,
         [giftId],
       )
-      return trail.employee.post(`/api/admin/gift-memberships/${giftId}/end`)
+      return auditLog.employee.post(`/api/admin/gift-memberships/${giftId}/end`)
     },
   },
   'POST /admin/orders/:id/resend-mail': {
@@ -569,7 +576,7 @@ async function answerClaim(action: string, body?: object) {
     `insert into claims (order_id, kind, lines) values ($1, (enum_range(null::enum_claims_kind))[1], '[]') returning id`,
     [id],
   )
-  return trail.employee.post(`/api/admin/claims/${rows[0]?.id}/${action}`, body)
+  return auditLog.employee.post(`/api/admin/claims/${rows[0]?.id}/${action}`, body)
 }
 
 async function publicPost(): Promise<number> {
@@ -608,7 +615,7 @@ describe('an employee’s action through the site', () => {
     expect(answer.status).toBeLessThan(300)
     const noted = (await news()).filter((entry) => entry.what === what && entry.kind === kind)
     expect(noted).toHaveLength(1)
-    expect(noted[0]).toMatchObject({ employee_id: trail.employeeId })
+    expect(noted[0]).toMatchObject({ employee_id: auditLog.employeeId })
     expect(noted[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -631,7 +638,7 @@ describe('an employee’s action through the site', () => {
   it('records each muted author once', async () => {
     const author = await signUpMember(site)
     const ids = [await commentOf(author, 'One'), await commentOf(author, 'Two')]
-    await trail.employee.post('/api/admin/comments/moderate', { ids, action: 'mute', reason: 'spam' })
+    await auditLog.employee.post('/api/admin/comments/moderate', { ids, action: 'mute', reason: 'spam' })
     const entries = await news()
     expect(entries.filter(({ kind }) => kind === 'comments')).toHaveLength(2)
     expect(entries.filter(({ kind }) => kind === 'users')).toMatchObject([
@@ -645,7 +652,7 @@ describe('an employee’s action through the site', () => {
     await site.pool.query(`update comments set status = 'visible' where id = any($1)`, [[reported, other]])
     const reporter = await whoIs(await signUpMember(site))
     await site.pool.query('insert into comment_reports (comment_id, user_id) values ($1, $2)', [reported, reporter.id])
-    await trail.employee.post('/api/admin/comments/moderate', { ids: [reported, other], action: 'approve' })
+    await auditLog.employee.post('/api/admin/comments/moderate', { ids: [reported, other], action: 'approve' })
     expect(await news()).toMatchObject([{ what: 'Dismissed reports', subject: `Comment ${reported}` }])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useAuditTrail } from '../support/auditTrail.ts'
+import { useAuditLog } from '../support/auditLog.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { PASSWORD, signUpMember } from '../support/people.ts'
@@ -7,8 +7,8 @@ import { useSite } from '../support/site.ts'
 import { smallPicture } from '../support/uploads.ts'
 
 const site = useSite()
-const trail = useAuditTrail(site)
-const { news, panel, newPost, commentOf } = trail
+const auditLog = useAuditLog(site)
+const { news, panel, newPost, commentOf } = auditLog
 
 describe('an employee’s change in the panel', () => {
   it.each(['select[title]=false', 'select[id]=true', 'select={}', 'select[deletedAt]=false'])(
@@ -49,12 +49,12 @@ describe('an employee’s change in the panel', () => {
     const { doc, requestId } = await panel<{ id: number }>('POST', '/posts', {
       title: 'First light',
       type: 'gallery',
-      images: trail.images,
+      images: auditLog.images,
     })
     const made = await news()
     expect(made).toMatchObject([
       {
-        employee_id: trail.employeeId,
+        employee_id: auditLog.employeeId,
         what: 'Created',
         kind: 'posts',
         subject_id: String(doc.id),
@@ -109,7 +109,7 @@ describe('an employee’s change in the panel', () => {
     expect(together.map(({ subject }) => subject).sort()).toEqual(['Post “One of two”', 'Post “Two of two”'])
     const versions = await sendFromPanel(
       site,
-      trail.employee,
+      auditLog.employee,
       'GET',
       `/cms/api/posts/versions?where[parent][equals]=${ids[0] ?? 0}`,
     )
@@ -152,7 +152,7 @@ describe('an employee’s change in the panel', () => {
   })
 
   it('records a file’s name, and not the text of a deleted comment', async () => {
-    const file = await uploadInPanel(site, trail.employee, await smallPicture())
+    const file = await uploadInPanel(site, auditLog.employee, await smallPicture())
     expect(await news()).toMatchObject([{ what: 'Created', kind: 'media', subject: `File “${file.filename}”` }])
     const author = await signUpMember(site)
     const comment = await commentOf(author, 'Mine alone to say')
@@ -164,9 +164,9 @@ describe('an employee’s change in the panel', () => {
 
   it('is not recorded when the change is rejected', async () => {
     await site.pool.query(`update users set role = case when email = $1 then 'owner'::enum_users_role end`, [
-      trail.employee.email,
+      auditLog.employee.email,
     ])
-    const answer = await sendFromPanel(site, trail.employee, 'PATCH', `/cms/api/users/${trail.employeeId}`, {
+    const answer = await sendFromPanel(site, auditLog.employee, 'PATCH', `/cms/api/users/${auditLog.employeeId}`, {
       role: null,
     })
     expect(answer.status).toBe(409)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AUDIT_LOG_DAYS } from '#contracts/constants.ts'
-import { type Entry, useAuditTrail } from '../support/auditTrail.ts'
+import { type Entry, useAuditLog } from '../support/auditLog.ts'
 import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
 import { buy } from '../support/orders.ts'
@@ -10,8 +10,8 @@ import { openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
-const trail = useAuditTrail(site)
-const { news, panel, newPost, commentOf } = trail
+const auditLog = useAuditLog(site)
+const { news, panel, newPost, commentOf } = auditLog
 let variantIds: number[]
 
 beforeAll(async () => void (variantIds = (await openShop(site)).slice(-1)))
@@ -22,12 +22,12 @@ describe('the audit log', () => {
   it('is readable by employees, newest first, and can be filtered by employee, subject and time', async () => {
     const id = await newPost({ title: 'To be found' })
     const ask = async (query: string) => {
-      const answer = await sendFromPanel(site, trail.employee, 'GET', `${LIST}?${query}`)
+      const answer = await sendFromPanel(site, auditLog.employee, 'GET', `${LIST}?${query}`)
       return ((await answer.json()) as { docs: { subject: string; createdAt: string }[] }).docs
     }
     expect((await ask('limit=5'))[0]?.subject).toBe('Post “To be found”')
     expect(await ask(`where[kind][equals]=posts&where[subjectId][equals]=${id}`)).toHaveLength(1)
-    expect(await ask(`where[employee][equals]=${trail.employeeId}&limit=1`)).toHaveLength(1)
+    expect(await ask(`where[employee][equals]=${auditLog.employeeId}&limit=1`)).toHaveLength(1)
     expect(await ask(`where[employee][equals]=2147483647`)).toEqual([])
     expect(await ask(`where[createdAt][greater_than]=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('the audit log', () => {
       ['DELETE', `${LIST}/${id}`],
       ['DELETE', `${LIST}?where[id][exists]=true`],
     ] as const)
-      expect((await sendFromPanel(site, trail.employee, method, path, { what: 'Nothing' })).status, method).toBe(403)
+      expect((await sendFromPanel(site, auditLog.employee, method, path, { what: 'Nothing' })).status, method).toBe(403)
     const { rowCount } = await site.pool.query('select 1 from employee_changes where id = $1', [id])
     expect(rowCount).toBe(1)
   })
@@ -87,7 +87,7 @@ describe('a deleted account', () => {
     expect(entries).toHaveLength(3)
     const { json } = await person.get('/api/account/export')
     expect(json).toMatchObject({ changesByEmployees: [{ what: 'Changed' }, { what: 'Changed' }] })
-    expect(JSON.stringify(json)).not.toContain(trail.employee.email)
+    expect(JSON.stringify(json)).not.toContain(auditLog.employee.email)
     expect((await leave(person)).status).toBe(204)
     expect(await everything()).not.toContain(person.email)
     expect(await everything()).not.toContain('quartzfield')
@@ -98,7 +98,7 @@ describe('a deleted account', () => {
       {
         what: 'Changed',
         kind: 'users',
-        employee_id: trail.employeeId,
+        employee_id: auditLog.employeeId,
         about_id: id,
         subject: `Person no. ${id}`,
         details: [
@@ -106,8 +106,8 @@ describe('a deleted account', () => {
           { field: 'Last name', before: null, after: null },
         ],
       },
-      { what: 'Changed', kind: 'comments', employee_id: trail.employeeId, subject: entries[1]?.subject },
-      { what: 'Created', kind: 'site-settings', employee_id: trail.employeeId, subject: 'Setting “praised”' },
+      { what: 'Changed', kind: 'comments', employee_id: auditLog.employeeId, subject: entries[1]?.subject },
+      { what: 'Created', kind: 'site-settings', employee_id: auditLog.employeeId, subject: 'Setting “praised”' },
     ])
     expect(rows[2]?.details).toContainEqual({
       field: 'Value',
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
     )
     const remaining = async () => ({
       messages: (await site.pool.query('select message from contact_messages where email = $1', [guest])).rows,
-      trail: (
+      auditLog: (
         await site.pool.query(`select * from employee_changes where details::text like '%' || $1 || '%'`, [guest])
       ).rows,
       notes: (await site.pool.query('select what from order_events where what like $1', [`%${guest}`])).rows,
