@@ -1,16 +1,16 @@
 import { processCancellation } from '#domain/fulfilment/processCancellation.ts'
 import { confirmOrder as confirm } from '#domain/fulfilment/confirmOrder.ts'
-import { followOpenOrder } from '#domain/fulfilment/followOrder.ts'
+import { followOrder as follow } from '#domain/fulfilment/followOrder.ts'
 import { submitOrder as submit } from '#domain/fulfilment/submitOrder.ts'
-import { abandonPayment } from '#domain/payments/abandonPayment.ts'
+import { cancelPayment as cancel } from '#domain/payments/cancelPayment.ts'
 import { applyReversals as apply } from '#domain/payments/applyReversals.ts'
 import { sendRefund as send } from '#domain/payments/sendRefund.ts'
 import type { Job } from './Job.ts'
 
 export const submitOrder: Job<'submitOrder'> = (req, { orderId }) => submit(req, orderId)
 export const confirmOrder: Job<'confirmOrder'> = (req, { orderId }) => confirm(req, orderId)
-export const followOrder: Job<'followOrder'> = (req, { orderId }) => followOpenOrder(req, orderId)
-export const cancelPayment: Job<'cancelPayment'> = (req, { orderId }) => abandonPayment(req, orderId)
+export const followOrder: Job<'followOrder'> = (req, { orderId }) => follow(req, orderId)
+export const cancelPayment: Job<'cancelPayment'> = (req, { orderId }) => cancel(req, orderId)
 export const cancelOrder: Job<'cancelOrder'> = (req, { orderId, reason }) => processCancellation(req, orderId, reason)
 export const sendRefund: Job<'sendRefund'> = (req, { refundId }) => send(req, refundId)
 export const applyReversals: Job<'applyReversals'> = (req, { orderId }) => apply(req, orderId)

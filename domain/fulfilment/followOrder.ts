@@ -40,7 +40,7 @@ type Followed = {
 }
 
 /** Includes orders that need attention: their goods may still ship. */
-export async function followOpenOrder(req: Req, orderId: number): Promise<void> {
+export async function followOrder(req: Req, orderId: number): Promise<void> {
   const order = await row(
     req.pool,
     sql<{ providerOrderId: string }>`
@@ -48,7 +48,7 @@ export async function followOpenOrder(req: Req, orderId: number): Promise<void> 
         and confirmed_at is not null and fulfilment::text = any(${[...OPEN, 'shipped', 'needs_attention']})`,
   )
   if (!order) return
-  await followOrder(req, orderId, order.providerOrderId)
+  await followPrintOrder(req, orderId, order.providerOrderId)
   await inTransaction(req.pool, async (tx) => {
     const open = await returnsRow(
       tx,
@@ -59,7 +59,7 @@ export async function followOpenOrder(req: Req, orderId: number): Promise<void> 
   })
 }
 
-async function followOrder(req: Req, orderId: number, providerOrderId: string): Promise<void> {
+async function followPrintOrder(req: Req, orderId: number, providerOrderId: string): Promise<void> {
   const printed = await findPrintOrder(providerOrderId)
   const { shipments, answer } = printed ? await readPrintShipments(providerOrderId) : { shipments: [], answer: null }
   await inTransaction(req.pool, async (tx) => {

@@ -1,6 +1,6 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { abandonPayment } from './abandonPayment.ts'
+import { cancelPayment } from './cancelPayment.ts'
 import { type Breaker, forEachUntilUnreachable } from './createBreaker.ts'
 import { applyOrGiveUp } from './missingPayment.ts'
 
@@ -21,7 +21,7 @@ export async function reconcilePayments(req: Req, breaker: Breaker): Promise<voi
     open,
     async (order) => {
       await req.pool.query(sql`update orders set checked_at = ${req.now} where id = ${order.id}`)
-      if (order.createdAt < limit) await abandonPayment(req, order.id)
+      if (order.createdAt < limit) await cancelPayment(req, order.id)
       else if (order.paymentIntentId) await applyOrGiveUp(req, order.id, order.paymentIntentId)
     },
     (error, order) => req.log.warn({ err: error, orderId: order.id, msg: 'A payment could not be reconciled' }),

@@ -9,7 +9,7 @@ import type { Req } from '../Req.ts'
 import { applyOrGiveUp } from './missingPayment.ts'
 
 /** Cancels the payment first; if it succeeded in the meantime, the order is paid. */
-export async function abandonPayment(req: Req, orderId: number): Promise<void> {
+export async function cancelPayment(req: Req, orderId: number): Promise<void> {
   const paymentIntentId = await failWithoutPayment(req, orderId)
   if (!paymentIntentId) return
   await cancelCardPayment(paymentIntentId).catch((error: unknown) => {
