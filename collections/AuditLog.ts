@@ -51,7 +51,17 @@ export const AuditLog: CollectionConfig = {
     { name: 'subjectId', type: 'text', admin: { hidden: true } },
     // The account whose data the entry contains; deleted with it.
     { name: 'about', type: 'relationship', relationTo: 'users', index: true, admin: { hidden: true } },
-    { name: 'apiKey', label: 'With the API key', type: 'text', admin: { position: 'sidebar' } },
-    { name: 'requestId', label: 'Request id, as in the log', type: 'text', admin: { position: 'sidebar' } },
+    {
+      name: 'apiKey',
+      label: 'With the API key',
+      type: 'text',
+      admin: { position: 'sidebar', condition: ({ apiKey }) => Boolean(apiKey) },
+    },
+    {
+      name: 'requestId',
+      label: 'Request id, as in the log',
+      type: 'text',
+      admin: { position: 'sidebar', condition: ({ requestId }) => Boolean(requestId) },
+    },
   ],
 }
