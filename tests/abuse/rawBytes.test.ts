@@ -36,17 +36,15 @@ it('three hundred half-sent requests do not delay other visitors', async () => {
   open.push(...slow)
   slow.forEach((socket, at) => {
     socket.on('error', () => undefined)
+    // Unread, its end would go unnoticed.
+    socket.resume()
     socket.write(
       at % 2 === 0 ? 'GET /api/posts HTTP/1.1\r\nHost: x\r\nX: ' : `${lines(...post('Content-Length: 500'))}{"`,
     )
   })
-  const waits: number[] = []
-  for (let visit = 0; visit < 40; visit++) {
-    const began = performance.now()
-    expect((await sendRaw(site, 'GET', '/api/config')).status).toBe(200)
-    waits.push(performance.now() - began)
-  }
-  expect(waits.sort((a, b) => a - b)[38]).toBeLessThan(500)
+  for (let visit = 0; visit < 40; visit++) expect((await sendRaw(site, 'GET', '/api/config')).status).toBe(200)
+  // They were answered beside the half-sent ones, not after them.
+  expect(slow.filter(({ closed }) => closed)).toHaveLength(0)
 })
 
 it('an upgrade request gets 400 and its connection is closed', async () => {

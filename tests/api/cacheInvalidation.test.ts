@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { listenConnection } from '#database/listenConnection.ts'
-import { createCache } from '#server/cache/createCache.ts'
 import type { Browser } from '../support/Browser.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
@@ -144,29 +142,6 @@ describe('a change', () => {
     await Promise.all(Array.from({ length: 5 }, () => guest.get('/content')))
     await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
     await eventually(async () => (await guest.get('/content')).text.includes('Slow on the page'), 5_000)
-  })
-
-  it('reported by several notices loads an entry once', async () => {
-    const connection = listenConnection()
-    const cache = createCache(connection)
-    onTestFinished(() => cache.close().then(connection.end))
-    let loads = 0
-    const load = async () => {
-      loads += 1
-      await pause(100)
-      return { value: loads, until: null }
-    }
-    const list = cache.entry('list', () => ({ topics: ['posts', 'post_counts'], load }))
-    await eventually(async () => (await list.wait()) !== null, 2_000)
-    // Counters alone are refreshed twice a second.
-    await pause(700)
-    await eventually(() => Promise.resolve(list.get() !== null), 2_000)
-    const before = loads
-    await site.pool.query(`update posts set title = title, view_count = view_count where title = 'For everybody'`)
-    await eventually(() => Promise.resolve(loads > before), 2_000)
-    list.get()
-    await pause(700)
-    expect(loads).toBe(before + 1)
   })
 
   it('that hides an item removes it from the shop and its page', async () => {

@@ -510,14 +510,14 @@ describe('the account', () => {
 
 describe('the session list', () => {
   const here = {
-    id: 'here',
+    id: '6c0f7d2e-1b7a-4a55-9a3e-5d2f8c41b0a1',
     device: 'Firefox on Linux',
     network: '203.0.113.7',
     signedInAt: '2026-11-20T09:41:00.000Z',
     endsAt: '2026-12-20T09:41:00.000Z',
     isCurrent: true,
   }
-  const there = { ...here, id: 'there', device: 'Safari on iPhone', isCurrent: false }
+  const there = { ...here, id: '6c0f7d2e-1b7a-4a55-9a3e-5d2f8c41b0a2', device: 'Safari on iPhone', isCurrent: false }
 
   async function openSessions() {
     const person = await openAccount()
@@ -527,7 +527,7 @@ describe('the session list', () => {
   it('lists sessions and ends one', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
-    const ended = record('delete', '/api/account/sessions/there', null, 204)
+    const ended = record('delete', `/api/account/sessions/${there.id}`, null, 204)
     const { person, list } = await openSessions()
     expect(await list.findByText('Firefox on Linux')).toBeVisible()
     expect(list.getByText('(this device)', { exact: false })).toBeVisible()
@@ -553,7 +553,7 @@ describe('the session list', () => {
   it('leaves the site when the current session is ended', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here])
-    record('delete', '/api/account/sessions/here', null, 204)
+    record('delete', `/api/account/sessions/${here.id}`, null, 204)
     const { person, list } = await openSessions()
     await person.click(await list.findByRole('button', { name: 'Sign out here' }))
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))

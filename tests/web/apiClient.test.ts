@@ -9,7 +9,7 @@ import { serve } from './support/api.ts'
 
 async function failure(): Promise<ApiError> {
   try {
-    await send(addCartItem, { input: {} })
+    await send(addCartItem, { input: { merchandiseVariantId: 3 } })
   } catch (error) {
     if (error instanceof ApiError) return error
   }

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { delay, http, HttpResponse } from 'msw'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
 import { record, serve, server } from './support/api.ts'
 import { buildCartItem, buildConfig, buildSummary, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
@@ -122,12 +122,15 @@ describe('/cart', () => {
 
   it('sends a second change after a slow first one has finished, and keeps the focus', async () => {
     serve('get', '/api/cart', [tee])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const log: string[] = []
+    let answer = () => {}
+    const isAllowed = new Promise<void>((resolve) => (answer = resolve))
     server.use(
       http.put('/api/cart/5', async ({ request }) => {
         const body = await request.text()
         log.push(`begin ${body}`)
-        await delay(900)
+        await isAllowed
         log.push(`end ${body}`)
         return HttpResponse.json(tee)
       }),
@@ -138,6 +141,11 @@ describe('/cart', () => {
     await waitFor(() => expect(log).toHaveLength(1))
     await person.click(more)
     expect(screen.getByText('3', { selector: '[role=group] span' })).toBeVisible()
+    // Longer than clicks are collected.
+    act(() => void vi.advanceTimersByTime(1000))
+    // The second change would have arrived before this request.
+    await fetch('/api/config')
+    answer()
     await waitFor(() => expect(log).toHaveLength(4))
     expect(log).toEqual(['begin {"quantity":2}', 'end {"quantity":2}', 'begin {"quantity":3}', 'end {"quantity":3}'])
     expect(more).toHaveFocus()
@@ -145,9 +153,11 @@ describe('/cart', () => {
 
   it('removes an item immediately and restores it when the request fails', async () => {
     serve('get', '/api/cart', [tee])
+    let answer = () => {}
+    const isAllowed = new Promise<void>((resolve) => (answer = resolve))
     server.use(
       http.delete('/api/cart/5', async () => {
-        await delay(300)
+        await isAllowed
         return HttpResponse.json(
           { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
           { status: 500 },
@@ -158,6 +168,7 @@ describe('/cart', () => {
     await person.click(await screen.findByRole('button', { name: /^Remove Contour Tee/ }))
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    answer()
     expect(await findToast('Remove Failed')).toHaveTextContent('Something went wrong on our side. Please try again.')
     expect(screen.getByRole('heading', { name: 'Contour Tee' })).toBeVisible()
   })

@@ -12,7 +12,7 @@ beforeAll(() => startLanguage('de'))
 afterAll(() => startLanguage('en'))
 
 const session = {
-  id: 'here',
+  id: '6c0f7d2e-1b7a-4a55-9a3e-5d2f8c41b0a1',
   device: 'Firefox on Linux',
   network: '203.0.113.7',
   signedInAt: '2026-11-20T09:41:00.000Z',

@@ -1,8 +1,8 @@
 import type { SetupServer } from 'msw/node'
-import { allRoutes } from '#contracts/allRoutes.ts'
 import { errorBodySchema, type ErrorCode, ERRORS } from '#contracts/errors.ts'
 import { errorsOf } from '#contracts/errorsOf.ts'
 import type { Route } from '#contracts/route.ts'
+import { routeOf } from './routeOf.ts'
 
 const ANYWHERE: ErrorCode[] = ['internal', 'unavailable']
 
@@ -19,8 +19,9 @@ export function checkAnswers(server: SetupServer): () => Promise<string[]> {
 
 async function problemOf(method: string, pathname: string, response: Response): Promise<string | null> {
   const name = `${method} ${pathname} answers ${response.status}`
-  const route = routeOf(method, pathname)
-  if (!route) return `${name}: there is no such route`
+  const route = routeOf(method, pathname)?.route
+  // `checkRequests` reports it.
+  if (!route) return null
   const text = await response.text()
   if (!response.ok) {
     const problem = await problemOfError(route, response.status, text)
@@ -39,19 +40,4 @@ async function problemOfError(route: Route, status: number, text: string): Promi
   const known = [...(await errorsOf(route)), ...ANYWHERE].find((candidate) => candidate === code)
   if (!known) return `the route has no error ${code}`
   return ERRORS[known].status === status ? null : `${code} has the status ${ERRORS[known].status}`
-}
-
-function routeOf(method: string, pathname: string): Route | undefined {
-  const own = allRoutes.filter((route) => route.method === method)
-  const segments = pathname.slice('/api'.length).split('/')
-  return (
-    own.find(({ path }) => `/api${path}` === pathname) ??
-    own.find(({ path }) => {
-      const pattern = path.split('/')
-      return (
-        pattern.length === segments.length &&
-        pattern.every((part, index) => part.startsWith(':') || part === segments[index])
-      )
-    })
-  )
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { dismissToast, readToast } from '../../../web/src/lib/toastStore.ts'
 import { server } from './api.ts'
 import { checkAnswers } from './checkAnswers.ts'
+import { checkRequests } from './checkRequests.ts'
 
 // Ignoring hidden elements is slow in jsdom: it computes the styles of every ancestor. `toBeVisible` sees `hidden` and inline
 // styles only.
@@ -11,6 +12,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
 
 const complaints: unknown[][] = []
 const mismatches = checkAnswers(server)
+const refusedRequests = checkRequests(server)
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
@@ -31,9 +33,10 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
+  const [requests, answers] = await Promise.all([refusedRequests(), mismatches()])
   expect(complaints, 'nothing was written to the console').toEqual([])
   vi.restoreAllMocks()
-  expect(await mismatches(), 'every answer matches its route').toEqual([])
+  expect({ requests, answers }, 'every request and answer matches its route').toEqual({ requests: [], answers: [] })
 })
 
 afterAll(() => {
