@@ -4,5 +4,5 @@ import type { z } from 'zod'
 export async function readFromPanel<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer | null> {
   const answer = await fetch(`/cms/api${path}`).catch(() => null)
   if (!answer?.ok) return null
-  return schema.safeParse(await answer.json()).data ?? null
+  return schema.safeParse(await answer.json().catch(() => null)).data ?? null
 }

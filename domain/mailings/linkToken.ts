@@ -21,7 +21,7 @@ export function linkOfToken(site: Site, token: string): MailedLink | null {
   const [, content = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{22})$/.exec(token) ?? []
   const [, id, url = ''] = /^([1-9]\d{0,9}) (https?:\/\/\S+)$/.exec(Buffer.from(content, 'base64url').toString()) ?? []
   const link = { mailingId: Number(id), url }
-  // Decoding ignores a last character that is too much.
+  // Decoding ignores a trailing extra character.
   if (!id || encoded(link) !== content) return null
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(site, link))) ? link : null
 }

@@ -4,8 +4,8 @@ import { endpoints } from '#endpoints/index.ts'
 export type Match<Route> = { route: Route; params: Record<string, string> }
 
 /**
- * `:name` matches one non-empty segment; param values stay percent-encoded. Express's router answers requests; the cache and
- * the pages ask which endpoint an address has before there is one.
+ * `:name` matches one non-empty segment; param values stay percent-encoded. Also used for addresses that no
+ * request has, such as those of cached responses and of a page's data, which Express's router can't look up.
  */
 export function routeTable<Route extends { path: string }>(routes: readonly Route[]) {
   const fixed = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]))

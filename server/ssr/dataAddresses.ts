@@ -41,7 +41,7 @@ export const contentPageAddress = (search: URLSearchParams, language: Language):
 export function contentDataAddress(search: URLSearchParams, language: Language): string {
   const wanted = searchOf(search)
   if (wanted) return belowApi(searchApiAddress(wanted))
-  const slug = seriesSlugOf(search)
+  const slug = shownSeriesOf(search)
   if (slug !== null) return seriesDataAddress(slug, language)
   if (isMapView(search)) return belowApi(addressOf(readPlaces, {}))
   return contentPageAddress(search, language)

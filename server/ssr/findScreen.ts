@@ -17,8 +17,8 @@ export type FoundScreen = {
 const matchScreen = routeTable(screens)
 const MAX_ID = 2_147_483_647
 
-/** Whether a screen has this form of path, even where nothing is there: `/content/x`. */
-export const isScreenForm = (path: string): boolean => matchScreen(path.replace(/\/$/, '') || '/') !== null
+/** Whether this is the path of a post, an article or a round, even if there is none: `/content/x`. */
+export const namesOne = (path: string): boolean => Object.keys(matchScreen(path)?.params ?? {}).length > 0
 
 /** The screen of a path, unless the owner has added a page there; null where the SPA has none. */
 export function screenAt(path: string): FoundScreen | null {
@@ -26,7 +26,7 @@ export function screenAt(path: string): FoundScreen | null {
   if (!match) return null
   const { route, params } = match
   if (params['round'] !== undefined) return roundScreenAt(route, params['round'])
-  if (route.article !== undefined) return articleScreenAt(route, route.article, params['article'] ?? '')
+  if (route.articleKind !== undefined) return articleScreenAt(route, route.articleKind, params['article'] ?? '')
   if (params['id'] === undefined) return { screen: route, postId: null }
   const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
   return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null

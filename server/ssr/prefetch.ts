@@ -21,24 +21,23 @@ const MAX_CHARACTERS = 150_000
 /**
  * Omits what an endpoint rejects: the page requests it and shows why. Counts as a call of the endpoint.
  * @param addresses below /api.
- * @param answers cached responses.
  */
-export async function prefetch(req: HttpReq, addresses: string[], answers?: CachedEndpoints): Promise<Prefetched[]> {
+export async function prefetch(req: HttpReq, addresses: string[], cached?: CachedEndpoints): Promise<Prefetched[]> {
   const all = await Promise.all(
     addresses.map(async (address) => {
-      const json = await readJson(req, address, answers).catch(() => null)
+      const json = await readJson(req, address, cached).catch(() => null)
       return json === null ? null : { address, json }
     }),
   )
   return all.filter((one) => one !== null)
 }
 
-async function readJson(req: HttpReq, address: string, answers?: CachedEndpoints): Promise<string | null> {
+async function readJson(req: HttpReq, address: string, cached?: CachedEndpoints): Promise<string | null> {
   if (address === '/auth/user' && !req.user) return 'null'
   if (address === '/cart' && !req.user?.hasCart && req.web.cartKey === null) return '[]'
-  const cached = answers?.(address)
-  const audience = cached?.by === 'everyone' ? 'guest' : audienceOf(req.user)
-  const response = audience && (await cached?.entryFor(audience).wait())
+  const found = cached?.(address)
+  const audience = found?.by === 'everyone' ? 'guest' : audienceOf(req.user)
+  const response = audience && (await found?.entryFor(audience).wait())
   if (response) return response.identity.body.toString()
   const call = callOf(address)
   if (!call) return null

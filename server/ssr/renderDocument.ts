@@ -21,7 +21,7 @@ import { configAddress, ownPageAddress, roundDataAddress, seriesDataAddress } fr
 import type { PageFacts } from './describePage.ts'
 import { pageHead } from './pageHead.ts'
 import { prefetch, writePrefetched } from './prefetch.ts'
-import { type FoundScreen, isScreenForm } from './findScreen.ts'
+import { type FoundScreen, namesOne } from './findScreen.ts'
 
 export type RenderedApp = {
   html: string
@@ -134,10 +134,13 @@ export async function renderDocument(
   }
 }
 
-/** The SPA's router warns about undecodable paths, which would let anyone fill the log. */
+/**
+ * Whether the SPA shows '404 Page Not Found' without asking for anything. It ignores a slash at the end. Its router warns about
+ * undecodable paths, which would let anyone fill the log.
+ */
 function isPlainNotFound(path: string): boolean {
   try {
-    return !isScreenForm(path) && decodeURIComponent(path) !== ''
+    return !path.endsWith('/') && !namesOne(path) && decodeURIComponent(path) !== ''
   } catch {
     return false
   }

@@ -71,7 +71,7 @@ export type Screen = {
   /** The slug of the series it shows. */
   series?: (search: URLSearchParams) => string | null
   /** What its number names. */
-  article?: ArticleKind
+  articleKind?: ArticleKind
   /** A view that this device has chosen; it is rendered by the browser. */
   hasOwnView?: (cookies: Record<string, string | undefined>) => boolean
   /** Shared by visitors with neither session nor cart. */
@@ -105,9 +105,9 @@ const screen = (name: string | null, chunk: string, more: Partial<Declared> = {}
 })
 
 /** The delivery is estimated for the United States until the browser knows the visitor's country. */
-function articleScreen(name: string, article: ArticleKind): Declared {
+function articleScreen(name: string, articleKind: ArticleKind): Declared {
   return screen(name, 'ArticlePage', {
-    article,
+    articleKind,
     isRendered: true,
     prefetch: ({ article, search }) =>
       article

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { callOf } from '#server/http/routeTable.ts'
-import { isScreenForm, screenAt } from '#server/ssr/findScreen.ts'
+import { namesOne, screenAt } from '#server/ssr/findScreen.ts'
 import { screens } from '#server/ssr/screens.ts'
 
 const visit = { search: new URLSearchParams(), postId: 7, language: 'de' } as const
@@ -48,14 +48,13 @@ it.each([
   expect(screenAt(path)?.postId).toBe(postId)
 })
 
-// The server renders '404 Page Not Found' only where the SPA shows it at once.
 it.each([
   ['/content/agate', true],
-  ['/content/', true],
   ['/shop/0', true],
-  ['/', true],
+  ['/questions/x', true],
+  ['/content', false],
   ['/nowhere', false],
   ['/content/7/more', false],
-])('whether %s has the form of a screen is %s', (path, has) => {
-  expect(isScreenForm(path)).toBe(has)
+])('whether %s names one post, article or round is %s', (path, names) => {
+  expect(namesOne(path)).toBe(names)
 })
