@@ -8,7 +8,7 @@ const ownClaim = async () => ({ ...(await proof()), params: (await import('../pa
 const anyClaim = async () => ({ params: (await import('../params.ts')).claimParams })
 
 export const readClaims = route('GET', '/orders/:reference/claims', {
-  summary: 'Lists what you reported about an order of yours.',
+  summary: 'Lists what you reported about your order.',
   access: 'everyone',
   errors: ['order_not_found'],
   request: proof,
@@ -16,7 +16,7 @@ export const readClaims = route('GET', '/orders/:reference/claims', {
 })
 
 export const openClaim = route('POST', '/orders/:reference/claims', {
-  summary: 'Reports that something is wrong with an order of yours, up to 30 days after its delivery.',
+  summary: 'Reports that something is wrong with your order, up to 30 days after its delivery.',
   access: 'everyone',
   status: 201,
   errors: ['order_not_found', 'illegal_order_move', 'too_many_requests'],
@@ -25,7 +25,7 @@ export const openClaim = route('POST', '/orders/:reference/claims', {
 })
 
 export const writeToClaim = route('POST', '/orders/:reference/claims/:claim/messages', {
-  summary: 'Adds a message to a claim of yours.',
+  summary: 'Adds a message to your claim.',
   access: 'everyone',
   status: 201,
   errors: ['order_not_found', 'claim_not_found', 'illegal_order_move', 'too_many_requests'],
@@ -34,7 +34,7 @@ export const writeToClaim = route('POST', '/orders/:reference/claims/:claim/mess
 })
 
 export const addClaimPhoto = route('POST', '/orders/:reference/claims/:claim/photos', {
-  summary: 'Adds a photo to a claim of yours. Only you and employees can see it; where it was taken is removed.',
+  summary: 'Adds a photo to your claim. Only you and employees can see it; where it was taken is removed.',
   access: 'everyone',
   status: 201,
   errors: ['order_not_found', 'claim_not_found', 'illegal_order_move', 'unsupported_file', 'too_many_requests'],
@@ -43,7 +43,7 @@ export const addClaimPhoto = route('POST', '/orders/:reference/claims/:claim/pho
 })
 
 export const readClaimPhoto = route('GET', '/orders/:reference/claims/:claim/photos/:photo', {
-  summary: 'Returns a photo of a claim of yours.',
+  summary: 'Returns a photo of your claim.',
   access: 'everyone',
   errors: ['order_not_found', 'claim_not_found'],
   produces: 'image/webp',

@@ -1,7 +1,7 @@
 import { route } from '../route.ts'
 
 export const readInvoice = route('GET', '/orders/:reference/invoice', {
-  summary: 'Downloads the invoice of an order of yours as PDF.',
+  summary: 'Downloads the invoice of your order as PDF.',
   access: 'everyone',
   errors: ['order_not_found', 'invoice_not_found', 'unavailable', 'too_many_requests'],
   produces: 'application/pdf',

@@ -11,7 +11,7 @@ export const readMembershipPayments = route('GET', '/account/membership-payments
 })
 
 export const readMembershipReceipt = route('GET', '/account/membership-payments/:id/receipt', {
-  summary: 'Downloads the receipt of a membership payment of yours as PDF.',
+  summary: 'Downloads the receipt of your membership payment as PDF.',
   access: 'signedIn',
   errors: ['membership_payment_not_found', 'card_provider_unreachable', 'unavailable', 'too_many_requests'],
   produces: 'application/pdf',

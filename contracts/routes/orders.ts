@@ -7,7 +7,7 @@ export const readOrders = route('GET', '/orders', {
 })
 
 export const readOneOrder = route('GET', '/orders/:reference', {
-  summary: 'Returns an order of yours; an open payment is looked up at the card provider first.',
+  summary: 'Returns your order; an open payment is looked up at the card provider first.',
   access: 'everyone',
   errors: ['order_not_found', 'card_provider_unreachable'],
   request: async () => ({
@@ -18,7 +18,7 @@ export const readOneOrder = route('GET', '/orders/:reference', {
 })
 
 export const cancelOwnOrder = route('POST', '/orders/:reference/cancel', {
-  summary: 'Cancels an order of yours that has not gone to print and refunds it.',
+  summary: 'Cancels your order while it has not gone to print and refunds it.',
   access: 'everyone',
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -38,7 +38,7 @@ export const findOrder = route('POST', '/orders/find', {
 })
 
 export const changeOrderAddress = route('PUT', '/orders/:reference/address', {
-  summary: 'Changes where an order of yours goes, until it goes to print. The price stays the same.',
+  summary: 'Changes where your order goes, until it goes to print. The price stays the same.',
   access: 'everyone',
   errors: ['order_not_found', 'illegal_order_move', 'too_many_requests'],
   request: async () => ({
@@ -50,7 +50,7 @@ export const changeOrderAddress = route('PUT', '/orders/:reference/address', {
 })
 
 export const cancelOwnLine = route('POST', '/orders/:reference/lines/:line/cancel', {
-  summary: 'Cancels one line of an order of yours that has not gone to print, and refunds it.',
+  summary: 'Cancels one line of your order while it has not gone to print, and refunds it.',
   access: 'everyone',
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
@@ -72,7 +72,7 @@ export const resendOwnConfirmation = route('POST', '/orders/:reference/resend-ma
 })
 
 export const buyAgain = route('POST', '/orders/:reference/buy-again', {
-  summary: 'Adds what an order of yours contained to your cart, and lists what is no longer sold.',
+  summary: 'Adds what your order contained to your cart, and lists what is no longer sold.',
   access: 'everyone',
   errors: ['order_not_found', 'too_many_requests'],
   request: async () => ({

@@ -67,7 +67,7 @@ function refuseLongLines(text: string): void {
     const end = text.indexOf('\n', at)
     const next = end === -1 ? text.length : end + 1
     if (next - at > IMPORT_LIMITS.lineCharacters)
-      throw importProblem(`That file is no export of members: line ${line} is far too long.`)
+      throw importProblem(`That file isn’t an export of members: line ${line} is far too long.`)
     at = next
   }
 }
@@ -75,6 +75,6 @@ function refuseLongLines(text: string): void {
 function problemIn(error: CsvError): string {
   const place = placeSchema.safeParse(error)
   const line = place.success ? `line ${place.data.lines}` : 'a line'
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return `That file is no export of members: ${line} is far too long.`
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `That file isn’t an export of members: ${line} is far too long.`
   return `A quotation mark on ${line} is missing or in the wrong place. Export the file again, and don’t edit it.`
 }

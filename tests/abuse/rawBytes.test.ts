@@ -31,7 +31,7 @@ describe('raw bytes that are', () => {
   })
 })
 
-it('three hundred half-sent requests do not delay other visitors', async () => {
+it('other visitors are answered beside three hundred half-sent requests', async () => {
   const slow = await Promise.all(Array.from({ length: 300 }, () => openSocket(site.url)))
   open.push(...slow)
   slow.forEach((socket, at) => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { signUpEmployee } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
@@ -175,5 +175,40 @@ describe('the head of a page', () => {
     const employee = await signUpEmployee(site)
     const { text } = await employee.get(path)
     expect(text.slice(0, text.indexOf('id="initial-data"'))).not.toContain('secretfilm')
+  })
+})
+
+describe('for search engines', () => {
+  const indexedAs = async (path: string) => {
+    const { text } = await site.visitor().get(path)
+    const isClosed = text.includes('<meta name="robots" content="noindex">')
+    const canonical = /<link rel="canonical" href="([^"]*)">/.exec(text)?.[1]?.replaceAll('&#38;', '&')
+    return { isClosed, canonical: canonical?.replace(site.url, '') }
+  }
+
+  it.each([
+    ['/content?utm_source=mail', '/content'],
+    ['/content?page=1', '/content'],
+    ['/content?type=videos&view=list', '/content?type=videos'],
+    ['/de/content?type=videos', '/de/content?type=videos'],
+    ['/?show=popular', '/'],
+  ])('%s is %s', async (path, canonical) => {
+    expect(await indexedAs(path)).toEqual({ isClosed: false, canonical })
+  })
+
+  it('each page of a list has its own address', async () => {
+    await site.pool.query(`
+      insert into posts (title, type, status, created_at) select 'One of many', 'video', 'published', now() from generate_series(1, 30)`)
+    onTestFinished(async () => void (await site.pool.query(`delete from posts where title = 'One of many'`)))
+    await expect
+      .poll(() => indexedAs('/content?type=videos&page=2&x=1'))
+      .toEqual({
+        isClosed: false,
+        canonical: '/content?type=videos&page=2',
+      })
+  })
+
+  it.each(['/content?q=rims', '/content?page=9', '/content?series=nope', '/nowhere'])('%s is closed', async (path) => {
+    expect(await indexedAs(path)).toEqual({ isClosed: true, canonical: undefined })
   })
 })

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { env } from '#env'
+import { siteHeaders } from '#server/http/securityHeaders.ts'
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
@@ -65,6 +67,33 @@ describe('a scheduled post', () => {
     expect((await site.visitor().get(`/content/${rows[0]?.id}`)).status).toBe(404)
     expect((await site.visitor().get('/media/scheduledcover01')).status).toBe(404)
   })
+})
+
+describe('a page', () => {
+  it.each(['/', '/content', '/nowhere'])('%s has every security header', async (path) => {
+    const { headers } = await site.visitor().get(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none';script-src 'self' .*;frame-ancestors 'none';object-src 'none'$/,
+      ) as string,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+  })
+})
+
+it('everything says on HTTPS that the site has only HTTPS', () => {
+  const before = env().SITE_URL
+  Object.assign(env(), { SITE_URL: 'https://stonehunt.test' })
+  onTestFinished(() => void Object.assign(env(), { SITE_URL: before }))
+  for (const headers of Object.values(siteHeaders([])))
+    expect(headers.slice(headers.indexOf('Strict-Transport-Security'))[1]).toBe('max-age=31536000; includeSubDomains')
+  expect(siteHeaders([]).page[1]).toMatch(/;upgrade-insecure-requests$/)
 })
 
 describe('a JSON response', () => {

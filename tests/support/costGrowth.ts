@@ -3,7 +3,8 @@ const LEAST_MS = 1
 
 /**
  * How many times more CPU time `work` takes for eight times the text. Near 8 if it is linear, near 64 if it is quadratic;
- * how fast or busy the machine is does not matter.
+ * how fast or busy the machine is does not matter. Choose `times` so that the growth to detect takes
+ * far more than 24 ms.
  */
 export function costGrowth(work: (text: string) => void, part: string, times: number): number {
   const [small, large] = [part.repeat(times / 8), part.repeat(times)]

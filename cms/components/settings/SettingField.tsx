@@ -79,7 +79,7 @@ function Dollars({ value, onChange, ...field }: DollarsProps) {
   )
 }
 
-/** Several amounts with commas between them. What is no amount stays as it was typed, and the server returns its error. */
+/** Several amounts with commas between them. Anything else stays as it was typed, and the server returns its error. */
 function Amounts({ value, onChange, ...field }: DollarsProps) {
   const [typed, setTyped] = useState<string>()
   const stored = partsOf(value)

@@ -14,9 +14,10 @@ export function checkRequests(server: SetupServer): () => Promise<string[]> {
   server.events.on('request:start', ({ request, requestId }) => {
     problems.set(requestId, problemOfRequest(request.clone()))
   })
-  server.events.on('response:mocked', ({ response, requestId }) => {
+  server.events.on('response:mocked', ({ request, response, requestId }) => {
     const problem = problems.get(requestId)
-    if (!problem || (response.status !== 400 && response.status !== 404)) return
+    if (!problem || routeOf(request.method, new URL(request.url).pathname) === null) return
+    if (response.status !== 400 && response.status !== 404) return
     const copy = response.clone()
     problems.set(
       requestId,
