@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { readStockOf } from '#providers/spreadconnect/catalogue.ts'
@@ -12,7 +13,7 @@ const PAUSE_MS = 60_000
 /** Per payment; the calls to the print provider are few. */
 const MAX_QUESTIONS = 5
 
-const answeredAt = new Map<string, number>()
+const answeredAt = new LRUCache<string, number>({ max: 1000 })
 const breaker = createPausingBreaker(PAUSE_MS)
 
 type Line = { sku: string; stock: number | null }

@@ -1,6 +1,6 @@
 import type { Plan } from '#contracts/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { forgetPrices, MissingPriceError } from '#providers/stripe/prices.ts'
+import { clearPrices, MissingPriceError } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
@@ -32,7 +32,7 @@ export async function askingProvider<T>(work: () => Promise<T>): Promise<T> {
     const isPriceGone = error instanceof MissingPriceError
     if (!isPriceGone && !(error instanceof CardProviderError)) throw error
     // A price that was archived is looked up again.
-    forgetPrices()
+    clearPrices()
     if (isPriceGone)
       throw new ShopError('plan_change_unavailable', {
         message: 'This plan can’t be chosen right now. Nothing was changed. Please try again later.',

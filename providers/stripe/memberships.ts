@@ -9,7 +9,7 @@ import { type CardDiscount, discountOf, DISCOUNTS } from './discountOf.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { lastPausedFrom, type Pause, pauseOf } from './pauseOf.ts'
-import { findPrice, forgetPrices } from './prices.ts'
+import { findPrice, clearPrices } from './prices.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
@@ -114,7 +114,7 @@ async function createSubscription(
   try {
     return await callStripe(what, 'subscription', create)
   } catch (error) {
-    forgetPrices()
+    clearPrices()
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { lookupKeyOf } from '#contracts/membershipPrices.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
@@ -8,7 +9,7 @@ import { idOf } from './idOf.ts'
 type MembershipPrice = { id: string; productId: string }
 
 /** By lookup key. */
-const prices = new Map<string, MembershipPrice>()
+const prices = new LRUCache<string, MembershipPrice>({ max: 100 })
 
 /** Nobody can subscribe until `npm run setup-prices` creates an active price. */
 export class MissingPriceError extends Error {
@@ -38,4 +39,4 @@ export async function findMembershipPrice(plan: Plan, cents: Cents): Promise<Mem
 }
 
 /** A price may be archived while it is cached. */
-export const forgetPrices = (): void => prices.clear()
+export const clearPrices = (): void => prices.clear()

@@ -111,11 +111,11 @@ describe('a membership whose collection is paused', () => {
 describe('an archived price', () => {
   it('makes subscribing fail with a clear message until setup-prices creates a new one', async () => {
     const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
-    const { forgetPrices } = await import('#providers/stripe/prices.ts')
+    const { clearPrices } = await import('#providers/stripe/prices.ts')
     expect(await setUpPrices()).toEqual([])
     const { data } = await askCards<{ data: { id: string }[] }>(site, 'prices?lookup_keys[]=membership_monthly')
     await askCards(site, `prices/${data[0]?.id}`, { active: 'false' })
-    forgetPrices()
+    clearPrices()
     const person = await signUpMember(site)
     const refused = await begin(person)
     expect(refused).toMatchObject({ status: 503, code: 'unavailable' })

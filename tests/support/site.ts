@@ -73,7 +73,7 @@ async function startWorker() {
   const { createHttpServer } = await import('#server/http/createHttpServer.ts')
   const { startJobs } = await import('#server/workers/startJobs.ts')
   const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
-  const { forgetPrices } = await import('#providers/stripe/prices.ts')
+  const { clearPrices } = await import('#providers/stripe/prices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
   const { createCache } = await import('#server/cache/createCache.ts')
   const { listenConnection } = await import('#database/listenConnection.ts')
@@ -99,7 +99,7 @@ async function startWorker() {
         Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true }))),
       ),
     ])
-    forgetPrices()
+    clearPrices()
     await setUpPrices()
     await pool.query(
       `insert into site_settings (key, value) values ('order_hold_minutes', '0'), ('second_factor_required', 'off')`,
