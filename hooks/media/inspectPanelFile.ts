@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
+import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import type { StoredUpload } from '#media/storeFile.ts'
 import { inspectReceivedFile } from './inspectReceivedFile.ts'
@@ -19,7 +20,10 @@ export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, op
     if (operation === 'create' && !isCopy) throw new ShopError('unsupported_file', { message: 'Please choose a file.' })
     return args
   }
-  const facts = bucketOrigin() === null ? await inspectReceivedFile(file) : await storePanelFile(file)
+  const inspect = bucketOrigin() === null ? inspectReceivedFile : storePanelFile
+  const facts = await inspect(file).catch((error: unknown) => {
+    throw toUploadError(error)
+  })
   file.name = facts.filename
   file.mimetype = facts.mimeType
   file.size = facts.bytes

@@ -1,7 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PayloadRequest } from 'payload'
-import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { withFile } from '#media/ByteSource.ts'
 import { inspectFile } from '#media/inspectFile.ts'
 import { cleanPicture, newKey, type StoredUpload } from '#media/storeFile.ts'
@@ -12,7 +11,7 @@ export type PanelFile = NonNullable<PayloadRequest['file']>
 
 /**
  * Inspects and cleans a file in place; Payload then stores it on disk.
- * @throws ShopError `unsupported_file`, with the reason.
+ * @throws RefusedFile
  */
 export function inspectReceivedFile(file: PanelFile): Promise<StoredUpload> {
   return withTempDir(async (folder) => {
@@ -23,8 +22,6 @@ export function inspectReceivedFile(file: PanelFile): Promise<StoredUpload> {
     else if (facts.hasGps) await stripGps(path)
     if (!file.tempFilePath) file.data = await readFile(path)
     return { ...facts, ...written, filename: `${newKey()}.${facts.extension}` }
-  }).catch((error: unknown) => {
-    throw toUploadError(error)
   })
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { BYTES } from '#contracts/constants.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { panelUploadKey } from '#media/panelUpload.ts'
 import { store } from '#media/store/store.ts'
 import { storedBytes } from '#media/ByteSource.ts'
@@ -15,12 +14,10 @@ import type { PanelFile } from './inspectReceivedFile.ts'
 /**
  * Inspects a file and stores it in the bucket, whether a browser sent it there or this site received it. This happens
  * before the row exists: a crash leaves at most an extra file, which cleanup removes.
- * @throws ShopError `unsupported_file`, with the reason; `too_large`, `invalid_upload`.
+ * @throws RefusedFile, or ShopError `invalid_upload`.
  */
 export async function storePanelFile(file: PanelFile): Promise<StoredUpload> {
-  const stored = await (file.clientUploadContext ? takeSent(file) : storeReceived(file)).catch((error: unknown) => {
-    throw toUploadError(error)
-  })
+  const stored = await (file.clientUploadContext ? takeSent(file) : storeReceived(file))
   // Payload measures images itself.
   if (stored.kind === 'image') await setBytes(file, await buffer(await store().open(stored.filename)))
   return stored

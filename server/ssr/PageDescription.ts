@@ -8,6 +8,6 @@ export type PageDescription = {
   address?: string
   /** Of Open Graph; `website` when it is missing. */
   type?: 'article' | 'product'
-  /** Structured data, each in an element of its own. */
+  /** Structured data. Each object gets its own script element. */
   data?: object[] | undefined
 }

@@ -1,6 +1,11 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { inLanguage, type Language } from '#contracts/languages.ts'
-import { merchandiseArticleSchema, productArticleSchema } from '#contracts/articles.ts'
+import {
+  type MerchandiseArticle,
+  merchandiseArticleSchema,
+  type ProductArticle,
+  productArticleSchema,
+} from '#contracts/articles.ts'
 import { categoryName } from '#contracts/categoryName.ts'
 import { reviewPageSchema, type ReviewPage } from '#contracts/reviews.ts'
 import { plainText } from '#contracts/plainText.ts'
@@ -9,6 +14,7 @@ import { breadcrumbData } from '#domain/articles/breadcrumbData.ts'
 import { env } from '#env'
 import { msg } from '#contracts/msg.ts'
 import { textsIn } from '#texts/textsIn.ts'
+import { answerOf } from './answerOf.ts'
 import type { PageDescription } from './PageDescription.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { FoundArticle } from './screens.ts'
@@ -21,18 +27,18 @@ export type ArticlePage = {
 }
 
 /** The page of an article, from the answer that the page itself shows; null when there is no such article. */
-export function articlePage({ kind, id, address }: FoundArticle, prefetched: Prefetched[]): ArticlePage | null {
-  const json = prefetched.find((answer) => answer.address === address)?.json
-  if (json === undefined) return null
-  const shown = prefetched.find((answer) => answer.address.split('?')[0] === `${address}/reviews`)
+export function articlePage({ kind, id, address }: FoundArticle, answers: Prefetched[]): ArticlePage | null {
+  const shown = answers.find((answer) => answer.address.split('?')[0] === `${address}/reviews`)
   const reviews = shown ? reviewPageSchema.parse(JSON.parse(shown.json)) : null
-  return kind === 'merchandise'
-    ? merchandisePage(id, JSON.parse(json), reviews)
-    : productPage(id, JSON.parse(json), reviews)
+  if (kind === 'merchandise') {
+    const article = answerOf(answers, address, merchandiseArticleSchema)
+    return article && merchandisePage(id, article, reviews)
+  }
+  const article = answerOf(answers, address, productArticleSchema)
+  return article && productPage(id, article, reviews)
 }
 
-function merchandisePage(id: number, answer: unknown, reviews: ReviewPage | null): ArticlePage {
-  const article = merchandiseArticleSchema.parse(answer)
+function merchandisePage(id: number, article: MerchandiseArticle, reviews: ReviewPage | null): ArticlePage {
   if (article.state === 'withdrawn') {
     const { title } = article
     return {
@@ -58,8 +64,7 @@ function merchandisePage(id: number, answer: unknown, reviews: ReviewPage | null
   return pageOf(articleAddress('merchandise', id, item.title), subject, picture?.imageUrl ?? null)
 }
 
-function productPage(id: number, answer: unknown, reviews: ReviewPage | null): ArticlePage {
-  const { product, item } = productArticleSchema.parse(answer)
+function productPage(id: number, { product, item }: ProductArticle, reviews: ReviewPage | null): ArticlePage {
   const images = product.imageUrl ? [product.imageUrl] : []
   const { name: title, description, category } = product
   const listed = {

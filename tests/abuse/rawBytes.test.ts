@@ -36,7 +36,7 @@ it('other visitors are answered beside three hundred half-sent requests', async 
   open.push(...slow)
   slow.forEach((socket, at) => {
     socket.on('error', () => undefined)
-    // Unread, its end would go unnoticed.
+    // Node reports the end of a socket only while it is read.
     socket.resume()
     socket.write(
       at % 2 === 0 ? 'GET /api/posts HTTP/1.1\r\nHost: x\r\nX: ' : `${lines(...post('Content-Length: 500'))}{"`,

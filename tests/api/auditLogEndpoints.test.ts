@@ -443,7 +443,7 @@ const actions: Record<string, Action> = {
     run: async () => {
       const { rows } = await site.pool.query<{ id: number }>(
         `insert into mail_outbox (key, kind, "to", data, sent_at)
-         values ('auditLog', 'subscription-ended', 'a@example.test', '{"firstName":"A","reason":"unpaid"}', now()) returning id`,
+         values ('audited-mail', 'subscription-ended', 'a@example.test', '{"firstName":"A","reason":"unpaid"}', now()) returning id`,
       )
       return auditLog.employee.post(`/api/admin/mails/${rows[0]?.id ?? 0}/resend`)
     },

@@ -90,7 +90,7 @@ describe('the link of an email to many', () => {
     }
   })
 
-  it('has one address: a character more leads nowhere, whatever the length', async () => {
+  it('has one address: an extra character gets 404, whatever the length', async () => {
     for (const mailingId of [1, 12, 123]) {
       const whole = countedPath(site.payload, { mailingId, url: LEDGE }) ?? ''
       expect((await site.visitor().get(whole)).status).toBe(302)

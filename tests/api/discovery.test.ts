@@ -192,7 +192,7 @@ describe('for search engines', () => {
     ['/content?type=videos&view=list', '/content?type=videos'],
     ['/de/content?type=videos', '/de/content?type=videos'],
     ['/?show=popular', '/'],
-  ])('%s is %s', async (path, canonical) => {
+  ])('%s is indexed as %s', async (path, canonical) => {
     expect(await indexedAs(path)).toEqual({ isClosed: false, canonical })
   })
 
@@ -208,7 +208,10 @@ describe('for search engines', () => {
       })
   })
 
-  it.each(['/content?q=rims', '/content?page=9', '/content?series=nope', '/nowhere'])('%s is closed', async (path) => {
-    expect(await indexedAs(path)).toEqual({ isClosed: true, canonical: undefined })
-  })
+  it.each(['/content?q=rims', '/content?page=9', '/content?series=nope', '/nowhere'])(
+    '%s is not indexed',
+    async (path) => {
+      expect(await indexedAs(path)).toEqual({ isClosed: true, canonical: undefined })
+    },
+  )
 })

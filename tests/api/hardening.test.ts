@@ -87,7 +87,7 @@ describe('a page', () => {
   })
 })
 
-it('everything says on HTTPS that the site has only HTTPS', () => {
+it('on HTTPS, every kind of response has Strict-Transport-Security', () => {
   const before = env().SITE_URL
   Object.assign(env(), { SITE_URL: 'https://stonehunt.test' })
   onTestFinished(() => void Object.assign(env(), { SITE_URL: before }))

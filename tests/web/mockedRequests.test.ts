@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { serve } from './support/api.ts'
+import { http, HttpResponse } from 'msw'
+import { serve, server } from './support/api.ts'
 import { problemOfRequest } from './support/checkRequests.ts'
 import { buildCartItem } from './support/fixtures.ts'
 
@@ -38,7 +39,7 @@ describe('a request of a screen', () => {
     ['a body', ask('POST', '/api/cart', { merchandiseVariantId: 3 })],
     ['a query', ask('GET', '/api/posts/page?page=2')],
     ['a page of the site', ask('GET', '/content')],
-  ])('with %s that its route accepts is none', async (_, request) => {
+  ])('with %s that its route accepts passes', async (_, request) => {
     expect(await problemOfRequest(request)).toBeNull()
   })
 })
@@ -49,6 +50,11 @@ describe('a test that mocks the answer to a refused request', () => {
   it.fails('fails', async () => {
     succeed()
     await addToCart({ merchandiseVariantId: 0 })
+  })
+
+  it.fails('fails without a route even if the answer is not_found', async () => {
+    server.use(http.get('/api/carts', () => HttpResponse.json({ message: 'No', code: 'not_found' }, { status: 404 })))
+    await fetch(ask('GET', '/api/carts'))
   })
 
   it('passes with the same answer if the route accepts the request', async () => {

@@ -32,7 +32,7 @@ export function checkRequests(server: SetupServer): () => Promise<string[]> {
 }
 
 async function isRefusal(response: Response): Promise<boolean> {
-  const { data } = errorBodySchema.safeParse(JSON.parse(await response.text()))
+  const { data } = errorBodySchema.safeParse(await response.json().catch(() => null))
   return REFUSALS.some((code) => code === data?.code)
 }
 
@@ -45,7 +45,7 @@ export async function problemOfRequest(request: Request): Promise<string | null>
   const decoded = Object.entries(match.params).map(([name, value]) => [name, decodeURIComponent(value)])
   const problem =
     (params && problemOf('params', params, Object.fromEntries(decoded))) ??
-    // The server ignores what a query does not name. A screen that sends it has a name wrong.
+    // The server ignores what a query does not name. A screen that sends it uses a wrong name.
     problemOf('query', query instanceof z.ZodObject ? query.strict() : query, { ...parse(search.slice(1)) }) ??
     (isFile(request) ? null : problemOf('input', input, await bodyOf(request)))
   return problem && `${request.method} /api${match.route.path} refuses ${pathname}${search}: ${problem}`
@@ -60,7 +60,7 @@ function problemOf(part: string, schema: z.ZodType, value: unknown): string | nu
 const isFile = (request: Request): boolean =>
   /^(?:multipart|image|video|application\/(?:octet|offset))/.test(request.headers.get('content-type') ?? '')
 
-/** @returns text that is not JSON as it is, which no schema of an input accepts. */
+/** @returns JSON, or other text unchanged, which no schema of an input accepts. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text()
   if (!text) return undefined
