@@ -16,6 +16,13 @@ const ownWindow = [
   'tests/web/{account,checkout,finds,germanAccount,giftCardSales,giftMemberships,giftTax,identify,missingPart,passkeys,player,resumedUpload,session,subscribe,toastRedirects,uploading,visit}.test.{ts,tsx}',
 ]
 
+/** They read every endpoint, which the processes of `api` have loaded already. */
+const allEndpoints = [
+  'tests/contracts/routes.test.ts',
+  'tests/domain/{apiDocs,screens}.test.ts',
+  'tests/tools/attack.test.ts',
+]
+
 /** Has no window at all. */
 const serverRendering = 'tests/web/serverRendering.test.ts'
 
@@ -54,7 +61,7 @@ export default defineConfig({
         test: {
           ...site,
           name: 'api',
-          include: ['tests/{abuse,api}/**/*.test.ts'],
+          include: ['tests/{abuse,api}/**/*.test.ts', ...allEndpoints],
           exclude: [...ownSite, ...leftToDeep],
         },
       },
@@ -94,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['tests/{domain,contracts,bin,tools}/**/*.test.ts'],
-          exclude: leftToDeep,
+          exclude: [...allEndpoints, ...leftToDeep],
           setupFiles: [noise],
           testTimeout: 20_000,
         },

@@ -9,15 +9,17 @@ const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const KEY_LENGTH = 32
 
-/** Each job uses a core for about 0.1 s. Known devices and everyone else always have one slot each. */
-const runFairly = createFairQueue({
+/** Each check uses a core for 0.1 to 0.3 s. Known devices and everyone else always have one slot each. */
+export const CHECK_LIMITS = {
   slots: 3,
   slotsPerSide: 2,
   slotsPerNetwork: 1,
   waitingPerAccount: 20,
   waitingPerNetwork: 40,
   waitingNetworks: 40,
-})
+}
+
+const runFairly = createFairQueue(CHECK_LIMITS)
 
 const LOCAL: Lane = { network: 'local', account: '', isKnownDevice: true }
 

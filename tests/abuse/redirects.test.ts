@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { oneIn } from '../support/deep.ts'
+import { oneIn, today } from '../support/deep.ts'
 import { HOSTILE_REDIRECTS } from '../support/hostile/redirects.ts'
 import { PASSWORD, signUpMember } from '../support/people.ts'
 import { sendForm, sendRaw } from '../support/rawHttp.ts'
@@ -67,7 +67,7 @@ describe('a hostile redirect parameter', () => {
 
   it('in the sign-in form is ignored for right and wrong passwords', async () => {
     const { email } = member
-    for (const [at, redirect] of HOSTILE_REDIRECTS.filter((_, index) => index % 6 === 0).entries()) {
+    for (const [at, redirect] of oneIn(16, HOSTILE_REDIRECTS, today).entries()) {
       const from = `127.2.0.${at + 1}`
       const right = await sendForm(site, '/api/login', { email, password: PASSWORD, redirect }, { from })
       expect([right.status, right.headers.location], redirect).toEqual([303, '/'])
