@@ -96,6 +96,12 @@ const envSchema = z
     MAIL_PER_MINUTE: optional(z.coerce.number().int().min(1).max(100_000)).describe(
       'How many emails about new posts are sent per minute at most; unset: as many as the mail server takes',
     ),
+    FILM_STREAMS: z
+      .enum(['site', 'command'])
+      .default('site')
+      .describe(
+        'Who makes the streams of new films: the site, in the background, or only `npm run convert-films`, for example at night',
+      ),
     VAPID_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{87}$/)).describe(
       'Public key of this site for push services; unset: a pair is generated once and stored in the database',
     ),

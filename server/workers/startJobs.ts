@@ -8,6 +8,7 @@ import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
 import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
 import type { ListenConnection } from '#database/listenConnection.ts'
 import { poolOf } from '#database/poolOf.ts'
+import { env } from '#env'
 import { statement } from '#database/sql.ts'
 import { jobsPool } from './jobsPool.ts'
 import { lostJobs } from './lostJobs.ts'
@@ -67,8 +68,10 @@ export async function startJobs(
     return { runner, stopped }
   }
   const stopWorkers: (() => Promise<void>)[] = []
-  for (const group of Object.keys(workerGroups) as WorkerGroup[])
-    stopWorkers.push(await superviseWorker(() => start(group), payload.logger))
+  const groups = (Object.keys(workerGroups) as WorkerGroup[]).filter(
+    (group) => group !== 'films' || env().FILM_STREAMS === 'site',
+  )
+  for (const group of groups) stopWorkers.push(await superviseWorker(() => start(group), payload.logger))
   // Before the first request, because a restore checks whether the site runs.
   await heartbeat.beat()
   // After downtime, don't wait ten minutes for the next run.

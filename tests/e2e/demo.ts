@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
+import { isDeep } from '../support/deep.ts'
 
 type Demo = {
   url: string
@@ -11,6 +12,8 @@ type Demo = {
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4477)
 /** Ports for the site and its two providers. */
 const PORTS_APART = 300
+/** Streams of the demo's films take minutes of both cores, and only journeys of `npm run test:deep` play them. */
+const FILMS = isDeep ? {} : { FILM_STREAMS: 'command' }
 /** A running site; without it each worker starts a demo. */
 const siteUrl = process.env['E2E_URL']
 
@@ -24,7 +27,7 @@ export const test = base.extend<object, { demo: Demo }>({
       const port = FIRST_PORT + parallelIndex * PORTS_APART
       const url = `http://localhost:${port}`
       const demo = spawn(process.execPath, ['--import', 'tsx', 'bin/demo.ts'], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+        env: { ...process.env, ...FILMS, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       try {

@@ -30,19 +30,19 @@ async function main(): Promise<void> {
     check('site', bin('tsx'), ['bin/build.ts', 'web']),
     check('programs', process.execPath, ['bin/bundle.mjs']),
   ])
-  // Tests often wait. What reads only the sources runs meanwhile, and its low priority keeps it from slowing them.
-  const panel = check('panel', bin('tsx'), ['bin/build.ts', 'panel'], { isInBackground: true })
-  const sources = panel.then(async (built) => [
-    built,
-    await check('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.'], { isInBackground: true }),
-    await check('dead code', bin('knip'), [], { isInBackground: true }),
-    await check('lint', bin('tsx'), ['tools/lint/lint.ts'], { isInBackground: true }),
-  ])
+  const background = { isInBackground: true }
+  // Tests and journeys often wait. Meanwhile the panel is built, and what reads only the sources runs.
+  const panel = check('panel', bin('tsx'), ['bin/build.ts', 'panel'], background)
   counts.push(await check('unit, API and screens', bin('vitest'), ['run'], { count: readVitest }))
-  // Their low priority does not hold against browsers and demos, which are sessions of their own.
-  counts.push(...(await sources))
+  counts.push(await panel)
+  const sources = [
+    check('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.'], background),
+    check('dead code', bin('knip'), [], background),
+    check('lint', bin('tsx'), ['tools/lint/lint.ts'], background),
+  ]
   const variables = { CHROMIUM_PATH: browser }
   counts.push(await check('browser journeys', bin('playwright'), ['test'], { count: readPlaywright, variables }))
+  counts.push(...(await Promise.all(sources)))
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   process.stdout.write(`\nIn ${minutes} minutes:\n${sum('passed')} passed, ${sum('failed')} failed\n`)
