@@ -5,6 +5,7 @@ import { sortCountries } from '../../lib/regions.ts'
 import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
+import { RegionOptions } from '../../ui/RegionOptions.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { StateField } from './StateField.tsx'
@@ -50,11 +51,7 @@ export function AddressFields() {
               autoComplete="shipping country"
               {...register('shippingAddress.country', { onChange: handleCountry })}
             >
-              {sorted.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <RegionOptions regions={sorted} />
             </Select>
           )}
         </Field>

@@ -3,6 +3,7 @@ import type { Region } from '#contracts/states.ts'
 import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
+import { RegionOptions } from '../../ui/RegionOptions.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { TextField } from './TextField.tsx'
 
@@ -28,11 +29,7 @@ export function StateField({ states }: { states: Region[] | undefined }) {
       {(aria) => (
         <Select {...aria} autoComplete="shipping address-level1" {...register('shippingAddress.state')}>
           <option value="">{t('Choose…')}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <RegionOptions regions={states} />
         </Select>
       )}
     </Field>

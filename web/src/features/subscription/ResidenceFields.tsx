@@ -1,10 +1,11 @@
 import { ALL_COUNTRIES } from '#contracts/allCountries.ts'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import { sortCountries } from '../../lib/regions.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
+import { RegionOptions } from '../../ui/RegionOptions.tsx'
 import {
   type Asked,
   asksPostalCode,
@@ -31,6 +32,7 @@ export function ResidenceFields({ value, asked, problems, taxed, onChange }: Res
   const errorId = useId()
   const { country, postalCode, startNow } = value
   const { countries, addsTax } = asked
+  const sorted = useMemo(() => sortCountries(addsTax ? ALL_COUNTRIES : countries), [addsTax, countries])
   const errors = { ...problems, ...taxed.problems }
   return (
     <>
@@ -44,11 +46,7 @@ export function ResidenceFields({ value, asked, problems, taxed, onChange }: Res
             onChange={({ target }) => onChange({ country: target.value, postalCode: '', startNow: false })}
           >
             <option value="">{t('Choose your country')}</option>
-            {sortCountries(addsTax ? ALL_COUNTRIES : countries).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <RegionOptions regions={sorted} />
             {!addsTax && <option value={ELSEWHERE}>{t('Another country')}</option>}
           </Select>
         )}
