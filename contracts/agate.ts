@@ -14,7 +14,7 @@ export const OWN_STONE = {
 type Point = { x: number; y: number }
 type AgateOptions = AgateSize & {
   /** Center of the innermost band, in the drawing's units; by default the seed decides. */
-  centre?: Point
+  center?: Point
 }
 
 const STEPS_AROUND = 40
@@ -23,10 +23,10 @@ const STEPS_AROUND = 40
  * Draws the closed curves of an agate as SVG path data, innermost first.
  * Filled they are an agate, stroked a contour map; the same seed always draws the same stone.
  */
-export function agate(seed: string, { width, height, bands, centre }: AgateOptions = AGATE_SIZE): string[] {
+export function agate(seed: string, { width, height, bands, center }: AgateOptions = AGATE_SIZE): string[] {
   const next = numbersFrom(seed)
   const chosen = { x: width * (0.3 + 0.4 * next()), y: height * (0.3 + 0.4 * next()) }
-  const { x, y } = centre ?? chosen
+  const { x, y } = center ?? chosen
   const phase = [next() * 6, next() * 6, next() * 6] as const
   const swell = [0.1 + 0.1 * next(), 0.05 + 0.06 * next(), 0.02 + 0.03 * next()] as const
   const lobes = [2, 3, 5 + Math.floor(next() * 3)] as const

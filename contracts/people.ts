@@ -43,7 +43,7 @@ export const subscriptionSummarySchema = z.object({
   currentPeriodEnd: timeSchema.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   trialEnd: timeSchema.nullable(),
-  /** When access ends if nothing changes: the end of the grace period, of a cancelled period or of a gift. */
+  /** When access ends if nothing changes: the end of the grace period, of a canceled period or of a gift. */
   accessUntil: timeSchema.optional(),
   suspendedFor: suspensionSchema.optional(),
   /** Access ends here, until the first payment after the pause. */

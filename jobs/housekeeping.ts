@@ -17,8 +17,8 @@ import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
-import { anonymiseGiftCardSales } from '#domain/account/anonymiseGiftCardSales.ts'
-import { anonymiseOldOrders, anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
+import { anonymizeGiftCardSales } from '#domain/account/anonymizeGiftCardSales.ts'
+import { anonymizeOldOrders, anonymizeOrders } from '#domain/account/anonymizeOrders.ts'
 import { pruneAuditLog } from '#domain/auditLog/pruneAuditLog.ts'
 import { sweepWords } from '#domain/search/sweepWords.ts'
 import { sweepStore } from '#media/sweepStore.ts'
@@ -89,9 +89,9 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await pool.query(
     sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and kind <> all(array['gift-card', 'gift-membership']) and created_at < ${daysAgo(8)} and data ? 'token'`,
   )
-  await inTransaction(pool, anonymiseOrders)
-  await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
-  await inTransaction(pool, (tx) => anonymiseGiftCardSales(tx, now))
+  await inTransaction(pool, anonymizeOrders)
+  await inTransaction(pool, (tx) => anonymizeOldOrders(tx, now))
+  await inTransaction(pool, (tx) => anonymizeGiftCardSales(tx, now))
   await inTransaction(pool, (tx) => pruneAuditLog(tx, now))
   await sweepWords(pool)
   await deleteInBatches(

@@ -25,7 +25,7 @@ export async function startCluster({ folder, port, password, settings = {} }: Op
   const runner = await findRunner(folder)
   await stopStaleServer(runner.cluster)
   if (existsSync(join(runner.cluster, 'PG_VERSION'))) await requireSameVersion(runner)
-  else await initialise(runner, password)
+  else await initialize(runner, password)
   const server = await start(runner, port, settings)
   return {
     url: (database) => `postgres://stonehunt:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
@@ -45,7 +45,7 @@ async function requireSameVersion({ native, cluster }: Runner): Promise<void> {
   }
 }
 
-async function initialise({ native, cluster, identity }: Runner, password: string): Promise<void> {
+async function initialize({ native, cluster, identity }: Runner, password: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-'))
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })

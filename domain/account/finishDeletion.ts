@@ -9,9 +9,9 @@ import { renameMentions } from '../hunters/renameMentions.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
-import { anonymiseAuditLog } from '../auditLog/anonymiseAuditLog.ts'
-import { anonymiseGiftCardSales } from './anonymiseGiftCardSales.ts'
-import { anonymiseOrders } from './anonymiseOrders.ts'
+import { anonymizeAuditLog } from '../auditLog/anonymizeAuditLog.ts'
+import { anonymizeGiftCardSales } from './anonymizeGiftCardSales.ts'
+import { anonymizeOrders } from './anonymizeOrders.ts'
 import { leaveReferrals } from '../referrals/leaveReferrals.ts'
 import { emailPattern } from './emailPattern.ts'
 import { lockBeforeDeletion } from './lockBeforeDeletion.ts'
@@ -39,16 +39,16 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
     await lockBeforeDeletion(tx, userId)
     await deleteMail(tx, account)
     await deleteActivity(tx, userId)
-    await anonymiseAuditLog(tx, { userId, confirmedEmail, name })
-    if (confirmedEmail !== null) await anonymiseOrderEvents(tx, confirmedEmail, name)
+    await anonymizeAuditLog(tx, { userId, confirmedEmail, name })
+    if (confirmedEmail !== null) await anonymizeOrderEvents(tx, confirmedEmail, name)
     // Keeps the customer id at the card provider, so that a late payment can be recognized and refunded.
     await tx.query(sql`
       update users set email = ${`deleted-${randomBytes(16).toString('hex')}@deleted.invalid`}, normalised_email = null,
         first_name = 'Deleted', last_name = 'account', hash = null, salt = null, reset_password_token = null,
         role = null, complimentary_until = null, email_verified_at = null, updated_at = ${req.now}
       where id = ${userId}`)
-    await anonymiseOrders(tx)
-    await anonymiseGiftCardSales(tx, req.now)
+    await anonymizeOrders(tx)
+    await anonymizeGiftCardSales(tx, req.now)
   }
   // It changes nearly every table, so its locks can't all be in the order of every other transaction.
   await retryOnDeadlock(() => inTransaction(req.pool, remove))
@@ -118,7 +118,7 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
     where user_id = ${id} or (${isConfirmed} and user_id is null and lower(email) = ${email})`)
 }
 
-async function anonymiseOrderEvents(tx: Database, email: string, name: string): Promise<void> {
+async function anonymizeOrderEvents(tx: Database, email: string, name: string): Promise<void> {
   await tx.query(sql`
     update order_events set what = regexp_replace(what, ${emailPattern(email)}, ${name}, 'gi')
     where what ~* ${emailPattern(email)}`)

@@ -11,7 +11,7 @@ export type AuditEntry = {
   subjectId: number | string | null
   subject: string
   details?: FieldChange[]
-  /** Deleting this account anonymises the entry. */
+  /** Deleting this account anonymizes the entry. */
   aboutId?: number | null
 }
 

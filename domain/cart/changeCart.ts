@@ -8,7 +8,7 @@ import { type CartLine, cartLineRow, readCartLines, selectCartLines } from './ca
 import { variantForSale } from './variantForSale.ts'
 
 /**
- * Raises the quantity of an existing line. Prices come from the catalogue; a price sent by the browser is never read.
+ * Raises the quantity of an existing line. Prices come from the catalog; a price sent by the browser is never read.
  * @param quantity whole pieces, 1 to 20.
  * @throws ShopError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`.
  */

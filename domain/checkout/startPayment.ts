@@ -26,7 +26,7 @@ export type StartedPayment = {
 
 /**
  * The same cart and address return the same order and payment; otherwise a new order replaces the earlier one, whose
- * payment is cancelled.
+ * payment is canceled.
  * @throws ShopError `total_too_small`, `code_not_usable`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
  * `invalid_input`, `card_provider_unreachable` (nothing was charged).
  */

@@ -2,7 +2,7 @@ import { type Database, sql } from '#database/sql.ts'
 
 type Operation = 'created' | 'read' | 'shipments'
 
-/** For fields we do not parse. They contain the address, so anonymised orders keep none. */
+/** For fields we do not parse. They contain the address, so anonymized orders keep none. */
 export async function storePrintResponse(
   tx: Database,
   orderId: number,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
-import { normaliseEmail } from '../people/normaliseEmail.ts'
+import { normalizeEmail } from '../people/normalizeEmail.ts'
 import { storeFirstChoice } from '../postEmails/choosePostEmails.ts'
 import type { Req } from '../Req.ts'
 import { decideMember, type Decision, type KnownAccount } from './decideMember.ts'
@@ -89,7 +89,7 @@ export async function openImportedAccount(
     tx,
     sql<{ id: number }>`
       insert into users (email, normalised_email, first_name, last_name, handle, complimentary_until, created_at, updated_at)
-      values (${email}, ${normaliseEmail(email)}, ${member.firstName}, ${member.lastName}, ${randomBytes(8).toString('hex')},
+      values (${email}, ${normalizeEmail(email)}, ${member.firstName}, ${member.lastName}, ${randomBytes(8).toString('hex')},
         ${until}, ${joinedAt}, ${now})
       on conflict (email) do nothing returning id`,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, returnsRow, statement } from '#database/sql.ts'
-import { normaliseEmail } from '../people/normaliseEmail.ts'
+import { normalizeEmail } from '../people/normalizeEmail.ts'
 import { personKey } from '../promoCodes/personOf.ts'
 import { ShopError } from '../ShopError.ts'
 import { mailboxKey } from '../subscriptions/claimTrial.ts'
@@ -41,7 +41,7 @@ export async function findOffer(
           -- Also with an account that was deleted.
           or exists (
             select 1 from trial_claims c join subscriptions cs on cs.id = c.subscription_id
-            where c.key = ${mailboxKey(normaliseEmail(email))} and cs.started_at is not null)) as offer
+            where c.key = ${mailboxKey(normalizeEmail(email))} and cs.started_at is not null)) as offer
       from membership_offers m where m.code = ${code}`,
   )
   if (found) return found.offer

@@ -1,5 +1,5 @@
 import { type DeliveryAddress, deliveryAddressSchema } from '#contracts/addresses.ts'
 
-/** Null once the order was anonymised. */
+/** Null once the order was anonymized. */
 export const deliveryAddress = (stored: unknown): DeliveryAddress | null =>
   deliveryAddressSchema.safeParse(stored).data ?? null

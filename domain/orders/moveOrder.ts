@@ -17,7 +17,7 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
   return rowCount === 1
 }
 
-/** Clears problems, but keeps failed refunds, and items the provider cancelled when other goods ship. */
+/** Clears problems, but keeps failed refunds, and items the provider canceled when other goods ship. */
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
   const { rowCount } = await tx.query(dynamicSql`
     update orders set fulfilment = ${to}, updated_at = now(),

@@ -13,7 +13,7 @@ export async function cancelPayment(req: Req, orderId: number): Promise<void> {
   const paymentIntentId = await failWithoutPayment(req, orderId)
   if (!paymentIntentId) return
   await cancelCardPayment(paymentIntentId).catch((error: unknown) => {
-    // Refused because it is already paid or cancelled; the next line finds out which.
+    // Refused because it is already paid or canceled; the next line finds out which.
     if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
   })
   await applyOrGiveUp(req, orderId, paymentIntentId)

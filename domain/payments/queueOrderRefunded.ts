@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
-/** A cancelled order gets the cancellation mail instead. */
+/** A canceled order gets the cancellation mail instead. */
 export async function queueOrderRefunded(
   tx: Database,
   orderId: number,

@@ -7,7 +7,7 @@ import { ShopError } from '../ShopError.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
 import { lockSessions } from './locks.ts'
 import { createMailedLink, type EmailLink, redeemEmailLink } from './mailedLinks.ts'
-import { normaliseEmail } from './normaliseEmail.ts'
+import { normalizeEmail } from './normalizeEmail.ts'
 import { proveMailbox } from './proveMailbox.ts'
 import { endSessions } from './sessions.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
@@ -79,7 +79,7 @@ async function moveTo(tx: Database, req: Req, { userId, email }: EmailLink): Pro
 async function store(tx: Database, { now }: Req, userId: number, email: string): Promise<void> {
   try {
     await tx.query(sql`
-      update users set email = ${email}, normalised_email = ${normaliseEmail(email)}, email_verified_at = null, updated_at = ${now}
+      update users set email = ${email}, normalised_email = ${normalizeEmail(email)}, email_verified_at = null, updated_at = ${now}
       where id = ${userId}`)
   } catch (error) {
     // Somebody else took the address in this moment.

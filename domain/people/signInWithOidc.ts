@@ -8,7 +8,7 @@ import { ShopError } from '../ShopError.ts'
 import type { Visit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
-import { normaliseEmail } from './normaliseEmail.ts'
+import { normalizeEmail } from './normalizeEmail.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
 import { proveMailbox } from './proveMailbox.ts'
 import { isReservedEmail } from './reservedEmail.ts'
@@ -79,7 +79,7 @@ async function openAccount(
     tx,
     sql<Account>`
       insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at, language)
-      values (${email}, ${normaliseEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now},
+      values (${email}, ${normalizeEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now},
         ${language}::enum_users_language)
       on conflict (email) do nothing
       returning id, email, is_employee as "isEmployee"`,
@@ -88,7 +88,7 @@ async function openAccount(
   await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, now)
   await recordReferral(tx, {
     friendId: created.id,
-    normalisedEmail: normaliseEmail(email),
+    normalisedEmail: normalizeEmail(email),
     code: visit.referralCode,
     now,
   })

@@ -11,7 +11,7 @@ import { ShopError } from '../ShopError.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
 import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
-import { normaliseEmail } from './normaliseEmail.ts'
+import { normalizeEmail } from './normalizeEmail.ts'
 import { hashPassword } from './password.ts'
 import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
@@ -24,7 +24,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
     throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
-  const mailbox = normaliseEmail(email)
+  const mailbox = normalizeEmail(email)
   // Checked here too, before the expensive hash.
   await inTransaction(req.pool, (tx) => refuseTooManySignUps(tx, mailbox, req.now))
   const { hash, salt } = await hashPassword(input.password, laneOf(req, email))

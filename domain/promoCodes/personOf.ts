@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normaliseEmail } from '../people/normaliseEmail.ts'
+import { normalizeEmail } from '../people/normalizeEmail.ts'
 import type { Req } from '../Req.ts'
 
 export type Person = {
@@ -14,4 +14,4 @@ export function personOf({ user }: Pick<Req, 'user'>, email?: string): Person {
 }
 
 /** A hash, because it is kept only to count uses. */
-export const personKey = (email: string): string => createHash('sha256').update(normaliseEmail(email)).digest('hex')
+export const personKey = (email: string): string => createHash('sha256').update(normalizeEmail(email)).digest('hex')

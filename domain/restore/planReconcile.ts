@@ -22,7 +22,7 @@ export type Plan = {
   toImport: LostOrder[]
   /** Paid, but Stripe lacks data to import it. */
   incomplete: OrderPayment[]
-  /** Unpaid: cancelled, so that nobody pays for an order that does not exist here. */
+  /** Unpaid: canceled, so that nobody pays for an order that does not exist here. */
   toCancel: OrderPayment[]
   /** Payments that succeeded since the backup for orders still open here. */
   toSettle: OrderPayment[]

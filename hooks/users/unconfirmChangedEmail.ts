@@ -1,12 +1,12 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { sql } from '#database/sql.ts'
-import { normaliseEmail } from '#domain/people/normaliseEmail.ts'
+import { normalizeEmail } from '#domain/people/normalizeEmail.ts'
 import type { User } from '../../payload-types.ts'
 
 export const unconfirmChangedEmail: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
   if (!data.email || data.email === originalDoc?.email) return data
-  return { ...data, normalisedEmail: normaliseEmail(data.email), emailVerifiedAt: null }
+  return { ...data, normalisedEmail: normalizeEmail(data.email), emailVerifiedAt: null }
 }
 
 export const endMailedLinks: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {

@@ -2,7 +2,7 @@ import { agate, OWN_STONE } from '#contracts/agate.ts'
 import { html } from './html.ts'
 
 const { seed, bands, colors } = OWN_STONE
-const LINES = agate(seed, { width: 1280, height: 900, bands: 56, centre: { x: 960, y: 430 } })
+const LINES = agate(seed, { width: 1280, height: 900, bands: 56, center: { x: 960, y: 430 } })
 const STONE = LINES.slice(0, bands).toReversed()
 
 export const stone = html`<svg

@@ -7,7 +7,7 @@ it.each([
   [2026, 0, '2026-001'],
   [2026, 41, '2026-042'],
   [2027, 999, '2027-1000'],
-])('the catalogue number of %i after %i is %s', (year, highest, next) =>
+])('the catalog number of %i after %i is %s', (year, highest, next) =>
   expect(nextCatalogueNumber(year, highest)).toBe(next),
 )
 

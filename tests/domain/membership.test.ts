@@ -54,12 +54,12 @@ describe('suspensionOf', () => {
 describe('accessUntil', () => {
   it.each([
     ['renews', {}, null],
-    ['is cancelled', { cancelAtPeriodEnd: true }, running.currentPeriodEnd],
+    ['is canceled', { cancelAtPeriodEnd: true }, running.currentPeriodEnd],
     ['is a trial that renews', { status: 'trialing' }, null],
-    ['is a cancelled trial', { status: 'trialing', cancelAtPeriodEnd: true }, running.currentPeriodEnd],
+    ['is a canceled trial', { status: 'trialing', cancelAtPeriodEnd: true }, running.currentPeriodEnd],
     ['is overdue', { status: 'past_due', pastDueSince: ago(DAY) }, ahead(13 * DAY)],
     ['is overdue and was never paid', { status: 'past_due', pastDueSince: ago(DAY), hasPaid: false }, null],
-    ['is overdue and cancelled', { status: 'past_due', pastDueSince: now, cancelAtPeriodEnd: true }, ahead(14 * DAY)],
+    ['is overdue and canceled', { status: 'past_due', pastDueSince: now, cancelAtPeriodEnd: true }, ahead(14 * DAY)],
     ['is suspended', { cancelAtPeriodEnd: true, suspendedFor: 'refund' }, null],
     ['is over', { status: 'canceled', cancelAtPeriodEnd: true }, null],
   ] as const)('for a membership that %s', (_what, change, expected) => {

@@ -95,7 +95,7 @@ describe('an order’s goods', () => {
     expect(fulfilmentMoves[from].includes(to)).toBe(allows(GOODS_GO, from, to))
   })
 
-  it('cannot leave delivered or cancelled', () => {
+  it('cannot leave delivered or canceled', () => {
     expect([fulfilmentMoves.delivered, fulfilmentMoves.cancelled]).toEqual([[], []])
     expect(statesBefore(fulfilmentMoves, 'none')).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { needsModeration } from '#domain/comments/needsModeration.ts'
 import { isCommonPassword } from '#domain/people/commonPasswords.ts'
 import { delayAfter } from '#domain/people/delayAfter.ts'
-import { normaliseEmail } from '#domain/people/normaliseEmail.ts'
+import { normalizeEmail } from '#domain/people/normalizeEmail.ts'
 import { hashPassword, isRightPassword } from '#domain/people/password.ts'
 
 describe('the delay after failed sign-ins', () => {
@@ -22,7 +22,7 @@ describe('the delay after failed sign-ins', () => {
   })
 })
 
-describe('normaliseEmail', () => {
+describe('normalizeEmail', () => {
   it.each([
     ['Ada@Example.test', 'ada@example.test'],
     [' ada@example.test ', 'ada@example.test'],
@@ -33,7 +33,7 @@ describe('normaliseEmail', () => {
     ['A.d.A+x@GoogleMail.com', 'ada@gmail.com'],
     ['ada@gmail.com.evil.test', 'ada@gmail.com.evil.test'],
   ])('%j becomes %j', (email, plain) => {
-    expect(normaliseEmail(email)).toBe(plain)
+    expect(normalizeEmail(email)).toBe(plain)
   })
 })
 

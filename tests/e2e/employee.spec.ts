@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
-test('an employee tests the connection and syncs the catalogue @deep', async ({ page }) => {
+test('an employee tests the connection and syncs the catalog @deep', async ({ page }) => {
   await signIn(page, 'employee@stonehunt.test', '/merchandise')
   await page.getByRole('button', { name: 'Test Connection' }).click()
   await expect(page.getByText('Connected to the print provider as Stone Hunt Outfitters').first()).toBeVisible()

@@ -12,14 +12,14 @@ let hashed: Promise<{ hash: string; salt: string }> | undefined
 export async function newAccount(site: Site, email: string): Promise<Browser & { email: string }> {
   // Imported late, because it reads the site's environment.
   const { hashPassword } = await import('#domain/people/password.ts')
-  const { normaliseEmail } = await import('#domain/people/normaliseEmail.ts')
+  const { normalizeEmail } = await import('#domain/people/normalizeEmail.ts')
   const { openSession } = await import('#domain/people/session.ts')
   const { payload, pool } = site
   const { hash, salt } = await (hashed ??= hashPassword(PASSWORD))
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
      values ($1, $2, 'Test', 'Person', $3, $4, $5) returning id`,
-    [email.toLowerCase(), normaliseEmail(email), randomBytes(8).toString('hex'), hash, salt],
+    [email.toLowerCase(), normalizeEmail(email), randomBytes(8).toString('hex'), hash, salt],
   )
   const [account] = rows
   if (!account) throw new Error('The account was not stored')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findSecrets } from '#tools/supply/findSecrets.ts'
-import { isAllowed, readPackages } from '#tools/supply/licences.ts'
+import { isAllowed, readPackages } from '#tools/supply/licenses.ts'
 
 type Manifest = { allowScripts: Record<string, boolean>; scarfSettings: { enabled: boolean } } & Record<
   'dependencies' | 'devDependencies' | 'overrides',
@@ -34,9 +34,9 @@ describe('dependencies', () => {
     expect(lockFile).not.toMatch(/"(resolved|version)": "(git|http:|file:)/)
   })
 
-  it('have compatible licences', () => {
+  it('have compatible licenses', () => {
     const unclear = packages.filter((one) => one.isForProduction && !isAllowed(one))
-    expect(unclear.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
+    expect(unclear.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
     expect(packages.filter(({ isForProduction }) => isForProduction).length).toBeGreaterThan(300)
   })
 
@@ -56,9 +56,9 @@ describe('dependencies', () => {
   })
 })
 
-describe('the check of licences', () => {
-  it('rejects unknown and copyleft licences, and accepts a choice with an allowed one', () => {
-    const fine = (licence: string, name = 'stone') => isAllowed({ name, licence })
+describe('the check of licenses', () => {
+  it('rejects unknown and copyleft licenses, and accepts a choice with an allowed one', () => {
+    const fine = (license: string, name = 'stone') => isAllowed({ name, license })
     expect(
       ['unknown', 'AGPL-3.0-only', 'GPL-3.0-or-later', 'SSPL-1.0', 'MIT AND GPL-2.0-only'].map((one) => fine(one)),
     ).toEqual([false, false, false, false, false])

@@ -56,7 +56,7 @@ describe('the merchandise filters', () => {
     expect(found({ sort: 'relevance' })).toEqual([2, 1])
   })
 
-  it('ignore values that the catalogue does not have', () => {
+  it('ignore values that the catalog does not have', () => {
     const odd = new URLSearchParams('category=Boats&sizes=M,XXS&priceMin=abc&priceMax=9999&sort=random')
     expect(filtersFromSearchParams(odd, choices)).toEqual({ ...start, sizes: ['M'] })
   })

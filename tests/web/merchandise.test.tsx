@@ -23,7 +23,7 @@ const mug = buildMerchandise({
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 describe('/merchandise', () => {
-  it('shows six skeletons while the catalogue loads', async () => {
+  it('shows six skeletons while the catalog loads', async () => {
     stall('get', '/api/merchandise')
     renderApp('/merchandise')
     expect(await screen.findAllByTestId('skeleton')).toHaveLength(6)

@@ -10,8 +10,8 @@ const art = {
   premium: agateSvg('Premium Content', 'amethyst', FEATURE),
   community: agateSvg('Community', 'moss', FEATURE),
   gear: agateSvg('Quality Gear', 'carnelian', FEATURE),
-  elite: agateSvg('elite', 'amethyst', { width: 1280, height: 720, bands: 17, centre: { x: 1010, y: 380 } }),
-  geode: agateSvg('geode', 'amethyst', { width: 1280, height: 300, bands: 30, centre: { x: 1080, y: 150 } }),
+  elite: agateSvg('elite', 'amethyst', { width: 1280, height: 720, bands: 17, center: { x: 1010, y: 380 } }),
+  geode: agateSvg('geode', 'amethyst', { width: 1280, height: 300, bands: 30, center: { x: 1080, y: 150 } }),
   strata: lines('strata', { width: 1200, height: 360, bands: 7 }),
 }
 

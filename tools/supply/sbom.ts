@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isAllowed, licenceList, readPackages } from './licences.ts'
+import { isAllowed, licenseList, readPackages } from './licenses.ts'
 
 const FOLDER = '.data'
 
@@ -15,9 +15,9 @@ async function main(): Promise<void> {
   )
   const packages = readPackages(await readFile('package-lock.json', 'utf8')).filter((one) => one.isForProduction)
   await writeFile(join(FOLDER, 'sbom.cdx.json'), stdout)
-  await writeFile(join(FOLDER, 'licences.md'), licenceList(packages))
-  const unclear = packages.filter((one) => !isAllowed(one)).map(({ name, licence }) => `${name}: ${licence}`)
-  process.stdout.write(`${FOLDER}/sbom.cdx.json and ${FOLDER}/licences.md: ${packages.length} packages\n`)
+  await writeFile(join(FOLDER, 'licenses.md'), licenseList(packages))
+  const unclear = packages.filter((one) => !isAllowed(one)).map(({ name, license }) => `${name}: ${license}`)
+  process.stdout.write(`${FOLDER}/sbom.cdx.json and ${FOLDER}/licenses.md: ${packages.length} packages\n`)
   if (unclear.length > 0) throw new Error(`Not cleared: ${unclear.join(', ')}`)
 }
 

@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import type { Req } from '../../Req.ts'
 import { hashKey } from '../attempts/keys.ts'
 import { hashDeviceKey } from '../knownDevice.ts'
-import { normaliseEmail } from '../normaliseEmail.ts'
+import { normalizeEmail } from '../normalizeEmail.ts'
 import { originOf } from '../Origin.ts'
 import { requestPasswordReset } from '../resetPassword.ts'
 import { hashEmailCode } from './hashEmailCode.ts'
@@ -28,7 +28,7 @@ export async function requestEmailCode(req: Req, { email, redirect }: Wanted): P
   const name = email.trim().toLowerCase()
   const browserKey = randomBytes(32).toString('base64url')
   const found = await inTransaction(req.pool, async (tx) => {
-    const mailbox = hashKey(normaliseEmail(name))
+    const mailbox = hashKey(normalizeEmail(name))
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('email code'), hashtext(${mailbox}))`)
     const account = await findAccount(tx, req, name)
     const isKnownDevice = account?.isKnownDevice ?? false

@@ -6,7 +6,7 @@ import type { Req } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { hashKey } from '../attempts/keys.ts'
 import { isKnownDevice } from '../knownDevice.ts'
-import { normaliseEmail } from '../normaliseEmail.ts'
+import { normalizeEmail } from '../normalizeEmail.ts'
 import type { Account } from '../signIn.ts'
 import { withAttemptLimit } from '../withAttemptLimit.ts'
 import { hashEmailCode } from './hashEmailCode.ts'
@@ -57,7 +57,7 @@ async function enter(tx: Database, req: Req, browserHash: string, code: string):
       where id = ${stored.userId} and closed_at is null and email_verified_at is not null`,
   )
   // The account may have another address by now.
-  if (!account || hashKey(normaliseEmail(account.email)) !== stored.emailHash) return null
+  if (!account || hashKey(normalizeEmail(account.email)) !== stored.emailHash) return null
   await tx.query(sql`delete from sign_in_codes where user_id = ${account.id}`)
   return { account, redirect: stored.redirect }
 }

@@ -24,7 +24,7 @@ export type Delivery = {
   nextAt: number
 }
 
-/** Survives a restart. The catalogue is code; only its changes are stored. */
+/** Survives a restart. The catalog is code; only its changes are stored. */
 export type State = {
   counters: { order: number; orderReference: number; orderItemReference: number; shipment: number; article: number }
   orders: Order[]

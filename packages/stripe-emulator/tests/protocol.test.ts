@@ -177,7 +177,7 @@ describe('an idempotency key', () => {
 })
 
 describe('expand', () => {
-  it('reads the catalogue in one call', async () => {
+  it('reads the catalog in one call', async () => {
     const { product, monthly, annual } = await buildCatalogue(emulator.stripe)
     const prices = await emulator.stripe.prices.list({
       lookup_keys: ['membership_monthly', 'membership_annual'],

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { agateBands } from '#contracts/agate.ts'
 import type { Ramp } from '#contracts/tokens.ts'
 
-const SIZE = { width: 400, height: 400, bands: 15, centre: { x: 200, y: 200 } }
+const SIZE = { width: 400, height: 400, bands: 15, center: { x: 200, y: 200 } }
 
 export function StoneArt({ seed, ramp }: { seed: string; ramp: Ramp }) {
   const { bands } = useMemo(() => agateBands(seed, ramp, SIZE), [seed, ramp])

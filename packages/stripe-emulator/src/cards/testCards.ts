@@ -26,8 +26,8 @@ const declined = (declineCode: string, message: string): Decline => ({ code: 'ca
 const GENERIC = declined('generic_decline', 'Your card was declined.')
 const NO_FUNDS = declined('insufficient_funds', 'Your card has insufficient funds.')
 
-function visa(number: string, behaviour: Partial<TestCard> = {}): TestCard {
-  return { number, brand: 'visa', funding: 'credit', country: 'US', ...behaviour }
+function visa(number: string, behavior: Partial<TestCard> = {}): TestCard {
+  return { number, brand: 'visa', funding: 'credit', country: 'US', ...behavior }
 }
 
 const CARDS: TestCard[] = [

@@ -34,7 +34,7 @@ export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
     throw invalidRequest(message, 'amount_too_large', 'amount')
   }
   const method = emulator.store.find('payment_method', charge.payment_method)
-  const behaviour = method && cardOf(emulator, method).refund
+  const behavior = method && cardOf(emulator, method).refund
   const refund = emulator.store.save<'refund'>({
     id: newId('re'),
     object: 'refund',
@@ -55,7 +55,7 @@ export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: behaviour === 'pending' ? 'pending' : 'succeeded',
+    status: behavior === 'pending' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   })
   const refunded = charge.amount_refunded + amount
@@ -63,7 +63,7 @@ export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
   emitEvent(emulator, 'refund.created', refund)
   emitEvent(emulator, 'charge.refunded', charge, previous)
   if (refunded === charge.amount) closeInquiries(emulator, charge.id)
-  if (behaviour) completeLater(emulator, refund, behaviour === 'fails' ? 'failed' : 'succeeded')
+  if (behavior) completeLater(emulator, refund, behavior === 'fails' ? 'failed' : 'succeeded')
   return refund
 }
 

@@ -35,7 +35,7 @@ export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView,
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
   const [chosen, setChosen] = useState<Variant['id'] | undefined>(onlyVariant?.id)
-  // By id, because the catalogue may have been synced since.
+  // By id, because the catalog may have been synced since.
   const variant = item.variants.find((candidate) => candidate.id === chosen)
   const priced = variant ?? item.variants[0]
 

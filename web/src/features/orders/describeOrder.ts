@@ -59,7 +59,7 @@ function statusOf(order: Order): OrderStatus {
   return isBeingCancelled(order) ? BEING_CANCELLED : FULFILMENT[fulfilment]
 }
 
-/** Cancelled, but not refunded yet. An order on hold can be cancelled until it is submitted. */
+/** Canceled, but not refunded yet. An order on hold can be canceled until it is submitted. */
 export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boolean {
   return (payment === 'paid' || payment === 'partially_refunded') && fulfilment === 'held' && !canCancel
 }

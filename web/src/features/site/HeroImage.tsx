@@ -4,7 +4,7 @@ import { srcSetOf } from '#contracts/pictures.ts'
 import type { useBrokenImage } from '../../lib/useBrokenImage.ts'
 import { theme } from '../../theme.ts'
 
-const SIZE = { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } }
+const SIZE = { width: 1280, height: 480, bands: 46, center: { x: 960, y: 235 } }
 
 type HeroImageProps = {
   /** Null when there is no cover photo or it did not load: shows the contour map. */

@@ -2,7 +2,7 @@ import { ApiError } from '#contracts/ApiError.ts'
 
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000]
 
-/** Retries unless the server rejected the file or the upload was cancelled. @throws the last error. */
+/** Retries unless the server rejected the file or the upload was canceled. @throws the last error. */
 export async function retryUpload(send: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {

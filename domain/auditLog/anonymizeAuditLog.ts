@@ -16,7 +16,7 @@ const PERSONAL = {
 }
 
 /** The entries stay, so that nobody can erase their own actions. */
-export async function anonymiseAuditLog(tx: Database, { userId, confirmedEmail, name }: DeletedPerson): Promise<void> {
+export async function anonymizeAuditLog(tx: Database, { userId, confirmedEmail, name }: DeletedPerson): Promise<void> {
   await tx.query(unlockAuditLog)
   for (const [kind, fields] of Object.entries(PERSONAL))
     await tx.query(sql`

@@ -6,11 +6,11 @@ const DAY = 86_400_000
 const DONE = ['none', 'shipped', 'delivered', 'cancelled']
 
 /** Once the goods have arrived or will never ship. */
-export const anonymiseOrders = (tx: Database): Promise<void> =>
+export const anonymizeOrders = (tx: Database): Promise<void> =>
   forgetPeople(tx, dynamicSql`payment <> 'pending' and user_id in (select id from users where closed_at is not null)`)
 
 /** Guest orders have no account to delete. */
-export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void> {
+export async function anonymizeOldOrders(tx: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await forgetPeople(
     tx,

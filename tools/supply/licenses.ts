@@ -26,13 +26,13 @@ const EXCEPTIONS: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-(libvips-)?/,
   // Covers its own files only, which are unmodified.
   'MPL-2.0': /^lightningcss(-|$)|^web-push$/,
-  // Bitstream Vera’s licence: fonts may be used, copied and embedded, unmodified.
+  // Bitstream Vera’s license: fonts may be used, copied and embedded, unmodified.
   'SEE LICENSE IN README.md': /^dejavu-fonts-ttf$/,
   LICENSE: /^dejavu-fonts-ttf$/,
 }
 
-/** These name their licence only in a file. */
-const LICENCE_FILE_ONLY: Record<string, string> = {
+/** These name their license only in a file. */
+const LICENSE_FILE_ONLY: Record<string, string> = {
   busboy: 'MIT',
   'combine-errors': 'MIT',
   'png-js': 'MIT',
@@ -52,28 +52,28 @@ const lockSchema = z.object({
   ),
 })
 
-export type Package = { name: string; version: string; licence: string; runsScript: boolean; isForProduction: boolean }
+export type Package = { name: string; version: string; license: string; runsScript: boolean; isForProduction: boolean }
 
 export function readPackages(lockFile: string): Package[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile))
   return Object.entries(packages)
     .filter(([path, { link = false }]) => path.includes('node_modules/') && !link)
-    .map(([path, { version = '', license, dev = false, hasInstallScript = false }]) => {
+    .map(([path, { version = '', license: declared, dev = false, hasInstallScript = false }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      const licence = license ?? LICENCE_FILE_ONLY[name] ?? 'unknown'
-      return { name, version, licence, runsScript: hasInstallScript, isForProduction: !dev }
+      const license = declared ?? LICENSE_FILE_ONLY[name] ?? 'unknown'
+      return { name, version, license, runsScript: hasInstallScript, isForProduction: !dev }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** One of an OR, all of an AND. */
-export function isAllowed({ name, licence }: Pick<Package, 'name' | 'licence'>): boolean {
+export function isAllowed({ name, license }: Pick<Package, 'name' | 'license'>): boolean {
   const isAllowedAlone = (one: string) => ALLOWED.includes(one) || (EXCEPTIONS[one]?.test(name) ?? false)
-  const choices = licence.replace(/[()]/g, '').split(' OR ')
+  const choices = license.replace(/[()]/g, '').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((one) => isAllowedAlone(one.trim())))
 }
 
-export function licenceList(packages: Package[]): string {
-  const lines = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
-  return ['| Package | Version | Licence |', '| --- | --- | --- |', ...new Set(lines), ''].join('\n')
+export function licenseList(packages: Package[]): string {
+  const lines = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
+  return ['| Package | Version | License |', '| --- | --- | --- |', ...new Set(lines), ''].join('\n')
 }
