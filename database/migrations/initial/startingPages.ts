@@ -57,11 +57,7 @@ export const STARTING_PAGES: readonly StartingPage[] = [
     body: story(
       notice(),
       heading('Who is responsible'),
-      paragraph(
-        'Add your name, address and email address here, or link to your ',
-        link('imprint', '/imprint'),
-        '.',
-      ),
+      paragraph('Add your name, address and email address here, or link to your ', link('imprint', '/imprint'), '.'),
       heading('What we store'),
       list(
         ['Your account: name, email address and a protected form of your password'],
