@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
-import type { MigrateDownArgs, MigrateUpArgs, PostgresAdapter } from '@payloadcms/db-postgres'
+import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrations } from '#database/migrations/index.ts'
@@ -32,7 +32,7 @@ it('Payload finds no difference between the collections and the newest snapshot 
   const { kit, current } = await drizzleSchema()
   const folder = 'database/migrations'
   const snapshots = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  const newest = JSON.parse(await readFile(join(folder, snapshots.at(-1) ?? ''), 'utf8')) as typeof current
+  const newest = JSON.parse(await readFile(join(folder, snapshots.at(-1) ?? ''), 'utf8')) as Snapshot
   expect(await kit.generateMigration(newest, current)).toEqual([])
 })
 
@@ -69,8 +69,18 @@ it.each(migrations.slice(1).map(({ name }, index) => [name, index + 1] as const)
   },
 )
 
+type Snapshot = Record<string, unknown>
+type PayloadDatabase = {
+  schema: Snapshot
+  defaultDrizzleSnapshot: Snapshot
+  requireDrizzleKit: () => {
+    generateDrizzleJson: (schema: Snapshot) => Promise<Snapshot>
+    generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>
+  }
+}
+
 async function drizzleSchema() {
-  const { requireDrizzleKit, defaultDrizzleSnapshot, schema } = site.payload.db as unknown as PostgresAdapter
+  const { requireDrizzleKit, defaultDrizzleSnapshot, schema } = site.payload.db as unknown as PayloadDatabase
   const kit = requireDrizzleKit()
   return { kit, nothing: defaultDrizzleSnapshot, current: await kit.generateDrizzleJson(schema) }
 }
