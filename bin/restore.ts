@@ -32,10 +32,16 @@ void runProgram(async () => {
 
 async function restore(client: Client, folder: string, manifest: Manifest, isReplacing: boolean): Promise<void> {
   const { migrations } = await import('#database/migrations/index.ts')
+  const { isFromBeforeFirstRelease } = await import('#database/refuseOldDatabase.ts')
   const { openDatabase } = await import('#database/openDatabase.ts')
   const { poolOf } = await import('#database/poolOf.ts')
   const { freezeRestored } = await import('#domain/restore/freezeRestored.ts')
   const { findFile, restoreFiles } = await import('./backup/restoreFiles.ts')
+  if (isFromBeforeFirstRelease(manifest.migrations))
+    throw new Error(
+      'The backup was made by a version before the first release and can’t be restored. Nothing was changed. ' +
+        'To read it, restore it with the version that made it.',
+    )
   const known = new Set(migrations.map(({ name }) => name))
   const newer = manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0) throw new Error(`The backup is from a newer version: this version has no ${newer[0]}.`)

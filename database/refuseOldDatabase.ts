@@ -7,13 +7,17 @@ import { type Database, rows, sql } from './sql.ts'
  * @throws an error that says what to do.
  */
 export async function refuseOldDatabase(database: Database): Promise<void> {
-  const [first] = migrations
-  const ran = await migrationsOf(database)
-  if (!first || !ran.some((name) => name < first.name)) return
+  if (!isFromBeforeFirstRelease(await migrationsOf(database))) return
   throw new Error(
     'This database was made by a version before the first release and can’t be upgraded. Nothing was changed. ' +
       'For the demo, delete its data folder (.data) and start again. Otherwise set DATABASE_URL to an empty database.',
   )
+}
+
+/** @param ran names of migrations. */
+export function isFromBeforeFirstRelease(ran: string[]): boolean {
+  const [first] = migrations
+  return first !== undefined && ran.some((name) => name < first.name)
 }
 
 async function migrationsOf(database: Database): Promise<string[]> {

@@ -159,6 +159,21 @@ describe('a backup', () => {
     expect(code).toBe(1)
   })
 
+  it('from before the first release is rejected with instructions, and changes nothing', async () => {
+    const copy = await copyOfBackup()
+    const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8')) as { migrations: string[] }
+    manifest.migrations = ['20261124_000000_initial', '20261128_070000_german_posts']
+    await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
+    const url = await newDatabase()
+    await onDatabase(url, (client) => client.query('create table kept (id integer); insert into kept values (1)'))
+    const dataDir = await emptyDir()
+    const { code, output } = await run('restore', [copy, '--replace'], url, { ...ON_DISK, DATA_DIR: dataDir })
+    expect(output).toContain('made by a version before the first release and can’t be restored. Nothing was changed.')
+    expect(code).toBe(1)
+    expect(await allRows(url)).toEqual({ 'public.kept': '(1)' })
+    expect(await readdir(dataDir)).toEqual([])
+  }, 60_000)
+
   it('of a newer version is rejected', async () => {
     const copy = await copyOfBackup()
     const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8')) as { migrations: string[] }

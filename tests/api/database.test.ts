@@ -209,7 +209,7 @@ describe('a migration', () => {
     const old = new pg.Client({ connectionString: url.href })
     await old.connect()
     await old.query(`create table payload_migrations (id serial primary key, name varchar, batch numeric)`)
-    await old.query(`insert into payload_migrations (name, batch) values ('20261121_030000_initial', 1)`)
+    await old.query(`insert into payload_migrations (name, batch) values ('20261128_070000_german_posts', 1)`)
     const { code, output } = await runProgram('migrate', [], { DATABASE_URL: url.href })
     expect({ code, output }).toMatchObject({
       code: 1,

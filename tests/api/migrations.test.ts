@@ -1,9 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { migrations } from '#database/migrations/index.ts'
-import { newDatabase } from '../support/database.ts'
+import { newDatabase, onDatabase } from '../support/database.ts'
+import { useSite } from '../support/site.ts'
 
 /** Everything that a migration can create, by name, so that the order of columns doesn't count. */
 const SCHEMA = `
@@ -23,25 +26,69 @@ const SCHEMA = `
   union all select 'view', viewname, definition from pg_views where schemaname = 'public'
   order by 1, 2, 3`
 
-it('each migration after the first can be undone: the schema is as before, and the same again after doing it again', async () => {
-  const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
-  const args = { db: drizzle({ client: pool }) } as unknown as MigrateUpArgs & MigrateDownArgs
-  const schema = async () => {
-    const { rows } = await pool.query<{ kind: string; name: string; what: string }>(SCHEMA)
-    return rows.map(({ kind, name, what }) => `${kind} ${name}: ${what}`)
-  }
-  const before: string[][] = []
-  for (const { up } of migrations) {
-    before.push(await schema())
-    await up(args)
-  }
-  const all = await schema()
-  // The first one refuses, because nothing would be left.
-  for (const [index, { name, down }] of [...migrations.entries()].slice(1).reverse()) {
-    await down(args)
-    expect(await schema(), `after undoing ${name}`).toEqual(before[index])
-  }
-  for (const { up } of migrations.slice(1)) await up(args)
-  expect(await schema()).toEqual(all)
-  await pool.end()
+const site = useSite()
+
+it('Payload finds no difference between the collections and the newest snapshot of the migrations', async () => {
+  const { kit, current } = await drizzleSchema()
+  const folder = 'database/migrations'
+  const snapshots = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const newest = JSON.parse(await readFile(join(folder, snapshots.at(-1) ?? ''), 'utf8')) as Snapshot
+  expect(await kit.generateMigration(newest, current)).toEqual([])
 })
+
+it('the migrations create every column and choice that Payload uses, with its type', async () => {
+  const { kit, nothing, current } = await drizzleSchema()
+  const statements = await kit.generateMigration(nothing, current)
+  const wanted = await onDatabase(await newDatabase(), async (client) => {
+    for (const statement of statements) await client.query(statement)
+    return columnsOf(client)
+  })
+  expect(wanted.length).toBeGreaterThan(500)
+  const found = new Set(await columnsOf(site.pool))
+  expect(wanted.filter((column) => !found.has(column))).toEqual([])
+})
+
+it.each(migrations.slice(1).map(({ name }, index) => [name, index + 1] as const))(
+  '%s can be undone: the schema is as before, and the same again after doing it again',
+  async (_name, index) => {
+    const pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
+    onTestFinished(() => pool.end())
+    const args = { db: drizzle({ client: pool }) } as unknown as MigrateUpArgs & MigrateDownArgs
+    const schema = async () => {
+      const { rows } = await pool.query<{ kind: string; name: string; what: string }>(SCHEMA)
+      return rows.map(({ kind, name, what }) => `${kind} ${name}: ${what}`)
+    }
+    for (const { up } of migrations.slice(0, index)) await up(args)
+    const before = await schema()
+    await migrations[index]?.up(args)
+    const after = await schema()
+    await migrations[index]?.down(args)
+    expect(await schema()).toEqual(before)
+    await migrations[index]?.up(args)
+    expect(await schema()).toEqual(after)
+  },
+)
+
+type Snapshot = Record<string, unknown>
+type PayloadDatabase = {
+  schema: Snapshot
+  defaultDrizzleSnapshot: Snapshot
+  requireDrizzleKit: () => {
+    generateDrizzleJson: (schema: Snapshot) => Promise<Snapshot>
+    generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>
+  }
+}
+
+async function drizzleSchema() {
+  const { requireDrizzleKit, defaultDrizzleSnapshot, schema } = site.payload.db as unknown as PayloadDatabase
+  const kit = requireDrizzleKit()
+  return { kit, nothing: defaultDrizzleSnapshot, current: await kit.generateDrizzleJson(schema) }
+}
+
+async function columnsOf(database: pg.Pool | pg.Client): Promise<string[]> {
+  const { rows } = await database.query<{ what: string }>(`
+    select concat_ws(' ', table_name, column_name, udt_name, datetime_precision) as what
+      from information_schema.columns where table_schema = 'public'
+    union all select concat_ws(' ', typname, enumlabel) from pg_enum join pg_type on pg_type.oid = enumtypid`)
+  return rows.map(({ what }) => what)
+}

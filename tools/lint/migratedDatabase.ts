@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { givenEnv } from '../../env.ts'
@@ -64,7 +64,8 @@ async function keep(cluster: string, kept: string): Promise<void> {
 
 async function stampOf(migrations: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(join(migrations, name)))
+  const files = (await readdir(migrations, { recursive: true })).filter((name) => extname(name) !== '')
+  for (const name of files.sort()) hash.update(await readFile(join(migrations, name)))
   hash.update(await readFile(resolve('package.json')))
   return hash.digest('hex').slice(0, 16)
 }

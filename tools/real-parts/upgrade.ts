@@ -23,6 +23,7 @@ const BUYERS = 2
  * `npx tsx tools/real-parts/upgrade.ts COMMIT… [--minutes 10]`: for each commit, two processes of it serve the demo's data behind
  * nginx under load and are replaced by this version one after the other, with some minutes in which old and new serve together.
  * Then the backup that the old version made before is restored with the old version, and with this one.
+ * A commit from before the initial migration can’t be upgraded.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' } } })
