@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startMigratedDatabase } from '#tools/lint/migratedDatabase.ts'
@@ -34,6 +34,34 @@ function lint(queries: string[]): Promise<string[]> {
   })
 }
 
+/** Codes by file and line. Not in the project, where `npm run lint` may read at the same time. */
+async function oxlint(files: Record<string, string[]>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-lint-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const path of [
+    '.oxlintrc.json',
+    'house.config.mjs',
+    'package.json',
+    'tools/lint/housePlugin.mjs',
+    'tsconfig.json',
+  ])
+    await cp(path, join(folder, path))
+  await mkdir(join(folder, 'web/src/features'), { recursive: true })
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const [path, lines] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true })
+    await writeFile(join(folder, path), `${lines.join('\n')}\n`)
+  }
+  const args = ['--format', 'json', ...Object.keys(files)]
+  const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/oxlint'), args, { cwd: folder }).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+  }
+  return diagnostics.map(({ code, filename, labels }) => `${filename}:${labels[0]?.span.line} ${code}`).sort()
+}
+
 describe('npm run lint', () => {
   it('checks SQL against the migrated tables', async () => {
     const [right, column, alias, type, parameter] = await lint([
@@ -51,25 +79,88 @@ describe('npm run lint', () => {
   }, 60_000)
 
   it('checks hooks and what people with a keyboard or a screen reader need', async () => {
-    // Not in `web`, where `npm run lint` may read at the same time.
-    const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-lint-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await mkdir(join(folder, 'web'))
-    await writeFile(join(folder, 'web/Probe.tsx'), PROBE)
-    await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-    const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/oxlint'), ['--format', 'json'], {
-      cwd: folder,
-    }).catch((failed: { stdout: string }) => failed)
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
-    const codes = diagnostics.map(({ code }) => code)
-    // React’s types aren’t there.
-    expect(codes.filter((code) => !code.startsWith('typescript')).sort()).toEqual([
-      'jsx-a11y(alt-text)',
-      'jsx-a11y(click-events-have-key-events)',
-      'jsx-a11y(no-static-element-interactions)',
-      'react(purity)',
-      'react-hooks(exhaustive-deps)',
-      'react-hooks(rules-of-hooks)',
+    const codes = await oxlint({ 'web/src/features/finds/Probe.tsx': PROBE })
+    expect(codes).toEqual(
+      [
+        '4 react(purity)',
+        '6 react-hooks(exhaustive-deps)',
+        '9 react-hooks(rules-of-hooks)',
+        '11 jsx-a11y(click-events-have-key-events)',
+        '11 jsx-a11y(no-static-element-interactions)',
+        '12 jsx-a11y(alt-text)',
+      ]
+        .map((code) => `web/src/features/finds/Probe.tsx:${code}`)
+        .sort(),
+    )
+  }, 60_000)
+
+  it('checks who imports whom', async () => {
+    const code = 'house(may-import)'
+    const codes = await oxlint({
+      'contracts/money.ts': ['export type Money = number'],
+      'database/sql.ts': ["import type { Money } from '#contracts/money.ts'", 'export type Row = Money'],
+      'domain/orders/read.ts': [
+        "import type { Row } from '#database/sql.ts'",
+        "import type { Order } from '#payload-types'",
+        "export type { Mode } from '../../providers/stripe/mode.ts'",
+        "export * from '../../endpoints/orders.ts'",
+        "export const load = (): Promise<object> => import('#tests/support.ts')",
+        'export type Found = [Row, Order]',
+      ],
+      'endpoints/orders.ts': ["export type { Mode } from '#providers/stripe/mode.ts'"],
+      'jobs/mail.ts': ["export * from '#providers/mail/layout.ts'", "export * from '#providers/stripe/mode.ts'"],
+      'payload-types.ts': ['export type Order = { id: number }'],
+      'providers/mail/layout.ts': ["export const layout = ''"],
+      'providers/stripe/mode.ts': ['export type Mode = 1'],
+      'tests/support.ts': ["export * from '#domain/orders/read.ts'"],
+      'web/src/features/cart/Cart.tsx': ["export * from '../../lib/dates.ts'", "export * from '../orders/Orders.tsx'"],
+      'web/src/features/orders/Orders.tsx': ["export * from '#domain/orders/read.ts'"],
+      'web/src/lib/dates.ts': ["export * from '../features/orders/Orders.tsx'"],
+    })
+    expect(codes.filter((found) => found.endsWith(code))).toEqual([
+      `domain/orders/read.ts:2 ${code}`,
+      `domain/orders/read.ts:4 ${code}`,
+      `domain/orders/read.ts:5 ${code}`,
+      `jobs/mail.ts:2 ${code}`,
+      `web/src/features/cart/Cart.tsx:2 ${code}`,
+      `web/src/features/orders/Orders.tsx:1 ${code}`,
+      `web/src/lib/dates.ts:1 ${code}`,
+    ])
+  }, 60_000)
+
+  it('lets only env.ts read the environment', async () => {
+    const read = ['export const { env } = process', 'export const home = process.env.HOME']
+    const codes = await oxlint({
+      'domain/env.ts': read,
+      'env.ts': read,
+      'packages/stripe-emulator/src/main.ts': read,
+      'tests/domain/orders.test.ts': read,
+      'web/src/lib/Home.tsx': read,
+      'web/src/features/env.config.ts': read,
+    })
+    expect(codes).toEqual(
+      ['domain/env.ts', 'web/src/features/env.config.ts', 'web/src/lib/Home.tsx'].flatMap((path) => [
+        `${path}:1 eslint(no-restricted-properties)`,
+        `${path}:2 eslint(no-restricted-properties)`,
+      ]),
+    )
+  }, 60_000)
+
+  it('finds row types that nothing checks', async () => {
+    const read = [
+      'type Read = <Row>(statement: string) => Row',
+      'type Pool = { query: Read }',
+      'export const one = (row: Read) => row<{ id: number }>(``)',
+      'export const all = (rows: Read) => rows<{ id: number }>(``)',
+      'export const direct = (pool: Pool) => pool.query<{ id: number }>(``)',
+    ]
+    const codes = await oxlint({ 'domain/orders/read.ts': read, 'tests/api/orders.test.ts': read })
+    expect(codes).toEqual([
+      'domain/orders/read.ts:3 house(no-typed-rows)',
+      'domain/orders/read.ts:4 house(no-typed-rows)',
+      'domain/orders/read.ts:5 house(no-typed-query)',
+      'tests/api/orders.test.ts:3 house(no-typed-rows)',
+      'tests/api/orders.test.ts:4 house(no-typed-rows)',
     ])
   }, 60_000)
 })
@@ -88,5 +179,4 @@ export function Probe({ id, isOpen }: { id: number; isOpen: boolean }) {
       <img src="/agate.webp" />
     </div>
   )
-}
-`
+}`.split('\n')
