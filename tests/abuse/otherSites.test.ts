@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
-import { oneIn } from '../support/deep.ts'
+import { oneIn, today } from '../support/deep.ts'
 import {
   hasEnd,
   isProviders,
@@ -60,7 +60,7 @@ describe('a cross-site write with a user’s cookies', () => {
 
   it.each(writes)('is rejected by $name for every role and content type', async (endpoint) => {
     const kinds = foreign().flatMap((headers) => TYPES.map((type) => ({ 'content-type': type, ...headers })))
-    for (const [at, role] of ROLES.entries()) {
+    for (const [at, role] of oneIn(4, [...ROLES.entries()], writes.indexOf(endpoint) + today)) {
       const answers = await Promise.all(
         oneIn(17, kinds, writes.indexOf(endpoint) + 5 * at).map((headers) =>
           sendRaw(site, endpoint.method, addressOf(endpoint), {

@@ -8,7 +8,7 @@ import { useSite } from '../support/site.ts'
 
 /** Each run sends other searches. `FUZZ_SEED=1` repeats those of a printed seed. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
-const SEARCHES = isDeep ? 10_000 : 500
+const SEARCHES = isDeep ? 10_000 : 200
 const AT_ONCE = 4
 const SLOW_MS = 1000
 const POSTS = 200

@@ -17,7 +17,7 @@ import { applyCode, createCode } from '../support/promoCodes.ts'
 import { address, checkoutForm, openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
-const CARTS = isDeep ? 200 : 20
+const CARTS = isDeep ? 200 : 10
 const GIFT_CENTS = 40_000
 
 const site = useSite()

@@ -31,23 +31,26 @@ async function main(): Promise<void> {
     check('programs', process.execPath, ['bin/bundle.mjs']),
   ])
   const background = { isInBackground: true }
-  // Tests and journeys often wait. Meanwhile the panel is built, and what reads only the sources runs.
+  // Only the journeys need the panel.
   const panel = check('panel', bin('tsx'), ['bin/build.ts', 'panel'], background)
   counts.push(await check('unit, API and screens', bin('vitest'), ['run'], { count: readVitest }))
   counts.push(await panel)
-  const sources = [
-    check('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.'], background),
-    check('dead code', bin('knip'), [], background),
-    check('lint', bin('tsx'), ['tools/lint/lint.ts'], background),
-  ]
+  // Journeys leave half of two cores to what reads only the sources.
+  const sources = checkSources(background)
   const variables = { CHROMIUM_PATH: browser }
   counts.push(await check('browser journeys', bin('playwright'), ['test'], { count: readPlaywright, variables }))
-  counts.push(...(await Promise.all(sources)))
+  counts.push(...(await sources))
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   process.stdout.write(`\nIn ${minutes} minutes:\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exit(sum('failed') > 0 ? 1 : 0)
 }
+
+const checkSources = async (options: Options): Promise<Count[]> => [
+  await check('lint', bin('tsx'), ['tools/lint/lint.ts'], options),
+  await check('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.'], options),
+  await check('dead code', bin('knip'), [], options),
+]
 
 /** The exit code decides; counts are only reported. */
 async function check(title: string, command: string, args: string[], options: Options = {}): Promise<Count> {
