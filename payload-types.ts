@@ -541,7 +541,7 @@ export interface User {
   handle: string;
   cardCustomerId?: string | null;
   trialUsedAt?: string | null;
-  normalisedEmail?: string | null;
+  normalizedEmail?: string | null;
   closedAt?: string | null;
   keepsPositions: boolean;
   replyEmails: boolean;
@@ -2504,7 +2504,7 @@ export interface UsersSelect<T extends boolean = true> {
   handle?: T;
   cardCustomerId?: T;
   trialUsedAt?: T;
-  normalisedEmail?: T;
+  normalizedEmail?: T;
   closedAt?: T;
   keepsPositions?: T;
   replyEmails?: T;

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   globalSetup: './tests/e2e/buildAll.ts',
-  // One site that runs already is everybody's. For a few journeys, a second demo takes longer to start than it saves.
+  // One site that runs already is everybody's. Starting a second demo costs as much CPU time as it saves for a few journeys.
   workers: process.env['E2E_URL'] || !isDeep ? 1 : 2,
   forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: '.data/test-results/playwright.json' }]],

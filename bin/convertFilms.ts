@@ -1,7 +1,7 @@
 import { openEnvironment } from './backup/openEnvironment.ts'
 import { print, runProgram } from './backup/runProgram.ts'
 
-/** Prepares all films that have no stream yet, also those that failed; the site does the same, one film after the other, while it runs. */
+/** Prepares all films that have no stream yet, also those that failed. Unless `FILM_STREAMS=command`, the site prepares new films while it runs. */
 void runProgram(async () => {
   const stop = await openEnvironment({ mayBeNew: false })
   const [{ openDatabase }, { poolOf }, { hasFfmpeg }, { makeStreams }, { countStreams }] = await Promise.all([

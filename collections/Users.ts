@@ -106,7 +106,7 @@ export const Users: CollectionConfig = {
     // One open account has it: see `users_one_customer`. A closed one keeps it, for refunds.
     systemField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', index: true }),
     systemField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
-    systemField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
+    systemField({ name: 'normalizedEmail', type: 'text', index: true, admin: { hidden: true } }),
     systemField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
     systemField({
       name: 'keepsPositions',

@@ -37,7 +37,7 @@ import { webhooks } from './initial/webhooks.ts'
 import { wishes } from './initial/wishes.ts'
 import { STARTING_PAGES } from './initial/startingPages.ts'
 
-/** The tables, a topic a file. The order matters: a table comes after those it refers to. */
+/** The tables, one file per topic. The order matters: a table comes after those it refers to. */
 const TOPICS = [
   ...[changes, accounts, signIn, employees, media, site, terms],
   ...[posts, films, guesses, comments, questions],

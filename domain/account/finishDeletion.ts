@@ -43,7 +43,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
     if (confirmedEmail !== null) await anonymizeOrderEvents(tx, confirmedEmail, name)
     // Keeps the customer id at the card provider, so that a late payment can be recognized and refunded.
     await tx.query(sql`
-      update users set email = ${`deleted-${randomBytes(16).toString('hex')}@deleted.invalid`}, normalised_email = null,
+      update users set email = ${`deleted-${randomBytes(16).toString('hex')}@deleted.invalid`}, normalized_email = null,
         first_name = 'Deleted', last_name = 'account', hash = null, salt = null, reset_password_token = null,
         role = null, complimentary_until = null, email_verified_at = null, updated_at = ${req.now}
       where id = ${userId}`)

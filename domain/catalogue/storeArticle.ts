@@ -47,7 +47,7 @@ async function storeImagesAndVariants(tx: Database, merchandiseId: number, artic
       insert into variants (merchandise_id, position, provider_variant_id, sku, size_name, appearance_id, appearance_name,
         appearance_color_value, image_url, retail_price_cents, cost_cents, below_cost, sellable)
       values (${merchandiseId}, ${position}, ${variant.variantId}, ${variant.sku}, ${variant.sizeName}, ${variant.appearanceId},
-        ${variant.appearanceName}, ${normalizeColor(variant.colour)}, ${variant.imageUrl}, ${variant.retailCents}, ${variant.costCents},
+        ${variant.appearanceName}, ${normalizeColor(variant.color)}, ${variant.imageUrl}, ${variant.retailCents}, ${variant.costCents},
         ${isBelowCost(variant)}, ${variant.retailCents > 0 && !isBelowCost(variant)})
       on conflict (provider_variant_id) do update set merchandise_id = excluded.merchandise_id, position = excluded.position, sku = excluded.sku,
         size_name = excluded.size_name, appearance_id = excluded.appearance_id, appearance_name = excluded.appearance_name,

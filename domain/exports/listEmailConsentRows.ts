@@ -33,9 +33,9 @@ export const listEmailConsentRows = ({ pool }: { pool: Database }): AsyncGenerat
         from users u left join post_email_choices c on c.user_id = u.id left join comeback_emails b on b.user_id = u.id
         -- As personKey and changeReviewRequests compute them.
         left join reminder_opt_outs r
-          on r.person_key = encode(sha256(convert_to(coalesce(u.normalised_email, u.email), 'UTF8')), 'hex')
+          on r.person_key = encode(sha256(convert_to(coalesce(u.normalized_email, u.email), 'UTF8')), 'hex')
         left join mail_stops s
-          on s.person_key = encode(sha256(convert_to(coalesce(u.normalised_email, u.email), 'UTF8')), 'hex')
+          on s.person_key = encode(sha256(convert_to(coalesce(u.normalized_email, u.email), 'UTF8')), 'hex')
         left join review_opt_outs v on v.email_hash = encode(sha256(convert_to(lower(trim(u.email)), 'UTF8')), 'hex')
         where u.id > ${after} and u.closed_at is null order by u.id limit ${limit}`,
     ),

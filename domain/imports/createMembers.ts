@@ -88,7 +88,7 @@ export async function openImportedAccount(
   const created = await row(
     tx,
     sql<{ id: number }>`
-      insert into users (email, normalised_email, first_name, last_name, handle, complimentary_until, created_at, updated_at)
+      insert into users (email, normalized_email, first_name, last_name, handle, complimentary_until, created_at, updated_at)
       values (${email}, ${normalizeEmail(email)}, ${member.firstName}, ${member.lastName}, ${randomBytes(8).toString('hex')},
         ${until}, ${joinedAt}, ${now})
       on conflict (email) do nothing returning id`,

@@ -58,7 +58,7 @@ const selectReaders = (now: Date): Statement => dynamicSql`
 /** As `personKey` computes it. */
 const isStopped = dynamicSql`exists (
   select 1 from mail_stops
-  where person_key = encode(sha256(convert_to(coalesce(u.normalised_email, u.email), 'UTF8')), 'hex'))`
+  where person_key = encode(sha256(convert_to(coalesce(u.normalized_email, u.email), 'UTF8')), 'hex'))`
 
 const selectRecipients = ({ topic, joinedWithinDays, now }: Wanted): Statement => dynamicSql`
   select *, "isMember" and coalesce("joinedAt" > ${new Date(now.getTime() - (joinedWithinDays ?? 30) * DAY_MS)}, false) as "isNew"

@@ -37,7 +37,7 @@ export async function findOffer(
         'usedByPerson', exists (select 1 ${used} and o.offer_person = ${personKey(email)}),
         'wasMember', exists (
           select 1 from subscriptions s where s.started_at is not null and (s.user_id = ${userId} or s.user_id in (
-            select v.id from users u join users v on v.normalised_email = u.normalised_email where u.id = ${userId})))
+            select v.id from users u join users v on v.normalized_email = u.normalized_email where u.id = ${userId})))
           -- Also with an account that was deleted.
           or exists (
             select 1 from trial_claims c join subscriptions cs on cs.id = c.subscription_id

@@ -79,7 +79,7 @@ async function moveTo(tx: Database, req: Req, { userId, email }: EmailLink): Pro
 async function store(tx: Database, { now }: Req, userId: number, email: string): Promise<void> {
   try {
     await tx.query(sql`
-      update users set email = ${email}, normalised_email = ${normalizeEmail(email)}, email_verified_at = null, updated_at = ${now}
+      update users set email = ${email}, normalized_email = ${normalizeEmail(email)}, email_verified_at = null, updated_at = ${now}
       where id = ${userId}`)
   } catch (error) {
     // Somebody else took the address in this moment.

@@ -13,7 +13,7 @@ export async function refuseTooManySignUps(tx: Database, mailbox: string, now: D
     tx,
     sql<{ count: number; first: Date | null }>`
       select count(*) as count, min(created_at) as first from users
-      where normalised_email = ${mailbox} and created_at > ${since}`,
+      where normalized_email = ${mailbox} and created_at > ${since}`,
   )
   const count = recent?.count ?? 0
   if (recent?.first && count >= SIGN_UPS_PER_DAY) {

@@ -21,7 +21,7 @@ export async function requestPasswordReset(req: Req, email: string): Promise<voi
         email: string
         firstName: string
         mailbox: string | null
-      }>`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
+      }>`select id, email, first_name as "firstName", normalized_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
     )
     if (!user || (await hasReachedMailLimit(tx, user, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
@@ -42,7 +42,7 @@ async function hasReachedMailLimit(
     sql<{ count: number }>`
       select count(*) from mailed_links
       where purpose = 'reset-password' and created_at > ${new Date(now.getTime() - 3_600_000)}
-        and user_id in (select id from users where id = ${id} or normalised_email = ${mailbox})`,
+        and user_id in (select id from users where id = ${id} or normalized_email = ${mailbox})`,
   )
   return (recent?.count ?? 0) >= MAILS_PER_HOUR
 }

@@ -78,7 +78,7 @@ async function openAccount(
   const created = await row(
     tx,
     sql<Account>`
-      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at, language)
+      insert into users (email, normalized_email, first_name, last_name, handle, email_verified_at, language)
       values (${email}, ${normalizeEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now},
         ${language}::enum_users_language)
       on conflict (email) do nothing
@@ -88,7 +88,7 @@ async function openAccount(
   await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, now)
   await recordReferral(tx, {
     friendId: created.id,
-    normalisedEmail: normalizeEmail(email),
+    normalizedEmail: normalizeEmail(email),
     code: visit.referralCode,
     now,
   })

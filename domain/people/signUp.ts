@@ -33,7 +33,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
     const created = await row(
       tx,
       sql<Account>`
-        insert into users (email, normalised_email, first_name, last_name, handle, hash, salt, language)
+        insert into users (email, normalized_email, first_name, last_name, handle, hash, salt, language)
         values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt},
           ${req.language ?? 'en'}::enum_users_language)
         on conflict (email) do nothing
@@ -47,7 +47,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
     await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, req.now)
     await recordReferral(tx, {
       friendId: created.id,
-      normalisedEmail: mailbox,
+      normalizedEmail: mailbox,
       code: visit.referralCode,
       now: req.now,
     })

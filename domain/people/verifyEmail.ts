@@ -43,7 +43,7 @@ export async function queueVerifyLink(tx: Database, userId: number, now: Date): 
     sql<{ email: string; firstName: string; isConfirmed: boolean; recent: number }>`
       select email, first_name as "firstName", email_verified_at is not null as "isConfirmed",
         coalesce((select count(*) from mailed_links l join users o on o.id = l.user_id
-          where o.normalised_email = u.normalised_email and l.purpose = 'verify-email'
+          where o.normalized_email = u.normalized_email and l.purpose = 'verify-email'
             and l.created_at > ${new Date(now.getTime() - HOUR)}), 0) as recent
       from users u where id = ${userId} and closed_at is null for update`,
   )

@@ -57,7 +57,7 @@ type Order = {
 async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
   const orders = await rows(
     database,
-    // Until the print provider's price is known, the catalogue's.
+    // Until the print provider's price is known, the catalog's.
     sql<Order>`
       select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents",
         coalesce(o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",

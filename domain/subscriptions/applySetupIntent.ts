@@ -22,7 +22,7 @@ type Begun = {
   isTrial: boolean
   couponId: string | null
   isTaxed: boolean
-  normalisedEmail: string
+  normalizedEmail: string
 }
 type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
 
@@ -35,14 +35,14 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
       select s.id, s.idempotency_key as key, s.user_id as "userId", s.plan,
         s.price_cents as "priceCents", s.trial_days as "trialDays", s.is_trial as "isTrial",
         s.coupon_id as "couponId", s.is_taxed as "isTaxed",
-        coalesce(u.normalised_email, u.email) as "normalisedEmail"
+        coalesce(u.normalized_email, u.email) as "normalizedEmail"
       from subscriptions s join users u on u.id = s.user_id
       where s.setup_intent_id = ${setupIntentId} and s.status = 'pending' and u.closed_at is null`,
   )
   if (begun && setup?.status === 'succeeded' && setup.paymentMethodId && setup.customerId) {
     const claim = {
       subscriptionId: begun.id,
-      normalisedEmail: begun.normalisedEmail,
+      normalizedEmail: begun.normalizedEmail,
       cardFingerprint: setup.cardFingerprint,
     }
     const confirmed = { ...setup, customerId: setup.customerId, paymentMethodId: setup.paymentMethodId }

@@ -4,19 +4,19 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 /** Hashed, because nobody needs to read the address here. */
-export const mailboxKey = (normalisedEmail: string): string => keyOf(`mailbox ${normalisedEmail}`)
+export const mailboxKey = (normalizedEmail: string): string => keyOf(`mailbox ${normalizedEmail}`)
 const cardKey = (fingerprint: string): string => keyOf(`card ${fingerprint}`)
 
-type Claim = { subscriptionId: number; normalisedEmail: string; cardFingerprint: string | null }
+type Claim = { subscriptionId: number; normalizedEmail: string; cardFingerprint: string | null }
 
 /** Both or neither; idempotent. A card without a fingerprint gets no trial: the next account could use it again. */
 export async function claimTrial(
   pool: Pool,
-  { subscriptionId, normalisedEmail, cardFingerprint }: Claim,
+  { subscriptionId, normalizedEmail, cardFingerprint }: Claim,
 ): Promise<boolean> {
   if (!cardFingerprint) return false
   // A fixed order prevents deadlocks.
-  const keys = [mailboxKey(normalisedEmail), cardKey(cardFingerprint)].sort()
+  const keys = [mailboxKey(normalizedEmail), cardKey(cardFingerprint)].sort()
   return inTransaction(pool, async (tx) => {
     for (const key of keys) {
       await tx.query(
@@ -44,7 +44,7 @@ export async function useUpTrial(tx: Database, subscriptionId: number): Promise<
   const used = await rows(
     tx,
     sql<{ mailbox: string | null; card: string | null; paidCard: string | null }>`
-      select case when u.closed_at is null then coalesce(u.normalised_email, u.email) end as mailbox,
+      select case when u.closed_at is null then coalesce(u.normalized_email, u.email) end as mailbox,
         s.card_fingerprint as card, p.card_fingerprint as "paidCard"
       from subscriptions s join users u on u.id = s.user_id left join membership_payments p on p.subscription_id = s.id
       where s.id = ${subscriptionId} and s.coupon_id is not null and s.started_at is not null`,

@@ -6,7 +6,7 @@ import type { User } from '../../payload-types.ts'
 
 export const unconfirmChangedEmail: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
   if (!data.email || data.email === originalDoc?.email) return data
-  return { ...data, normalisedEmail: normalizeEmail(data.email), emailVerifiedAt: null }
+  return { ...data, normalizedEmail: normalizeEmail(data.email), emailVerifiedAt: null }
 }
 
 export const endMailedLinks: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {

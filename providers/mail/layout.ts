@@ -116,7 +116,7 @@ type Page = {
 function renderHtml({ title, preheader, blocks, note, siteName, language }: Page): string {
   const preview = (preheader ?? blocks.map(previewOf).find(Boolean) ?? '').slice(0, PREVIEW)
   const bands = BANDS.map(
-    (colour) => `<td style="background:${colour};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
+    (color) => `<td style="background:${color};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
   )
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:${light.bg};color:${light.text};font-family:'Atkinson Hyperlegible Next',Verdana,system-ui,sans-serif;font-size:16px;line-height:1.6">

@@ -42,7 +42,7 @@ export type PrintVariant = {
   appearanceId: string
   appearanceName: string
   /** As the provider sends it, in many notations. */
-  colour: string
+  color: string
   imageUrl: string | null
   /** 0 while the provider has no price; the variant can't be sold then. */
   retailCents: Cents
@@ -189,7 +189,7 @@ function toPrintArticle(article: Article): PrintArticle {
       sizeName: variant.sizeName,
       appearanceId: variant.appearanceId,
       appearanceName: variant.appearanceName,
-      colour: variant.appearanceColorValue,
+      color: variant.appearanceColorValue,
       imageUrl: imageOf(variant, article.images)?.imageUrl ?? null,
       retailCents: toCents(variant.d2cPrice),
       costCents: toCents(variant.b2bPrice),

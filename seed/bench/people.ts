@@ -3,7 +3,7 @@ import { FIRST_ID, type Size } from './sizes.ts'
 
 export async function fillPeople(tx: Database, { people }: Size): Promise<void> {
   await tx.query(sql`
-    insert into users (id, email, normalised_email, first_name, last_name, handle, comments_trusted, card_customer_id)
+    insert into users (id, email, normalized_email, first_name, last_name, handle, comments_trusted, card_customer_id)
     select ${FIRST_ID}::int + n, 'made' || n || '@example.test', 'made' || n || '@example.test', 'Made', 'Person ' || n, 'made-' || n, true, 'cus_made' || n
     from generate_series(1, ${people}::int) n on conflict do nothing`)
   await tx.query(sql`

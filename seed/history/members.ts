@@ -38,7 +38,7 @@ async function insertMember(tx: Database, { email, firstName, membership }: Demo
   const created = await row(
     tx,
     sql<{ id: number }>`
-      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at, comments_trusted, trial_used_at, created_at, updated_at)
+      insert into users (email, normalized_email, first_name, last_name, handle, email_verified_at, comments_trusted, trial_used_at, created_at, updated_at)
       values (${email}, ${email}, ${firstName}, ${`${firstName.charAt(0)}.`}, ${handle}, ${at}, ${membership !== null}, ${membership && at}, ${at}, ${at})
       on conflict (email) do nothing returning id`,
   )

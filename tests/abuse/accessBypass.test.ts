@@ -45,7 +45,7 @@ describe('an unsupported method', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
   const addresses = [...new Set(calls.map(({ path }) => path))]
 
-  it.each(addresses)('at %s gets 405 with an Allow header for every role', async (path) => {
+  it.each(addresses)('at %s gets 405 with an Allow header for any role', async (path) => {
     const own: string[] = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
     const supported = own.includes('GET') || PAGES.test(path) ? [...own, 'GET', 'HEAD'] : own
     const all = METHODS.filter((method) => !supported.includes(method))
@@ -98,7 +98,8 @@ describe('an API endpoint', () => {
       const { method } = endpoint
       const address = addressOf(endpoint)
       for (const [at, role] of oneIn(2, [...ROLES.entries()], calls.indexOf(endpoint) + today)) {
-        const turn = calls.indexOf(endpoint) + at
+        // Halved, because roles alternate: otherwise only every other spelling would be tried.
+        const turn = Math.floor(calls.indexOf(endpoint) / 2) + at
         const paths = oneIn(20, spellings(address), turn)
         const headers = oneIn(5, forgedHeaders, turn)
         const spelled = await Promise.all(paths.map((path) => send(role, { method, path })))

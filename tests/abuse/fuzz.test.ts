@@ -17,7 +17,7 @@ import { useSite } from '../support/site.ts'
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 /** `npm test` sends about 2,000, `npm run test:deep` about 100,000. */
 const share = (requests: number) => (isDeep ? requests : Math.ceil(requests / 50))
-const LEAST = share(20_000)
+const LEAST = share(80_000)
 const PEOPLE = 4
 
 const site = useSite()

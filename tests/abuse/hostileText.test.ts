@@ -148,8 +148,8 @@ describe('hostile markup', () => {
       const items = json as { images: { imageUrl: string }[]; variants: { appearanceColorValue: string | null }[] }[]
       const pictures = items.flatMap((item) => item.images.map(({ imageUrl }) => imageUrl))
       expect(pictures.filter((picture) => !/^https?:\/\//.test(picture))).toEqual([])
-      const colours = items.flatMap((item) => item.variants.map((variant) => variant.appearanceColorValue ?? '#000'))
-      expect(colours.filter((colour) => !/^#[0-9a-f]{3,8}$/i.test(colour))).toEqual([])
+      const colors = items.flatMap((item) => item.variants.map((variant) => variant.appearanceColorValue ?? '#000'))
+      expect(colors.filter((color) => !/^#[0-9a-f]{3,8}$/i.test(color))).toEqual([])
       expect(dangersOf(readPage((await site.visitor().get('/merchandise')).text))).toEqual([])
     }
   })

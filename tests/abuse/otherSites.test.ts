@@ -55,12 +55,14 @@ const foreign = (): Record<string, string>[] => [
 ]
 const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
+const SIGNED_IN = ROLES.filter((role) => role !== 'guest')
+
 describe('a cross-site write with a user’s cookies', () => {
   nothingChanges(site)
 
-  it.each(writes)('is rejected by $name for every role and content type', async (endpoint) => {
+  it.each(writes)('is rejected by $name for any role and content type', async (endpoint) => {
     const kinds = foreign().flatMap((headers) => TYPES.map((type) => ({ 'content-type': type, ...headers })))
-    for (const [at, role] of oneIn(4, [...ROLES.entries()], writes.indexOf(endpoint) + today)) {
+    for (const [at, role] of oneIn(3, [...SIGNED_IN.entries()], writes.indexOf(endpoint) + today)) {
       const answers = await Promise.all(
         oneIn(17, kinds, writes.indexOf(endpoint) + 5 * at).map((headers) =>
           sendRaw(site, endpoint.method, addressOf(endpoint), {

@@ -65,7 +65,7 @@ describe('a hostile redirect parameter', () => {
     }
   })
 
-  it('in the sign-in form is ignored for right and wrong passwords', async () => {
+  it('in the sign-in form is ignored for right and wrong passwords', { timeout: 180_000 }, async () => {
     const { email } = member
     for (const [at, redirect] of oneIn(16, HOSTILE_REDIRECTS, today).entries()) {
       const from = `127.2.0.${at + 1}`

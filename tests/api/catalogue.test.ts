@@ -190,14 +190,13 @@ describe('a later sync', () => {
   it('stores the first of two colors and no invalid ones', async () => {
     const article = (await printArticles(site))[0] as { id: number; variants: Record<string, unknown>[] }
     const paint = (value: string) => article.variants.map((variant) => ({ ...variant, appearanceColorValue: value }))
-    const colours = async () =>
-      (await list()).flatMap(({ variants }) => variants.map((one) => one.appearanceColorValue))
+    const colors = async () => (await list()).flatMap(({ variants }) => variants.map((one) => one.appearanceColorValue))
     await tellPrint(site, 'articles', { put: { id: article.id, variants: paint('#112233,#FFEEDD') } })
     await sync(employee)
-    expect(await colours()).toContain('#112233')
+    expect(await colors()).toContain('#112233')
     await tellPrint(site, 'articles', { put: { id: article.id, variants: paint('url(javascript:x)') } })
     await sync(employee)
-    for (const colour of await colours()) expect(colour === null || /^#[0-9a-f]{6}$/.test(colour)).toBe(true)
+    for (const color of await colors()) expect(color === null || /^#[0-9a-f]{6}$/.test(color)).toBe(true)
   })
 
   it('does not sell a variant without a price', async () => {

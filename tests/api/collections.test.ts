@@ -138,7 +138,7 @@ describe('a system field', () => {
     comments: ['post', 'author', 'likeCount'],
     reviews: ['stars', 'content', 'repliedAt', 'photo', 'merchandise', 'line', 'author', 'handle', 'editedAt'],
     media: ['kind', 'state', 'owner', 'ticket', 'ticketExpiresAt', 'maxBytes', 'durationSeconds', 'usedAt', 'widths'],
-    users: ['commentsTrusted', 'handle', 'cardCustomerId', 'trialUsedAt', 'normalisedEmail', 'emailVerifiedAt'],
+    users: ['commentsTrusted', 'handle', 'cardCustomerId', 'trialUsedAt', 'normalizedEmail', 'emailVerifiedAt'],
     merchandise: ['providerTitle', 'description', 'articleId', 'vanishedAt', 'fingerprint', 'images'],
     variants: [
       'merchandise',
@@ -174,14 +174,14 @@ describe('a system field', () => {
       handle: 'planted',
       cardCustomerId: 'cus_planted',
       trialUsedAt: null,
-      normalisedEmail: 'x@y.test',
+      normalizedEmail: 'x@y.test',
       commentsTrusted: true,
       commentsMuted: true,
     })
     expect(answer.status).toBe(200)
     const after = await read()
     expect(after).toMatchObject({ comments_muted: true })
-    for (const column of ['handle', 'card_customer_id', 'normalised_email', 'comments_trusted'])
+    for (const column of ['handle', 'card_customer_id', 'normalized_email', 'comments_trusted'])
       expect(after?.[column]).toEqual(before?.[column])
   })
 

@@ -165,7 +165,7 @@ describe('the export of', () => {
     expect((await reader.put('/api/account/post-emails', choice)).status).toBeLessThan(300)
     await site.pool.query(
       `insert into mail_stops (person_key, reason, stopped_at)
-       select encode(sha256(convert_to(normalised_email, 'UTF8')), 'hex'), 'bounce', now() from users where email = $1`,
+       select encode(sha256(convert_to(normalized_email, 'UTF8')), 'hex'), 'bounce', now() from users where email = $1`,
       [silent.email],
     )
     const consents = await exported('email-consents')

@@ -140,7 +140,7 @@ describe('a letter', () => {
 
   it('is queued for nobody twice when a run is killed and begun again', async () => {
     await site.pool.query(`
-      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at)
+      insert into users (email, normalized_email, first_name, last_name, handle, email_verified_at)
       select 'letters' || n || '@example.test', 'letters' || n || '@example.test', 'Ada', 'Reader', 'letters' || n, now()
       from generate_series(1, 120) n`)
     await site.pool.query(`

@@ -118,7 +118,7 @@ describe('users in the panel', () => {
     expect(changed.status).toBe(200)
     expect(await rowOf('new.name+x@gmail.com')).toMatchObject({
       id,
-      normalised_email: 'newname@gmail.com',
+      normalized_email: 'newname@gmail.com',
       email_verified_at: null,
     })
     const links = await site.pool.query('select purpose from mailed_links where user_id = $1', [id])

@@ -131,7 +131,7 @@ describe('emails about new posts', () => {
 
   it('are sent to nobody twice when a run is killed and begun again', async () => {
     await site.pool.query(`
-      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at)
+      insert into users (email, normalized_email, first_name, last_name, handle, email_verified_at)
       select 'reader' || n || '@example.test', 'reader' || n || '@example.test', 'Ada', 'Reader', 'reader' || n, now()
       from generate_series(1, 120) n`)
     await site.pool.query(`

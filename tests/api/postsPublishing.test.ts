@@ -97,8 +97,8 @@ describe('publishing', () => {
   })
 
   it('keeps the order of a gallery', async () => {
-    const colours = ['#ff0000', '#00ff00', '#0000ff']
-    const imageURLs = await Promise.all(colours.map(async (colour) => upload(employee, await smallPicture(colour))))
+    const colors = ['#ff0000', '#00ff00', '#0000ff']
+    const imageURLs = await Promise.all(colors.map(async (color) => upload(employee, await smallPicture(color))))
     const gallery = (await employee.post('/api/posts', { title: 'In order', type: 'gallery', imageURLs })).json as Post
     const { rows } = await site.pool.query<{ key: string }>(
       `select split_part(filename, '.', 1) as key from media where '${site.url}/media/uploads/' || ticket = any($1) order by array_position($1, '${site.url}/media/uploads/' || ticket)`,

@@ -27,7 +27,7 @@ describe('sixty sign-ups with one mailbox', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(40)
     expect(await mailsLike('victim+%')).toHaveLength(5)
     await site.pool.query(
-      `update users set created_at = created_at - interval '25 hours' where normalised_email = 'victim@example.test'`,
+      `update users set created_at = created_at - interval '25 hours' where normalized_email = 'victim@example.test'`,
     )
     expect((await signUp('victim+61@example.test')).status).toBe(201)
     expect(await mailsLike('victim+%')).toHaveLength(6)

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 it('a thousand members get one email each although both workers are killed twice, and readers of the weekly email none', async () => {
   await pool.query(
-    `insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at, complimentary_until)
+    `insert into users (email, normalized_email, first_name, last_name, handle, email_verified_at, complimentary_until)
      select 'reader' || n || '@example.test', 'reader' || n || '@example.test', 'Ada', 'Reader', 'reader' || n, now(), now() + interval '1 year'
      from generate_series(1, $1::int) n`,
     [MEMBERS + WEEKLY],

@@ -12,7 +12,7 @@ type Demo = {
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4477)
 /** Ports for the site and its two providers. */
 const PORTS_APART = 300
-/** Streams of the demo's films take minutes of both cores, and only journeys of `npm run test:deep` play them. */
+/** Making streams of the demo's films takes minutes of CPU time, and only journeys of `npm run test:deep` play them. */
 const FILMS = isDeep ? {} : { FILM_STREAMS: 'command' }
 /** A running site; without it each worker starts a demo. */
 const siteUrl = process.env['E2E_URL']

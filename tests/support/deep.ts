@@ -15,15 +15,13 @@ const DEEP_ONLY = [
   // Films and files
   'tests/api/{convertFilms,makePreview,mediaPreparing,mediaS3,mediaWithoutFfmpeg,panelUploadsS3}.test.ts',
   'tests/api/{pickCover,resumableUploads,streams,streamsBucket}.test.ts',
-  'tests/domain/runFfmpeg.test.ts',
   'tests/web/{offline,resumedUpload,uploading}.test.tsx',
   // Posts, comments and what members do
   'tests/api/{cacheInvalidation,commentEvents,commentThreads,hunters,imports,letters,loggedFinds}.test.ts',
   'tests/api/{postImports,postVersions,push,questions,search,series,stories,talk,threads}.test.ts',
   'tests/web/{comments,drafts,finds,guess,hunters,identify,longLists,memberFeed,messages,places}.test.tsx',
   'tests/web/{publish,search,series,storyEditor,storyPreview}.test.tsx',
-  // German
-  'tests/api/germanPosts.test.ts',
+  // German screens
   'tests/web/german{Account,Posts}.test.tsx',
   // Memberships
   'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Tax,Withdrawals}.test.ts',

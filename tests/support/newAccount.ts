@@ -17,7 +17,7 @@ export async function newAccount(site: Site, email: string): Promise<Browser & {
   const { payload, pool } = site
   const { hash, salt } = await (hashed ??= hashPassword(PASSWORD))
   const { rows } = await pool.query<{ id: number }>(
-    `insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
+    `insert into users (email, normalized_email, first_name, last_name, handle, hash, salt)
      values ($1, $2, 'Test', 'Person', $3, $4, $5) returning id`,
     [email.toLowerCase(), normalizeEmail(email), randomBytes(8).toString('hex'), hash, salt],
   )

@@ -8,8 +8,8 @@ export const demoFile = (path: string) => fileURLToPath(new URL(`../../media/dem
 export const demoFilm = () => readFile(demoFile('films/crystal-field.mp4'))
 
 /** Unique by color. */
-export const smallPicture = (colour = '#336699'): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
+export const smallPicture = (color = '#336699'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
 

@@ -12,7 +12,7 @@ create table users (
   handle varchar not null,
   card_customer_id varchar,
   trial_used_at timestamptz(3),
-  normalised_email varchar,
+  normalized_email varchar,
   email_verified_at timestamptz(3),
   updated_at timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now(),
@@ -35,7 +35,7 @@ create index users_closed_at_idx on users (closed_at);
 create index users_created_at_idx on users (created_at);
 create unique index users_email_idx on users (email);
 create unique index users_handle_idx on users (handle);
-create index users_normalised_email_idx on users (normalised_email);
+create index users_normalized_email_idx on users (normalized_email);
 -- A closed account keeps its customer at the card provider; a new account of the same customer can have it too.
 create unique index users_one_customer on users (card_customer_id) where closed_at is null;
 create index users_role_idx on users (role);

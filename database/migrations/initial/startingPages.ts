@@ -85,7 +85,9 @@ export const STARTING_PAGES: readonly StartingPage[] = [
     body: story(
       notice(),
       heading('Responsible for this site'),
-      paragraph('Your name or company Your street and number Your postal code, city and country'),
+      paragraph('Your name or company'),
+      paragraph('Your street and number'),
+      paragraph('Your postal code, city and country'),
       heading('Contact'),
       paragraph('Your email address and phone number'),
       heading('Register and tax'),

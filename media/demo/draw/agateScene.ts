@@ -7,15 +7,15 @@ import { palette, type PaletteName } from './palettes.ts'
 import { add, blend, hex, scale, smooth, type Rgb } from './Rgb.ts'
 import { ground, type GroundName } from './ground.ts'
 
-export type AgateLook = StoneForm & { colours: PaletteName; core?: number; fineness?: number; onGround?: GroundName }
+export type AgateLook = StoneForm & { colors: PaletteName; core?: number; fineness?: number; onGround?: GroundName }
 
 export function agateScene(seed: number, look: AgateLook): Shader {
   const noise = createNoise(seed)
   const stone = createStone(noise, look)
-  const bands = createBands(noise, look.colours, look.fineness)
+  const bands = createBands(noise, look.colors, look.fineness)
   const druse = createDruse(
     noise,
-    palette(look.colours === 'amethyst' ? 'amethyst' : 'botswana')
+    palette(look.colors === 'amethyst' ? 'amethyst' : 'botswana')
       .reverse()
       .sort(byLight),
   )

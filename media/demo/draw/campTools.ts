@@ -33,14 +33,14 @@ const stones = [
 export const specimenBox =
   '<g filter="url(#drop)"><rect x="110" y="170" width="580" height="460" rx="16" fill="url(#woodDown)"/><rect x="138" y="198" width="524" height="404" rx="6" fill="#3d2410"/></g>' +
   stones
-    .map((colour, i) => {
+    .map((color, i) => {
       const x = 146 + (i % 4) * 129
       const y = 206 + Math.floor(i / 4) * 132
       const cx = x + 60
       const cy = y + 56
       return (
         `<rect x="${x}" y="${y}" width="121" height="124" fill="#f1efe8"/><rect x="${x}" y="${y}" width="121" height="22" fill="#000" fill-opacity=".16"/>` +
-        `<g filter="url(#near)" transform="translate(${cx} ${cy}) rotate(${i * 37})"><path d="M-38-8L-14-34L22-30L40-2L26 28L-12 34L-36 18Z" fill="${colour}"/><path d="M-38-8L-14-34L-2-4Z" fill="#fff" fill-opacity=".45"/><path d="M-14-34L22-30L-2-4Z" fill="#fff" fill-opacity=".22"/><path d="M40-2L26 28L-2-4Z" fill="#000" fill-opacity=".22"/><path d="M26 28L-12 34L-2-4Z" fill="#000" fill-opacity=".34"/></g>` +
+        `<g filter="url(#near)" transform="translate(${cx} ${cy}) rotate(${i * 37})"><path d="M-38-8L-14-34L22-30L40-2L26 28L-12 34L-36 18Z" fill="${color}"/><path d="M-38-8L-14-34L-2-4Z" fill="#fff" fill-opacity=".45"/><path d="M-14-34L22-30L-2-4Z" fill="#fff" fill-opacity=".22"/><path d="M40-2L26 28L-2-4Z" fill="#000" fill-opacity=".22"/><path d="M26 28L-12 34L-2-4Z" fill="#000" fill-opacity=".34"/></g>` +
         `<rect x="${x + 22}" y="${y + 103}" width="76" height="6" rx="2" fill="#14191b" fill-opacity=".45"/>`
       )
     })

@@ -8,12 +8,12 @@ export type Bands = (v: number, out: Rgb) => void
 
 export function createBands(noise: Noise, name: PaletteName, fineness = 1): Bands {
   const table = new Float32Array((STEPS + 1) * 3)
-  const colours = palette(name)
+  const colors = palette(name)
   let shade = 2 + Math.floor(noise.random() * 3)
   for (let at = 0; at <= STEPS;) {
     const width = Math.round((STEPS * layerWidth(noise)) / fineness)
-    shade = nextShade(noise, shade, colours.length)
-    layLayer(table, at, width, colours[shade] ?? colours[0]!, noise)
+    shade = nextShade(noise, shade, colors.length)
+    layLayer(table, at, width, colors[shade] ?? colors[0]!, noise)
     at += width
   }
   soften(table)

@@ -3,9 +3,9 @@ import { blend, type Rgb } from './Rgb.ts'
 
 export type Druse = (x: number, y: number, lightX: number, lightY: number, out: Rgb) => void
 
-/** @param colours dark to light, at least four. */
-export function createDruse(noise: Noise, colours: readonly Rgb[]): Druse {
-  const [deep, body, bright, tip] = [colours[0]!, colours[2]!, colours[4]!, colours[6] ?? colours[3]!]
+/** @param colors dark to light, at least four. */
+export function createDruse(noise: Noise, colors: readonly Rgb[]): Druse {
+  const [deep, body, bright, tip] = [colors[0]!, colors[2]!, colors[4]!, colors[6] ?? colors[3]!]
   return (x, y, lightX, lightY, out) => {
     const { near, gap, dx, dy, id } = noise.cell(x + 0.12 * noise.fbm(x, y, 2), y)
     const turn = id * Math.PI * 2

@@ -5,9 +5,9 @@ import { palette, type PaletteName } from './palettes.ts'
 import { scale, smooth, type Rgb } from './Rgb.ts'
 
 /** @param light its direction, in radians clockwise from the right. */
-export function druseScene(seed: number, colours: PaletteName, zoom = 3.4, light = -2.25): Shader {
+export function druseScene(seed: number, colors: PaletteName, zoom = 3.4, light = -2.25): Shader {
   const noise = createNoise(seed)
-  const druse = createDruse(noise, palette(colours))
+  const druse = createDruse(noise, palette(colors))
   const small: Rgb = [0, 0, 0]
   const [lightX, lightY] = [Math.cos(light), Math.sin(light)]
   return (x, y, out) => {

@@ -12,18 +12,18 @@ export type Morph = {
   seed: number
   form: StoneForm
   otherForm: StoneForm
-  colours: PaletteName
-  otherColours: PaletteName
+  colors: PaletteName
+  otherColors: PaletteName
   growth: number
   camera: Camera
 }
 
-export function morphFilm({ seed, form, otherForm, colours, otherColours, growth, camera }: Morph): Film {
+export function morphFilm({ seed, form, otherForm, colors, otherColors, growth, camera }: Morph): Film {
   const here = sampleForm(seed, form)
   const there = sampleForm(seed + 1, otherForm)
-  const bands = createBands(createNoise(seed + 2), colours, 0.75)
-  const otherBands = createBands(createNoise(seed + 2), otherColours, 0.75)
-  const colour: Rgb = [0, 0, 0]
+  const bands = createBands(createNoise(seed + 2), colors, 0.75)
+  const otherBands = createBands(createNoise(seed + 2), otherColors, 0.75)
+  const color: Rgb = [0, 0, 0]
   const other: Rgb = [0, 0, 0]
   return (t, frame) => {
     const { x: cx, y: cy, zoom } = camera(t)
@@ -39,11 +39,11 @@ export function morphFilm({ seed, form, otherForm, colours, otherColours, growth
         // Back and forth, so that layers never jump.
         const turn = Math.abs(((field * 0.55 - growth * t + 8) % 2) - 1)
         const layer = 0.03 + 0.94 * turn
-        bands(layer, colour)
+        bands(layer, color)
         if (part > 0.002) otherBands(layer, other)
         const gloss =
           1.05 - 0.2 * (sx * sx * 0.6 + sy * sy) + 0.13 * Math.exp(-Math.pow((sx + sy * 0.6 + 1.3 - 2.6 * t) * 1.6, 2))
-        for (let c = 0; c < 3; c++) frame[at++] = clamp((colour[c]! + (other[c]! - colour[c]!) * part) * gloss) * 255
+        for (let c = 0; c < 3; c++) frame[at++] = clamp((color[c]! + (other[c]! - color[c]!) * part) * gloss) * 255
       }
     }
   }

@@ -9,15 +9,15 @@ export async function paintPixels(shader: Shader, width: number, height: number,
   const w = Math.round(width * finer)
   const h = Math.round(height * finer)
   const pixels = Buffer.alloc(w * h * 3)
-  const colour: Rgb = [0, 0, 0]
+  const color: Rgb = [0, 0, 0]
   let at = 0
   for (let row = 0; row < h; row++) {
     const y = ((row + 0.5) / h) * 2 - 1
     for (let column = 0; column < w; column++) {
-      shader((((column + 0.5) / w) * 2 - 1) * (w / h), y, colour)
-      pixels[at++] = clamp(colour[0]) * 255
-      pixels[at++] = clamp(colour[1]) * 255
-      pixels[at++] = clamp(colour[2]) * 255
+      shader((((column + 0.5) / w) * 2 - 1) * (w / h), y, color)
+      pixels[at++] = clamp(color[0]) * 255
+      pixels[at++] = clamp(color[1]) * 255
+      pixels[at++] = clamp(color[2]) * 255
     }
   }
   return sharp(pixels, { raw: { width: w, height: h, channels: 3 } })

@@ -80,7 +80,7 @@ export const productList: ProductPlan[] = [
   tool('field-backpack', 'Green field backpack with a hammer at its side', backpack),
   tool('crystal-point', 'Polished amethyst point', crystal),
   stone('botswana-slab', 'Polished slab of Botswana agate', () =>
-    agatePiece(21, { colours: 'botswana', reach: 0.84 }, middle),
+    agatePiece(21, { colors: 'botswana', reach: 0.84 }, middle),
   ),
   stone('amethyst-geode-pair', 'Two halves of an amethyst geode', async () => [
     ...(await geodePiece(
@@ -95,38 +95,38 @@ export const productList: ProductPlan[] = [
     )),
   ]),
   stone('thunder-egg-half', 'Cut half of a thunder egg with a star of agate', () =>
-    thunderEggPiece(5, { colours: 'superior', arms: 5, reach: 0.78 }, middle),
+    thunderEggPiece(5, { colors: 'superior', arms: 5, reach: 0.78 }, middle),
   ),
   stone('blue-lace-slice', 'Slice of blue lace agate', () =>
-    agatePiece(44, { colours: 'blueLace', reach: 0.84, cornered: 0.35 }, middle),
+    agatePiece(44, { colors: 'blueLace', reach: 0.84, cornered: 0.35 }, middle),
   ),
   stone(
     'agate-sphere',
     'Sphere of Condor agate on a wooden ring',
-    () => spherePiece(51, { colours: 'condor', reach: 1.5, cx: 0.3 }, { left: 130, top: 120, size: 540 }),
+    () => spherePiece(51, { colors: 'condor', reach: 1.5, cx: 0.3 }, { left: 130, top: 120, size: 540 }),
     ring,
   ),
   stone(
     'slice-on-stand',
     'Moss agate slice on a wooden display stand',
-    () => agatePiece(63, { colours: 'moss', reach: 0.84 }, { left: 190, top: 190, size: 440 }),
+    () => agatePiece(63, { colors: 'moss', reach: 0.84 }, { left: 190, top: 190, size: 440 }),
     easel,
     lip,
   ),
   stone('agate-coasters', 'Four agate coasters', async () =>
     (
       await Promise.all([
-        agatePiece(71, { colours: 'rose', reach: 0.86, cornered: 0.3 }, { left: 50, top: 50, size: 360 }),
-        agatePiece(72, { colours: 'polar', reach: 0.86, cornered: 0.3 }, { left: 390, top: 70, size: 360 }),
-        agatePiece(73, { colours: 'amethyst', reach: 0.86, cornered: 0.3 }, { left: 60, top: 390, size: 360 }),
-        agatePiece(74, { colours: 'laguna', reach: 0.86, cornered: 0.3 }, { left: 390, top: 390, size: 360 }),
+        agatePiece(71, { colors: 'rose', reach: 0.86, cornered: 0.3 }, { left: 50, top: 50, size: 360 }),
+        agatePiece(72, { colors: 'polar', reach: 0.86, cornered: 0.3 }, { left: 390, top: 70, size: 360 }),
+        agatePiece(73, { colors: 'amethyst', reach: 0.86, cornered: 0.3 }, { left: 60, top: 390, size: 360 }),
+        agatePiece(74, { colors: 'laguna', reach: 0.86, cornered: 0.3 }, { left: 390, top: 390, size: 360 }),
       ])
     ).flat(),
   ),
   stone(
     'agate-pendant',
     'Agate pendant on a silver chain',
-    () => agatePiece(81, { colours: 'fairburn', reach: 0.86, cornered: 0.2 }, { left: 270, top: 410, size: 260 }),
+    () => agatePiece(81, { colors: 'fairburn', reach: 0.86, cornered: 0.2 }, { left: 270, top: 410, size: 260 }),
     chain,
     bail,
   ),
@@ -144,9 +144,9 @@ export const productList: ProductPlan[] = [
     async () =>
       (
         await Promise.all([
-          agatePiece(101, { colours: 'superior', reach: 0.84 }, { left: 150, top: 250, size: 260 }),
-          thunderEggPiece(102, { colours: 'condor', arms: 4, reach: 0.84 }, { left: 390, top: 230, size: 270 }),
-          agatePiece(103, { colours: 'laguna', reach: 0.84 }, { left: 280, top: 310, size: 250 }),
+          agatePiece(101, { colors: 'superior', reach: 0.84 }, { left: 150, top: 250, size: 260 }),
+          thunderEggPiece(102, { colors: 'condor', arms: 4, reach: 0.84 }, { left: 390, top: 230, size: 270 }),
+          agatePiece(103, { colors: 'laguna', reach: 0.84 }, { left: 280, top: 310, size: 250 }),
         ])
       ).flat(),
     '',

@@ -21,7 +21,7 @@ function svg(content: string): Buffer {
 const backdrop = '<rect width="800" height="800" fill="url(#glow)"/>'
 
 const stops = (...pairs: [number, string][]) =>
-  pairs.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')
+  pairs.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('')
 
 const materials =
   `<radialGradient id="glow" cy=".46" r=".5"><stop offset="0" stop-color="#fff" stop-opacity=".9"/><stop offset=".9" stop-color="#fff" stop-opacity="0"/></radialGradient>` +

@@ -58,7 +58,7 @@ async function piece(
   cover: (x: number, y: number) => number,
   { left, top, size }: Place,
 ): Promise<OverlayOptions[]> {
-  const colour = await sharp(await paintPixels(shader, size, size, 1.5))
+  const color = await sharp(await paintPixels(shader, size, size, 1.5))
     .removeAlpha()
     .raw()
     .toBuffer()
@@ -66,7 +66,7 @@ async function piece(
   const shade = Buffer.alloc(size * size * 4)
   for (let i = 0; i < size * size; i++) {
     const shown = cover(((i % size) / size) * 2 - 1, (Math.floor(i / size) / size) * 2 - 1)
-    stone.set([colour[i * 3]!, colour[i * 3 + 1]!, colour[i * 3 + 2]!, 255 * shown], i * 4)
+    stone.set([color[i * 3]!, color[i * 3 + 1]!, color[i * 3 + 2]!, 255 * shown], i * 4)
     shade.set([10, 14, 16, 110 * shown], i * 4)
   }
   const raw = { raw: { width: size, height: size, channels: 4 as const } }

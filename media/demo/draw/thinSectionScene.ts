@@ -10,14 +10,14 @@ const schemes = {
 
 export function thinSectionScene(seed: number, scheme: keyof typeof schemes, zoom = 3): Shader {
   const noise = createNoise(seed)
-  const colours = schemes[scheme].map(hex)
+  const colors = schemes[scheme].map(hex)
   const dark: Rgb = hex('#14181b')
   return (x, y, out) => {
     const wx = x * zoom + 0.28 * noise.fbm(x * 3, y * 3, 3)
     const wy = y * zoom + 0.28 * noise.fbm(x * 3 + 20, y * 3, 3)
     const { near, gap, id } = noise.cell(wx, wy)
     const pick = Math.floor(id * 64)
-    copy(out, colours[pick % colours.length]!)
+    copy(out, colors[pick % colors.length]!)
     const angle = id * 20
     const along = x * Math.cos(angle) + y * Math.sin(angle)
     if (pick % 4 === 0) {
@@ -26,8 +26,8 @@ export function thinSectionScene(seed: number, scheme: keyof typeof schemes, zoo
         Math.sin(along * (52 + pick) + 2.6 * Math.sin(along * 13 + id * 9)) + 0.45 * noise.fbm(x * 5, y * 5, 2)
       scale(out, 1 - 0.3 * smooth(-0.4, 0.4, twin))
     }
-    if (pick % 5 === 0) blend(out, colours[(pick + 1) % colours.length]!, 0.7 * smooth(0.05, 0.6, near))
-    if (pick % 6 === 1) blend(out, colours[(pick + 2) % colours.length]!, 0.22 + 0.22 * Math.sin(near * 17))
+    if (pick % 5 === 0) blend(out, colors[(pick + 1) % colors.length]!, 0.7 * smooth(0.05, 0.6, near))
+    if (pick % 6 === 1) blend(out, colors[(pick + 2) % colors.length]!, 0.22 + 0.22 * Math.sin(near * 17))
     if (pick % 7 === 2) scale(out, 0.3)
     scale(out, 0.86 + 0.24 * noise.fbm(x * 2 + id * 30, y * 2, 3) + 0.1 * Math.sin(along * 3))
     const crack = Math.abs(noise.fbm(x * 5 + id * 9, y * 5, 3))

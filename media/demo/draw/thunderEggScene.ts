@@ -7,7 +7,7 @@ import { type PaletteName } from './palettes.ts'
 import { add, blend, copy, hex, scale, smooth } from './Rgb.ts'
 
 export type ThunderEggLook = {
-  colours: PaletteName
+  colors: PaletteName
   arms: number
   onGround: GroundName
   matrix?: string
@@ -16,11 +16,11 @@ export type ThunderEggLook = {
 
 export function thunderEggScene(
   seed: number,
-  { colours, arms, onGround, matrix = '#8a5f43', reach = 0.74 }: ThunderEggLook,
+  { colors, arms, onGround, matrix = '#8a5f43', reach = 0.74 }: ThunderEggLook,
 ): Shader {
   const noise = createNoise(seed)
   const egg = createStone(noise, { reach, cornered: 0.08, rough: 0.5 })
-  const bands = createBands(noise, colours, 1.1)
+  const bands = createBands(noise, colors, 1.1)
   const table = ground(noise, onGround)
   const shell = hex(matrix)
   const turn = noise.random() * 6

@@ -14,8 +14,8 @@ import { apron, bandana } from './shapes/textiles.ts'
 
 export type Picture = Omit<MotifInput, 'ground'> & {
   shape: ShapeName
-  colour: string
-  secondColour?: string
+  color: string
+  secondColor?: string
   back: boolean
   width: number
   height: number
@@ -46,9 +46,9 @@ const shapes: Record<ShapeName, (paint: Paint) => string> = {
 
 const standing: readonly ShapeName[] = ['mug', 'enamelMug', 'bottle', 'cap', 'bucketHat', 'beanie']
 
-export function drawPicture({ shape, colour, secondColour, back, width, height, ...motif }: Picture): string {
-  const ground = shape === 'beanie' || shape === 'sticker' ? '#f1efe8' : colour
-  const paint = mixPaint(colour, secondColour, back, drawMotif({ ...motif, ground }))
+export function drawPicture({ shape, color, secondColor, back, width, height, ...motif }: Picture): string {
+  const ground = shape === 'beanie' || shape === 'sticker' ? '#f1efe8' : color
+  const paint = mixPaint(color, secondColor, back, drawMotif({ ...motif, ground }))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1000 1000">` +
     `<defs>${lights(paint)}</defs>${groundShadow(shape)}${shapes[shape](paint)}</svg>`

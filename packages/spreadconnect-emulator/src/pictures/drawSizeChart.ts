@@ -4,7 +4,7 @@ import { drawPicture } from './drawPicture.ts'
 export function drawSizeChart({ shape }: ProductType): string {
   const model = drawPicture({
     shape,
-    colour: '#d9dfdd',
+    color: '#d9dfdd',
     motif: 'contour',
     ramp: 'moss',
     seed: 'size',

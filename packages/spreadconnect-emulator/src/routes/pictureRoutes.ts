@@ -29,8 +29,8 @@ export function pictureRoutes(): Router {
       res,
       drawPicture({
         shape: type.shape,
-        colour: hex,
-        secondColour: second ? `#${second}` : undefined,
+        color: hex,
+        secondColor: second ? `#${second}` : undefined,
         motif: row.motif,
         ramp: row.ramp,
         seed: req.params.articleId,
