@@ -100,6 +100,14 @@ describe('a password', () => {
     expect(stored.hash).toMatch(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/)
     expect(await isRightPassword('x', { hash: 'plain', salt: 'x' })).toBe(false)
   })
+
+  it('rejects an account that already has twenty checks waiting', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => isRightPassword('x', null)))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(19)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 5 })
+    expect(await isRightPassword('x', null)).toBe(false)
+  })
 })
 
 describe('a comment', () => {

@@ -9,7 +9,7 @@ const rooms = Object.keys(mayImport)
 
 const zones = [...rooms.flatMap(zonesOf), ...webZones()]
 
-/** Few zones, because the rule compares every file with each. Only a zone of its own can have exceptions. */
+/** The rule compares every file with every zone, so folders share one; a folder with exceptions needs its own. */
 function zonesOf(room) {
   const allowed = mayImport[room]
   const target = `./${room}`
