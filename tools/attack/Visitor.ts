@@ -30,7 +30,7 @@ export class Visitor {
       redirect: 'manual',
       headers: {
         Origin: siteUrl,
-        Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        Cookie: this.cookie(),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(this.forwardedFor && { 'X-Forwarded-For': this.forwardedFor }),
       },
@@ -39,6 +39,11 @@ export class Visitor {
     for (const line of answer.headers.getSetCookie()) this.keep(line)
     const text = await answer.text()
     return { status: answer.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null }
+  }
+
+  /** The value of a Cookie header. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   signIn(password = PASSWORD): Promise<Answer> {

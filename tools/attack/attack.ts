@@ -8,6 +8,7 @@ import { liftLimits } from './liftLimits.ts'
 import type { Testbed, Outcome, Row } from './Row.ts'
 import { cart } from './rows/cart.ts'
 import { ffuf } from './rows/ffuf.ts'
+import { freeze, MAIL_SECRET } from './rows/freeze.ts'
 import { guessing } from './rows/guessing.ts'
 import { revoked } from './rows/revoked.ts'
 import { signups } from './rows/signups.ts'
@@ -22,7 +23,7 @@ import { reasonFor } from './acceptedFindings.ts'
 import { startDatabase } from '../../bin/demo/database.ts'
 import { withDemo } from '../withDemo.ts'
 
-const ROWS: Row[] = [ffuf, sqlmap, wapiti, revoked, stolen, guessing, signups, uploads, cart, upgrade, slow]
+const ROWS: Row[] = [ffuf, sqlmap, wapiti, revoked, stolen, guessing, signups, uploads, cart, upgrade, freeze, slow]
 const folder = resolve('.data/attack')
 const only = (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
 const isDeep = process.argv.includes('--deep')
@@ -59,7 +60,11 @@ async function main(): Promise<void> {
       await proxy.close()
     }
     // One trusted proxy, so that a row can pretend to come from many networks.
-    await withDemo(join(folder, 'demo'), work, { TRUST_PROXY: '1' })
+    await withDemo(join(folder, 'demo'), work, {
+      TRUST_PROXY: '1',
+      MAIL_WEBHOOK_SECRET: MAIL_SECRET,
+      MAIL_REPLY_DOMAIN: 'reply.example.test',
+    })
   } finally {
     await limits.stop()
     await pool.end()
