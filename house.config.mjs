@@ -19,7 +19,6 @@ export const mayImport = {
     'media/tickets.ts',
     'media/uploadAddress.ts',
     'providers/mail/inboundMail.ts',
-    'providers/mail/mailReport.ts',
     'providers/stripe/verifyWebhook.ts',
     'providers/stripe/mode.ts',
     'providers/spreadconnect/verifyWebhook.ts',
