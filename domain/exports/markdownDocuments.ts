@@ -16,8 +16,9 @@ export async function* markdownDocuments(
     yield { path: `${name}.md`, text: await runHeavy('markdown', parts, { isPatient: true }), ...around }
   } catch (error) {
     if (!(error instanceof HeavyWorkEnded)) throw error
-    const text = await runHeavy('markdown', { ...parts, story: null }, { isPatient: true })
-    yield { path: `${name}.md`, text: `${text}\n${NOT_CONVERTED}\n`, ...around }
+    // JSON is YAML too.
+    const head = JSON.stringify(parts.head, null, 2)
+    yield { path: `${name}.md`, text: `---\n${head}\n---\n\n${NOT_CONVERTED}\n`, ...around }
     yield { path: `${name}.json`, text: JSON.stringify(parts.story), mtime: around.mtime, files: [] }
   }
 }

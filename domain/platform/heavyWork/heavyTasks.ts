@@ -61,6 +61,10 @@ export const heavyTasks = {
     const { parseVtt } = await import('../../captions/parseVtt.ts')
     return parseVtt(vtt)
   },
+  playableCaptions: async (vtt: string) => {
+    const { playableVtt } = await import('../../captions/playableVtt.ts')
+    return playableVtt(vtt)
+  },
 }
 
 export type HeavyTasks = typeof heavyTasks

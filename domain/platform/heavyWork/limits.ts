@@ -9,14 +9,16 @@ type Lane = {
   megabytes: number
 }
 
-export const LANES = {
+export type LaneName = 'documents' | 'imports' | 'texts'
+
+export const LANES: Record<LaneName, Lane> = {
   documents: { threads: 2, waiting: 30, megabytes: 256 },
   imports: { threads: 1, waiting: 5, megabytes: 512 },
   texts: { threads: 2, waiting: 50, megabytes: 256 },
-} as const satisfies Record<string, Lane>
+}
 
 type Limit = {
-  lane: keyof typeof LANES
+  lane: LaneName
   /** Of the whole task, or of each step if it has several. Waiting for a thread doesn't count. */
   seconds: number
   /** Of all steps. */
@@ -24,9 +26,9 @@ type Limit = {
 }
 
 export const LIMITS: Record<HeavyTask, Limit> = {
-  findList: { lane: 'documents', seconds: 20 },
-  invoice: { lane: 'documents', seconds: 20 },
-  receipt: { lane: 'documents', seconds: 20 },
+  findList: { lane: 'documents', seconds: 30 },
+  invoice: { lane: 'documents', seconds: 30 },
+  receipt: { lane: 'documents', seconds: 30 },
   memberFile: { lane: 'imports', seconds: 30 },
   productFile: { lane: 'imports', seconds: 30 },
   postFile: { lane: 'imports', seconds: 10, totalSeconds: 120 },
@@ -35,6 +37,7 @@ export const LIMITS: Record<HeavyTask, Limit> = {
   inboundMail: { lane: 'texts', seconds: 10 },
   mailReport: { lane: 'texts', seconds: 10 },
   captions: { lane: 'texts', seconds: 10 },
+  playableCaptions: { lane: 'texts', seconds: 10 },
 }
 
 /** Of `postFile`: how many posts of a file may reach a limit before the whole file is refused. */

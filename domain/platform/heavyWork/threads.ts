@@ -2,19 +2,17 @@ import { join, sep } from 'node:path'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { projectRoot } from '#env'
-import { LANES } from './limits.ts'
-
-type Lane = keyof typeof LANES
+import { LANES, type LaneName } from './limits.ts'
 
 /** Threads that nothing has needed for so long end, so that a small server has their memory back. */
-const IDLE_MS = 30_000
+const IDLE_MS = 120_000
 
 type Threads = { pool: Piscina; tasks: number; idle: NodeJS.Timeout | undefined }
 
-const open = new Map<Lane, Threads>()
+const open = new Map<LaneName, Threads>()
 
 /** Runs the threads' program, in a thread of this lane as soon as one is free. @param signal ends the thread. */
-export async function runInThread(lane: Lane, call: object, signal: AbortSignal, port: MessagePort): Promise<unknown> {
+export async function runInThread(lane: LaneName, call: object, signal: AbortSignal, port: MessagePort): Promise<unknown> {
   const threads = open.get(lane) ?? start(lane)
   clearTimeout(threads.idle)
   threads.tasks += 1
@@ -27,14 +25,14 @@ export async function runInThread(lane: Lane, call: object, signal: AbortSignal,
 }
 
 /** As many tasks wait as may. */
-export const isBusy = (lane: Lane): boolean => (open.get(lane)?.pool.queueSize ?? 0) >= LANES[lane].waiting
+export const isBusy = (lane: LaneName): boolean => (open.get(lane)?.pool.queueSize ?? 0) >= LANES[lane].waiting
 
 /** Ends all threads. What runs is given up. */
 export async function endHeavyWork(): Promise<void> {
   await Promise.all([...open].map(([lane, threads]) => end(lane, threads)))
 }
 
-function start(lane: Lane): Threads {
+function start(lane: LaneName): Threads {
   const { threads: maxThreads, megabytes } = LANES[lane]
   const pool = new Piscina({
     filename: programFile(),
@@ -45,7 +43,7 @@ function start(lane: Lane): Threads {
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     // The serving thread comes first.
-    niceIncrement: 10,
+    niceIncrement: 5,
     recordTiming: false,
   })
   const threads: Threads = { pool, tasks: 0, idle: undefined }
@@ -58,7 +56,7 @@ function start(lane: Lane): Threads {
   return threads
 }
 
-async function end(lane: Lane, threads: Threads): Promise<void> {
+async function end(lane: LaneName, threads: Threads): Promise<void> {
   clearTimeout(threads.idle)
   if (open.get(lane) === threads) open.delete(lane)
   await threads.pool.destroy()
