@@ -23,4 +23,5 @@ export async function* markdownDocuments(
   }
 }
 
-const NOT_CONVERTED = '<!-- This text took too long to convert. It is in the JSON file beside this one, as the site stores it. -->'
+const NOT_CONVERTED =
+  '<!-- This text took too long to convert. It is in the JSON file beside this one, as the site stores it. -->'

@@ -1,10 +1,4 @@
-import {
-  type ImportInput,
-  isMemberKind,
-  isPostKind,
-  type MemberKind,
-  type PostImportKind,
-} from '#contracts/imports.ts'
+import { type ImportInput, isMemberKind, isPostKind, type MemberKind, type PostImportKind } from '#contracts/imports.ts'
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOutsideSubscriptions } from '#providers/stripe/outsideSubscriptions.ts'
@@ -67,7 +61,7 @@ async function readPostsInThread(
   kind: PostImportKind,
   person: string,
 ): Promise<CheckedPosts> {
-  for (const tooHeavy: number[] = []; ; ) {
+  for (const tooHeavy: number[] = []; ;) {
     try {
       return await runHeavy('postFile', { file, kind, oldSite: oldSite ?? null, tooHeavy }, { person })
     } catch (error) {

@@ -12,7 +12,12 @@ type Threads = { pool: Piscina; tasks: number; idle: NodeJS.Timeout | undefined 
 const open = new Map<LaneName, Threads>()
 
 /** Runs the threads' program, in a thread of this lane as soon as one is free. @param signal ends the thread. */
-export async function runInThread(lane: LaneName, call: object, signal: AbortSignal, port: MessagePort): Promise<unknown> {
+export async function runInThread(
+  lane: LaneName,
+  call: object,
+  signal: AbortSignal,
+  port: MessagePort,
+): Promise<unknown> {
   const threads = open.get(lane) ?? start(lane)
   clearTimeout(threads.idle)
   threads.tasks += 1
@@ -66,7 +71,5 @@ async function end(lane: LaneName, threads: Threads): Promise<void> {
 function programFile(): string {
   const built = join(projectRoot, 'dist')
   const isBuilt = process.argv[1]?.startsWith(built + sep) === true
-  return isBuilt
-    ? join(built, 'heavy-worker.mjs')
-    : join(projectRoot, 'domain/platform/heavyWork/sourceWorker.mjs')
+  return isBuilt ? join(built, 'heavy-worker.mjs') : join(projectRoot, 'domain/platform/heavyWork/sourceWorker.mjs')
 }

@@ -6,8 +6,7 @@ export type ThreadCall = { task: HeavyTask; input: unknown; steps: MessagePort }
 
 /** A `ShopError` loses its code on the way between threads. */
 export type ThreadAnswer =
-  | { output: unknown }
-  | { refusal: Pick<ShopError, 'code' | 'message' | 'errors' | 'retryAfterSeconds'> }
+  { output: unknown } | { refusal: Pick<ShopError, 'code' | 'message' | 'errors' | 'retryAfterSeconds'> }
 
 /** The program of the threads. */
 export default async function work({ task, input, steps }: ThreadCall): Promise<ThreadAnswer> {
