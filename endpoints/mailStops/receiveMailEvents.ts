@@ -3,7 +3,7 @@ import * as routes from '#contracts/routes/mailStops.ts'
 import { recordMailEvents } from '#domain/mailStops/mailStops.ts'
 import { runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { isMailServer } from '#providers/mail/inboundMail.ts'
+import { isMailServer } from '#providers/mail/isMailServer.ts'
 import { implement } from '../implement.ts'
 
 export const receiveMailEvents = implement(routes.receiveMailEvents, async (req) => {

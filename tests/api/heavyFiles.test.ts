@@ -15,7 +15,10 @@ beforeAll(async () => {
   LANES.imports = { ...standard, megabytes: 64 }
   await endHeavyWork()
 })
-afterAll(() => void (LANES.imports = standard))
+afterAll(() => {
+  LANES.imports = standard
+  return endHeavyWork()
+})
 
 it('a file in which four posts need too much memory is refused after the fourth, and nothing of it is stored', async () => {
   const posts = Array.from({ length: MAX_HEAVY_POSTS + 1 }, (_, id) =>

@@ -78,7 +78,6 @@ async function startWorker() {
   const { createCache } = await import('#server/cache/createCache.ts')
   const { listenConnection } = await import('#database/listenConnection.ts')
   const { emptyWeb } = await import('./emptyWeb.ts')
-  const { endHeavyWork } = await import('#domain/platform/heavyWork/threads.ts')
   const { env } = await import('#env')
   const payload = await openDatabase()
   const pool = poolOf(payload)
@@ -122,7 +121,6 @@ async function startWorker() {
     close = async () => {
       close = () => Promise.resolve()
       await runner.stop()
-      await endHeavyWork()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await cache?.close()

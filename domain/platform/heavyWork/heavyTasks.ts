@@ -11,7 +11,7 @@ export type BeginStep = (step: number) => void
 
 /**
  * Everything whose size somebody outside chooses. The only file that knows what runs in a thread: each task loads its own
- * program, so that drawing a PDF doesn't load the parsers. Nothing here reads the database.
+ * program, so that drawing a PDF doesn't load the parsers. Nothing here reads the database or the environment.
  */
 export const heavyTasks = {
   findList: async (given: { finds: StoredFind[]; part: number; language: Language }): Promise<Uint8Array> => {
@@ -49,9 +49,9 @@ export const heavyTasks = {
     const { renderCounted } = await import('../../mail/renderCounted.ts')
     return renderCounted(mail)
   },
-  inboundMail: async (raw: Uint8Array) => {
+  inboundMail: async ({ raw, replyDomain }: { raw: Uint8Array; replyDomain: string | undefined }) => {
     const { parseInboundMail } = await import('#providers/mail/inboundMail.ts')
-    return parseInboundMail(Buffer.from(raw))
+    return parseInboundMail(Buffer.from(raw), replyDomain)
   },
   mailReport: async (raw: Uint8Array) => {
     const { parseMailReport } = await import('#providers/mail/mailReport.ts')

@@ -47,8 +47,6 @@ function start(lane: LaneName): Threads {
     idleTimeout: IDLE_MS,
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // The serving thread comes first.
-    niceIncrement: 5,
     recordTiming: false,
   })
   const threads: Threads = { pool, tasks: 0, idle: undefined }
