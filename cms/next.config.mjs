@@ -14,6 +14,8 @@ export default withPayload(
     experimental: { serverMinification: false, turbopackSourceMaps: false },
     // `npm run types` checks all types of the project.
     typescript: { ignoreBuildErrors: true },
+    // Starts its threads with a file beside its own.
+    serverExternalPackages: ['piscina'],
     poweredByHeader: false,
     images: { unoptimized: true },
   },

@@ -238,6 +238,11 @@ export const ERRORS = {
   upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },
   too_large: { status: 413, message: 'That’s too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  too_heavy: { status: 422, message: 'That’s too much to process at once. Please make it smaller, or split it.' },
+  work_in_progress: {
+    status: 429,
+    message: 'We’re still working on your last file. Please wait until it’s done, then try again.',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment, then try again.' },
   upload_quota: {
     status: 429,

@@ -44,6 +44,8 @@ export const IMPORT_LIMITS = {
   sent: 1_000_000,
   lines: 50_000,
   columns: 200,
+  /** Of all lines. */
+  values: 4_000_000,
   lineCharacters: 64_000,
   fileName: 200,
 } as const

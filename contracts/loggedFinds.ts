@@ -10,6 +10,8 @@ export const MAX_FIND_PHOTOS = 4
 export const MAX_ALL_FIND_PHOTOS = 2_000
 /** A PDF is made while its reader waits. */
 export const FINDS_PER_PDF = 500
+/** Of the notes of all its finds. */
+export const MAX_PDF_NOTE_LINES = 10_000
 
 const tooLong = (most: number) => `Please use at most ${most} characters`
 const text = (most: number) => z.string().trim().max(most, tooLong(most)).default('')

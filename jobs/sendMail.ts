@@ -1,16 +1,15 @@
-import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { isOneOfMany, OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
+import { drawMail } from '#domain/mail/drawMail.ts'
 import { findWording } from '#domain/mail/findWording.ts'
 import { messageIdOf } from '#domain/mail/messageIdOf.ts'
-import { countedPath } from '#domain/mailings/linkToken.ts'
 import { postponeMail } from '#domain/mail/postponeMail.ts'
 import { prepareMail } from '#domain/mail/prepareMail.ts'
 import { recordMailEvent } from '#domain/mailStops/mailStops.ts'
 import { mailOf, type StoredMail } from '#domain/mail/storedMail.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
-import { isMailKind, renderMail } from '#providers/mail/templates.ts'
+import { isMailKind } from '#providers/mail/templates.ts'
 import { smtpRefusal } from '#providers/mail/smtpRefusal.ts'
 import { mailsPerMinute, sendMail as deliver } from '#providers/mail/transport.ts'
 import type { Job } from './Job.ts'
@@ -38,8 +37,8 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
     const [wording, { brand }] = await Promise.all([findWording(pool, kind, data, language), readBrand(pool)])
     const url = payload.config.serverURL
     const mailingId = 'mailingId' in data ? data.mailingId : undefined
-    const site = { name: brand.name, url, ...(mailingId && { countedLink: countedLinks(payload, mailingId) }) }
-    const rendered = renderMail(kind, data, site, { wording, language })
+    const site = { name: brand.name, url, ...(mailingId && { counting: { secret: payload.secret, mailingId } }) }
+    const rendered = await drawMail({ kind, data, site, options: { wording, language } }, { isPatient: true })
     await deliver({ messageId: messageIdOf(key), from: brand.name, to, ...rendered })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
@@ -54,13 +53,6 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
       data = case when kind = any(${OPENS_ACCOUNT}) then data - 'token' else data end
     where id = ${mailId}`)
 }
-
-const countedLinks =
-  (payload: Payload, mailingId: number) =>
-  (url: string): string => {
-    const path = countedPath(payload, { mailingId, url })
-    return path === null ? url : `${payload.config.serverURL}${path}`
-  }
 
 async function skip(pool: Pool, mailId: number, because: string): Promise<void> {
   await pool.query(sql`update mail_outbox set skipped_because = ${because}, problem = null where id = ${mailId}`)

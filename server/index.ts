@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { env, projectRoot } from '#env'
 import { endCommentEvents } from '#domain/comments/commentEvents.ts'
+import { endHeavyWork } from '#domain/platform/heavyWork/threads.ts'
 import { consoleToLog } from './http/consoleToLog.ts'
 import { createHttpServer, KEEP_ALIVE_MS } from './http/createHttpServer.ts'
 
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     if (TRUST_PROXY > 0) await waitForProxy(server)
     await drain(server)
     await atMost(DRAIN_MS, runner.stop())
+    await endHeavyWork()
     await cache.close()
     await connection.end()
     await payload.destroy()

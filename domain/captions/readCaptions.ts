@@ -2,8 +2,7 @@ import { row, rows, sql } from '#database/sql.ts'
 import { findWatchable } from '../posts/findWatchable.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { parseVtt } from './parseVtt.ts'
-import { writeVtt } from './writeVtt.ts'
+import { readPlayable } from './heavyCaptions.ts'
 
 /**
  * A file for the player, with nothing but its cues.
@@ -16,7 +15,7 @@ export async function readCaptions(req: Req, postId: number, language: string): 
     sql<{ vtt: string }>`select vtt from captions where post_id = ${postId} and language = ${language}`,
   )
   if (!stored) throw new ShopError('captions_not_found')
-  return writeVtt(parseVtt(stored.vtt).cues ?? [])
+  return readPlayable(stored.vtt)
 }
 
 /** @throws ShopError as `readCaptions`. */

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#database/sql.ts'
-import { parseVtt } from './parseVtt.ts'
+import { readCues } from './heavyCaptions.ts'
 
 /** The lines of a captions file, for the transcript and the search. Call it in the transaction that stores the file. */
 export async function storeCues(tx: Database, captionId: number, postId: number, vtt: string): Promise<void> {
-  const cues = parseVtt(vtt).cues ?? []
+  const cues = (await readCues(vtt)).cues ?? []
   await tx.query(sql`delete from caption_cues where caption_id = ${captionId}`)
   await tx.query(sql`
     insert into caption_cues (caption_id, post_id, starts_at_ms, ends_at_ms, text)

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { stringify } from 'yaml'
 import { storySchema } from '#contracts/story.ts'
 import { type Database, type Json, rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { namedIn } from './exportedPath.ts'
 import { findExportedFiles } from './listExportedPosts.ts'
 import { markdownArchive, type MarkdownDocument } from './markdownArchive.ts'
-import { storyToMarkdown } from './storyToMarkdown.ts'
+import { markdownDocuments } from './markdownDocuments.ts'
 
 /** A ZIP with one Markdown file for each page, as visitors see it, and its pictures. */
 export const pagesArchive = (req: Req): AsyncIterable<string | Buffer> => markdownArchive(req, listPages(req.pool))
@@ -37,8 +35,7 @@ async function* listPages(database: Database): AsyncGenerator<MarkdownDocument> 
       ...(status !== 'published' && { draft: true }),
     }
     const story = storySchema.nullable().parse(body)
-    const text = story ? storyToMarkdown(story, namedIn(files)) : ''
-    const path = `pages/${slug ?? 'without-address'}.md`
-    yield { path, text: `---\n${stringify(head)}---\n${text && `\n${text}`}`, mtime: updatedAt, files }
+    const name = `pages/${slug ?? 'without-address'}`
+    yield* markdownDocuments(name, { head, story, files }, { mtime: updatedAt, files })
   }
 }

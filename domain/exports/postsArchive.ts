@@ -1,9 +1,9 @@
-import { stringify } from 'yaml'
 import type { Req } from '../Req.ts'
-import { fromText, namedIn } from './exportedPath.ts'
+import { fromText } from './exportedPath.ts'
 import { type ExportedPost, listExportedPosts } from './listExportedPosts.ts'
 import { markdownArchive, type MarkdownDocument } from './markdownArchive.ts'
-import { storyToMarkdown } from './storyToMarkdown.ts'
+import { markdownDocuments } from './markdownDocuments.ts'
+import type { MarkdownParts } from './markdownText.ts'
 
 type Options = { hasFiles: boolean }
 
@@ -15,14 +15,12 @@ async function* listDocuments({ pool }: Req, { hasFiles }: Options): AsyncGenera
   for await (const post of listExportedPosts(pool)) {
     const { film, cover, images, files } = post
     const name = `posts/${nameOf(post)}`
-    yield {
-      path: `${name}.md`,
-      text: textOf(post),
+    yield* markdownDocuments(name, partsOf(post), {
       mtime: post.createdAt,
       files: hasFiles ? [film, cover, ...images, ...files].filter((file) => file !== null) : [],
-    }
+    })
     if (post.german)
-      yield { path: `${name}.de.md`, text: textOf({ ...post, ...post.german }), mtime: post.createdAt, files: [] }
+      yield* markdownDocuments(`${name}.de`, partsOf({ ...post, ...post.german }), { mtime: post.createdAt, files: [] })
   }
 }
 
@@ -38,7 +36,7 @@ function nameOf({ id, title, createdAt }: ExportedPost): string {
   return [createdAt.toISOString().slice(0, 10), ...(words ? [words] : []), id].join('-')
 }
 
-function textOf({ title, description, body, film, cover, images, files, ...post }: ExportedPost): string {
+function partsOf({ title, description, body, film, cover, images, files, ...post }: ExportedPost): MarkdownParts {
   const shown = cover ?? images[0]
   const head = {
     title,
@@ -52,6 +50,5 @@ function textOf({ title, description, body, film, cover, images, files, ...post 
     ...(images.length > 0 && { images: images.map(fromText) }),
     ...(film && { film: fromText(film) }),
   }
-  const text = body ? storyToMarkdown(body, namedIn(files)) : ''
-  return `---\n${stringify(head)}---\n${text && `\n${text}`}`
+  return { head, story: body, files }
 }

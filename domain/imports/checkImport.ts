@@ -15,7 +15,7 @@ export async function checkImport(req: SignedInReq, input: ImportInput): Promise
   const { kind, fileName, isPublished } = input
   const until = input.complimentaryUntil ? new Date(input.complimentaryUntil) : null
   if (until && until <= req.now) throw importProblem('The complimentary memberships would have ended already.')
-  const { count, store } = await readImportFile(req, input)
+  const { count, store } = await readImportFile(req, input, `user ${req.user.id}`)
   return inTransaction(req.pool, async (tx) => {
     const created = await row(
       tx,

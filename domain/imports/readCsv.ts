@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { IMPORT_LIMITS } from '#contracts/imports.ts'
+import { ShopError } from '../ShopError.ts'
 import { importProblem } from './importProblem.ts'
 
 const cellsSchema = z.array(z.string())
@@ -12,10 +12,10 @@ const PIECE = 8 * 1024
 const MAX_UNEVEN = 500
 
 /**
- * Reads in pieces, so that other requests go on.
+ * Reads in pieces, so that it ends with the first limit that is reached.
  *
  * @returns the cells of each line; the first line has the names of the columns.
- * @throws ShopError `invalid_import`.
+ * @throws ShopError `invalid_import`, `too_large`.
  */
 export async function readCsv(text: string): Promise<string[][]> {
   refuseLongLines(text)
@@ -26,11 +26,15 @@ export async function readCsv(text: string): Promise<string[][]> {
   })
   const lines: string[][] = []
   let uneven = 0
+  let values = 0
   try {
     for await (const cells of Readable.from(piecesOf(text)).pipe(parser)) {
       if (Array.isArray(cells) && cells.length > IMPORT_LIMITS.columns)
         throw importProblem('That file has more than 200 columns, so it isn’t an export of members.')
       lines.push(cellsSchema.parse(cells))
+      values += lines.at(-1)?.length ?? 0
+      if (values > IMPORT_LIMITS.values)
+        throw new ShopError('too_large', { message: 'That file has more than 4,000,000 values. Please split it.' })
       if (lines.at(-1)?.length !== lines[0]?.length && ++uneven > MAX_UNEVEN)
         throw importProblem('Many lines have another number of values than there are columns. Export the file again.')
       if (lines.length > IMPORT_LIMITS.lines + 1)
@@ -50,9 +54,8 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-async function* piecesOf(text: string): AsyncGenerator<string> {
+function* piecesOf(text: string): Generator<string> {
   for (let at = 0, end = 0; at < text.length; at = end) {
-    await setImmediate()
     end = at + PIECE
     // Each piece becomes bytes of its own, and half an emoji would be lost.
     if (/[\ud800-\udbff]/.test(text[end - 1] ?? '')) end -= 1

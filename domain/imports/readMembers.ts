@@ -1,10 +1,17 @@
-import type { MemberKind } from '#contracts/imports.ts'
+import { IMPORT_LIMITS, type MemberKind } from '#contracts/imports.ts'
+import { decodeText } from './decodeText.ts'
 import { memberFormats } from './formats/memberFormats.ts'
 import type { MemberLine } from './formats/MemberLine.ts'
 import { importProblem } from './importProblem.ts'
+import { readCsv } from './readCsv.ts'
+import { unpack } from './unpack.ts'
 
 /** `problem`: this line can't be read. */
 export type ReadLine = { line: number; member: MemberLine; problem: string | null }
+
+/** For a thread. @throws ShopError `invalid_import`, `too_large`. */
+export const readMemberFile = async (kind: MemberKind, file: string | undefined): Promise<ReadLine[]> =>
+  readMembers(kind, await readCsv(decodeText(await unpack(file, IMPORT_LIMITS.bytes))))
 
 /** Lines as a spreadsheet counts them. Empty ones are left out. @throws ShopError `invalid_import`. */
 export function readMembers(kind: MemberKind, [header = [], ...lines]: string[][]): ReadLine[] {

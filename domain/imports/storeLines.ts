@@ -20,7 +20,7 @@ export async function storeLines(tx: Database, lines: ReadLine[], { importId, un
     const decision = decideMember({ member, problem }, situation)
     // A line that can't be read doesn't hide a later one with the same address.
     if (decision.action !== 'refuse' && earlierLine === null) first.set(key, line)
-    return { line, key, data: member, userId: account?.id ?? null, ...decision }
+    return { line, key, json: JSON.stringify(member), userId: account?.id ?? null, ...decision }
   })
   await insertLines(tx, importId, decided)
 }

@@ -1,8 +1,8 @@
 import type { MailingInput } from '#contracts/mailings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, statement } from '#database/sql.ts'
-import { renderMail } from '#providers/mail/templates.ts'
 import { recordAudit } from '../auditLog/recordAudit.ts'
+import { drawMail } from '../mail/drawMail.ts'
 import { findWording } from '../mail/findWording.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { readMailing } from '../mailings/readMailing.ts'
@@ -52,7 +52,7 @@ export async function previewLetter(req: SignedInReq, letterId: number) {
     if (!content) throw new ShopError('letter_not_found')
     const data = { firstName: '', letterId, unsubscribe: 'preview', ...content }
     const wording = await findWording(req.pool, 'letter', data)
-    const { subject, html } = renderMail('letter', data, site, { wording })
+    const { subject, html } = await drawMail({ kind: 'letter', data, site, options: { wording } })
     return { subject, html }
   }
   return { member: await draw(true), others: await draw(false) }

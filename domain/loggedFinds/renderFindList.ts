@@ -1,16 +1,14 @@
 import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
 import type { Language } from '#contracts/languages.ts'
 import { stateName } from '#contracts/states.ts'
 import { pdfWords } from '../invoices/pdf/pdfWords.ts'
 import { type Cell, MUTED, Sheet } from '../invoices/pdf/Sheet.ts'
+import { noteLines } from './noteLines.ts'
 import type { StoredFind } from './readLoggedFinds.ts'
 
 const NUMBER = 84
 const DATE = 72
 const GAP = 12
-/** Rows drawn before other requests get a turn. */
-const AT_ONCE = 25
 
 /** A tagged PDF: one row per find, and its notes below. */
 export async function renderFindList(finds: StoredFind[], part: number, language: Language): Promise<Buffer> {
@@ -26,10 +24,7 @@ export async function renderFindList(finds: StoredFind[], part: number, language
   sheet.y += 14
   if (finds.length === 0)
     sheet.row(page, 'P', [{ text: t('No finds.'), x: sheet.left, width: sheet.width, color: MUTED }])
-  for (const [index, find] of finds.entries()) {
-    drawFind(sheet, page, find)
-    if (index % AT_ONCE === 0) await setImmediate()
-  }
+  for (const find of finds) drawFind(sheet, page, find)
   page.end()
   pdf.end()
   return whole
@@ -55,7 +50,7 @@ function drawFind(sheet: Sheet, page: PDFKit.PDFStructureElement, find: StoredFi
   sheet.rule()
   sheet.y += 6
   sheet.row(page, 'P', head)
-  for (const text of [where, ...notes.split(/\n+/)].filter((line) => line !== '')) {
+  for (const text of [where, ...noteLines(notes)].filter((line) => line !== '')) {
     const cells: Cell[] = [{ text, x, width: width + DATE + GAP, color: MUTED, size: 9 }]
     sheet.need(sheet.heightOf(cells))
     sheet.row(page, 'P', cells)

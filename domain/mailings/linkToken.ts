@@ -36,3 +36,11 @@ const signatureOf = ({ secret }: Site, link: MailedLink): string =>
     .update(`link of a mailing ${contentOf(link)}`)
     .digest('base64url')
     .slice(0, 22)
+
+/** Turns the links of an email into those that count. @param siteUrl without a slash at its end. */
+export const countedLinks =
+  (siteUrl: string, { secret, mailingId }: Site & { mailingId: number }) =>
+  (url: string): string => {
+    const path = countedPath({ secret }, { mailingId, url })
+    return path === null ? url : `${siteUrl}${path}`
+  }

@@ -1,8 +1,8 @@
 import type { MailingInput } from '#contracts/mailings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import type { Database } from '#database/sql.ts'
-import { renderMail } from '#providers/mail/templates.ts'
 import { recordAudit } from '../auditLog/recordAudit.ts'
+import { drawMail } from '../mail/drawMail.ts'
 import { findWording } from '../mail/findWording.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { readMailing } from '../mailings/readMailing.ts'
@@ -49,7 +49,7 @@ export async function previewPostEmail(req: SignedInReq, postId: number) {
     const content = await postContent(req.pool, post, isMember)
     const data = { ...content, firstName: '', unsubscribe: 'preview' }
     const wording = await findWording(req.pool, 'new-post', data)
-    const { subject, html } = renderMail('new-post', data, site, { wording })
+    const { subject, html } = await drawMail({ kind: 'new-post', data, site, options: { wording } })
     return { subject, html }
   }
   return { member: await draw(true), others: await draw(false) }

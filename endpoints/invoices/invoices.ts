@@ -5,8 +5,9 @@ import {
   readCreditNote as readNote,
   readInvoice as readOne,
 } from '#domain/invoices/readInvoice.ts'
-import { renderInvoice } from '#domain/invoices/pdf/renderInvoice.ts'
 import { readOrder } from '#domain/orders/readOrder.ts'
+import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
+import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 import { proofOf } from '../orders/proofOf.ts'
 import { pdfResult } from './pdfResult.ts'
@@ -17,7 +18,7 @@ export const readInvoice = implement(
   routes.readInvoice,
   async (req, { params, query }) => {
     const order = await readOrder(req, params.reference, await proofOf(req, query.key))
-    return asPdf(await readOne(req, order.id))
+    return asPdf(req, await readOne(req, order.id))
   },
   { rateLimit },
 )
@@ -26,13 +27,14 @@ export const readCreditNote = implement(
   routes.readCreditNote,
   async (req, { params, query }) => {
     const order = await readOrder(req, params.reference, await proofOf(req, query.key))
-    return asPdf(await readNote(req, order.id, params.number))
+    return asPdf(req, await readNote(req, order.id, params.number))
   },
   { rateLimit },
 )
 
 export const readAnyInvoice = implement(routes.readAnyInvoice, async (req, { params }) =>
-  asPdf(await readAny(req, params.id)),
+  asPdf(req, await readAny(req, params.id)),
 )
 
-const asPdf = (invoice: Invoice) => pdfResult(invoice.number, renderInvoice(invoice), 'invoice')
+const asPdf = (req: HttpReq, invoice: Invoice) =>
+  pdfResult(invoice.number, runHeavy('invoice', invoice, { person: heavyFor(req) }), 'invoice')

@@ -9,7 +9,8 @@ import {
   listLoggedFinds as list,
   readLoggedFind as readOne,
 } from '#domain/loggedFinds/readLoggedFinds.ts'
-import { renderFindList } from '#domain/loggedFinds/renderFindList.ts'
+import { refuseLongNotes } from '#domain/loggedFinds/refuseLongNotes.ts'
+import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
@@ -61,13 +62,16 @@ export const loggedFindsCsv = implement(
 
 export const loggedFindsPdf = implement(
   routes.loggedFindsPdf,
-  async ({ pool, user, now, language }, { query: { q, part } }) => {
+  async (req, { query: { q, part } }) => {
+    const { pool, user, now, language = 'en' } = req
     const finds = await findLoggedFinds(pool, user.id, { q, skip: (part - 1) * FINDS_PER_PDF, most: FINDS_PER_PDF })
+    refuseLongNotes(finds)
+    const pdf = await runHeavy('findList', { finds, part, language }, { person: heavyFor(req) })
     const headers = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="finds-${now.toISOString().slice(0, 10)}-${part}.pdf"`,
     }
-    return new HttpResult(200, headers, await renderFindList(finds, part, language ?? 'en'))
+    return new HttpResult(200, headers, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   },
   exporting,
 )

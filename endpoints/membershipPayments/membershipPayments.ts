@@ -1,12 +1,12 @@
 import { centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/membershipPayments.ts'
-import { renderReceipt } from '#domain/invoices/pdf/renderReceipt.ts'
 import { emailAboutFailure } from '#domain/membershipPayments/emailAboutFailure.ts'
 import { readFailedPayments } from '#domain/membershipPayments/failedPayments.ts'
 import { readPaymentsOf, readPaymentsOfMembership } from '#domain/membershipPayments/readPayments.ts'
 import { readReceipt } from '#domain/membershipPayments/readReceipt.ts'
 import { refundOffers } from '#domain/membershipPayments/refundOffers.ts'
 import { refundPayment } from '#domain/membershipPayments/refundPayment.ts'
+import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { implement } from '../implement.ts'
 import { pdfResult } from '../invoices/pdfResult.ts'
 import { presentFailure, presentPayment } from './presentPayment.ts'
@@ -24,7 +24,7 @@ export const readMembershipReceipt = implement(
   routes.readMembershipReceipt,
   async (req, { params }) => {
     const receipt = await readReceipt(req, params.id)
-    return pdfResult(receipt.number, renderReceipt(receipt), 'receipt')
+    return pdfResult(receipt.number, runHeavy('receipt', receipt, { person: heavyFor(req) }), 'receipt')
   },
   { rateLimit },
 )

@@ -1,7 +1,13 @@
 import type { TextareaFieldValidation } from 'payload'
-import { parseVtt } from '#domain/captions/parseVtt.ts'
+import { readCues } from '#domain/captions/heavyCaptions.ts'
+import { ShopError } from '#domain/ShopError.ts'
 
-export const validateCaptions: TextareaFieldValidation = (vtt) => {
+export const validateCaptions: TextareaFieldValidation = async (vtt) => {
   if (typeof vtt !== 'string' || vtt.trim() === '') return 'Choose a WebVTT file.'
-  return parseVtt(vtt).problem ?? true
+  try {
+    return (await readCues(vtt)).problem ?? true
+  } catch (error) {
+    if (error instanceof ShopError) return error.message
+    throw error
+  }
 }

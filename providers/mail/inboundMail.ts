@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
-import { env } from '#env'
 import { replyTokenOf } from './replyAddress.ts'
 
 export type InboundMail = {
@@ -15,16 +14,6 @@ export type InboundMail = {
   headers: { name: string; value: string }[]
 }
 
-/** Nobody is where no secret is set. */
-export function isMailServer(authorization: string | undefined): boolean {
-  const { MAIL_WEBHOOK_SECRET } = env()
-  const digest = (value: string) => createHash('sha256').update(value).digest()
-  return (
-    MAIL_WEBHOOK_SECRET !== undefined &&
-    timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${MAIL_WEBHOOK_SECRET}`))
-  )
-}
-
 /** More takes most of a second. What was written is above what it quotes. */
 const MAX_HTML = 200_000
 const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true, maxHtmlLengthToParse: MAX_HTML }
@@ -32,15 +21,15 @@ const MAX_ADDRESSES = 50
 /** PostgreSQL stores neither. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu
 
-/** @returns null for what is not an email. */
-export async function parseInboundMail(raw: Buffer): Promise<InboundMail | null> {
+/** @param replyDomain of the reply addresses. @returns null for what is not an email. */
+export async function parseInboundMail(raw: Buffer, replyDomain: string | undefined): Promise<InboundMail | null> {
   const mail = await simpleParser(raw, OPTIONS).catch(() => null)
   if (!mail || mail.headerLines.length === 0) return null
   const from = addressesOf(mail.from)
   return {
     messageId: clean(mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`).slice(0, 250),
     from: from.length === 1 ? clean(from[0] ?? '').slice(0, 254) : null,
-    tokens: recipientsOf(mail).flatMap((address) => replyTokenOf(address) ?? []),
+    tokens: recipientsOf(mail).flatMap((address) => replyTokenOf(address, replyDomain) ?? []),
     text: clean(await textOf(mail)).slice(0, 100_000),
     droppedFiles: mail.attachments.length,
     headers: headersOf(mail.headerLines),

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { StoryNode } from '#contracts/story.ts'
+import { checkPost } from '#domain/imports/posts/checkPost.ts'
 import { decidePost } from '#domain/imports/posts/decidePost.ts'
 import { htmlToStory } from '#domain/imports/posts/htmlToStory.ts'
 import { oldAddresses } from '#domain/imports/posts/oldAddresses.ts'
@@ -152,7 +153,8 @@ describe('a post of an export', () => {
     ],
   ]
   it.each(cases)('%s', (_title, changed, now, expected) => {
-    expect(decidePost({ post: { ...post, ...changed }, problem: null }, { ...situation, ...now })).toEqual(expected)
+    const checked = checkPost({ line: 1, post: { ...post, ...changed }, problem: null })
+    expect(decidePost(checked, { ...situation, ...now })).toEqual(expected)
   })
 })
 

@@ -26,7 +26,7 @@ export type ReadPosts = {
   files: Map<string, Buffer>
 }
 
-/** Reads each post when it is called, so that other requests go on in between. */
+/** Reads each post when it is called, so that the time limit counts for each. */
 export type PostReaders = { readers: (() => ReadPost)[]; files: Map<string, Buffer> }
 
 /** What both a format and its conversion to a story know. */

@@ -4,7 +4,7 @@ import { type Addresses, htmlToStory } from './htmlToStory.ts'
 /** HTML with more characters makes a story of more than 1 MB. */
 export const MAX_CHARACTERS = 1_000_000
 
-/** Refuses megabytes before they are read, because other requests wait meanwhile. */
+/** Refuses megabytes before they are read. */
 export const readText = (html: string, addresses: Addresses): { body: Story | null; problem: string | null } =>
   html.length > MAX_CHARACTERS
     ? { body: null, problem: 'The text is longer than 1 MB. Please shorten it.' }

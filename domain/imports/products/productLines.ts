@@ -52,7 +52,7 @@ export async function storeProductLines(tx: Database, products: ReadProduct[], i
     const name = product.title.toLowerCase()
     const decision = decideProduct(product, { isKnown: known.has(name), earlierLine: first.get(name) ?? null })
     if (decision.action === 'create') first.set(name, line)
-    return { line, key: product.category, data: product, ...decision }
+    return { line, key: product.category, json: JSON.stringify(product), ...decision }
   })
   await insertLines(tx, importId, decided)
 }

@@ -1,13 +1,19 @@
 import { amountToCents } from '#contracts/amountToCents.ts'
+import { IMPORT_LIMITS } from '#contracts/imports.ts'
 import { decodeText } from '../decodeText.ts'
 import { importProblem } from '../importProblem.ts'
 import { resolved } from '../posts/oldAddresses.ts'
 import { readCsv } from '../readCsv.ts'
+import { unpack } from '../unpack.ts'
 import type { ProductLine } from './ProductLine.ts'
 
 export type ReadProduct = { line: number; product: ProductLine }
 
 const NEEDED = ['name', 'price']
+
+/** For a thread. @throws ShopError `invalid_import`, `too_large`. */
+export const readProductFile = async (file: string | undefined): Promise<ReadProduct[]> =>
+  readProducts(await unpack(file, IMPORT_LIMITS.bytes))
 
 /** A table with the columns of the export of products; only Name and Price are needed. @throws ShopError `invalid_import`. */
 export async function readProducts(bytes: Buffer): Promise<ReadProduct[]> {

@@ -41,7 +41,7 @@ export async function decideLines(
     }
     const decision = decideSubscription(line, situation)
     if (decision.action === 'create' || decision.action === 'update') first.set(email, at + 1)
-    return { line: at + 1, key: email, data: line, userId: account?.id ?? null, ...decision }
+    return { line: at + 1, key: email, json: JSON.stringify(line), userId: account?.id ?? null, ...decision }
   })
 }
 

@@ -1,0 +1,87 @@
+import { MessageChannel } from 'node:worker_threads'
+import { ShopError } from '../../ShopError.ts'
+import type { HeavyTask, HeavyTasks } from './heavyTasks.ts'
+import { LIMITS } from './limits.ts'
+import { isBusy, runInThread } from './threads.ts'
+import type { ThreadAnswer, ThreadCall } from './worker.ts'
+
+type Options = {
+  /** Whose work it is, as `heavyFor` names them: one at a time. */
+  person?: string
+  /** Waits for a thread however many wait already. For work whose number is limited elsewhere: jobs, and exports. */
+  isPatient?: boolean
+}
+
+type Input<Task extends HeavyTask> = Parameters<HeavyTasks[Task]>[0]
+type Output<Task extends HeavyTask> = Awaited<ReturnType<HeavyTasks[Task]>>
+
+/** The time or memory of a task was reached, in this step. Its thread has ended. */
+export class HeavyWorkEnded extends ShopError {
+  readonly step: number
+
+  constructor(step: number, cause: unknown) {
+    super('too_heavy', { cause })
+    this.step = step
+  }
+}
+
+const working = new Set<string>()
+
+/**
+ * Runs a task whose size somebody outside chooses in a thread, with the limits of `limits.ts`. Input and output are plain
+ * values. Bytes arrive as `Uint8Array`.
+ *
+ * @throws ShopError `unavailable` if too many wait, `work_in_progress`, `too_heavy` as `HeavyWorkEnded`, and those of the task.
+ */
+export async function runHeavy<Task extends HeavyTask>(
+  task: Task,
+  input: Input<Task>,
+  { person, isPatient = false }: Options = {},
+): Promise<Output<Task>> {
+  if (person !== undefined && working.has(person)) throw new ShopError('work_in_progress', { retryAfterSeconds: 5 })
+  if (!isPatient && isBusy(LIMITS[task].lane)) throw new ShopError('unavailable', { retryAfterSeconds: 10 })
+  if (person !== undefined) working.add(person)
+  try {
+    // Safe: the thread runs this task with this input.
+    return (await inThread(task, input)) as Output<Task>
+  } finally {
+    if (person !== undefined) working.delete(person)
+  }
+}
+
+/** Signed out, the network stands for one person. */
+export const heavyFor = ({ user, web }: { user: { id: number } | null; web: { network: string } }): string =>
+  user ? `user ${user.id}` : `network ${web.network}`
+
+async function inThread(task: HeavyTask, input: unknown): Promise<unknown> {
+  const { lane, seconds, totalSeconds = seconds } = LIMITS[task]
+  const { port1: steps, port2 } = new MessageChannel()
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  let step = 0
+  let ofStep: NodeJS.Timeout | undefined
+  let ofAll: NodeJS.Timeout | undefined
+  steps.on('message', (begun: number) => {
+    step = begun
+    clearTimeout(ofStep)
+    ofStep = setTimeout(end, seconds * 1000)
+    ofAll ??= setTimeout(end, totalSeconds * 1000)
+  })
+  try {
+    const call: ThreadCall = { task, input, steps: port2 }
+    const answer = (await runInThread(lane, call, ending.signal, port2)) as ThreadAnswer
+    if ('output' in answer) return answer.output
+    const { code, ...options } = answer.refusal
+    throw new ShopError(code, options)
+  } catch (error) {
+    if (ending.signal.aborted || isOutOfMemory(error)) throw new HeavyWorkEnded(step, error)
+    throw error
+  } finally {
+    clearTimeout(ofStep)
+    clearTimeout(ofAll)
+    steps.close()
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,6 @@
+// The threads' program when the site runs from source: tsx doesn't read TypeScript in threads by itself.
+import { register } from 'tsx/esm/api'
+
+register()
+const { default: work } = await import('./worker.ts')
+export default work
