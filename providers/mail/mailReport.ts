@@ -57,11 +57,16 @@ const groupsOf = (report: string): ReadonlyMap<string, string>[] =>
       (group) =>
         new Map(
           group.split('\n').flatMap((line) => {
-            const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+            const [, name = '', value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? []
             return name ? [[name.toLowerCase(), value.trim()] as const] : []
           }),
         ),
     )
 
 /** `rfc822; <ada@example.com>` */
-const addressOf = (value: string | undefined): string | undefined => /([^\s<>;]+@[^\s<>;]+)/.exec(value ?? '')?.[1]
+function addressOf(value = ''): string | undefined {
+  return value.split(/[\s<>;]/).find((part) => {
+    const at = part.indexOf('@', 1)
+    return at !== -1 && at < part.length - 1
+  })
+}
