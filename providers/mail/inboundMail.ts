@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
 import { env } from '#env'
+import { hasLongHeader } from './hasLongHeader.ts'
 import { replyTokenOf } from './replyAddress.ts'
 
 export type InboundMail = {
@@ -34,6 +35,7 @@ const UNSTORABLE = /\p{Surrogate}|\0/gu
 
 /** @returns null for what is not an email. */
 export async function parseInboundMail(raw: Buffer): Promise<InboundMail | null> {
+  if (hasLongHeader(raw)) return null
   const mail = await simpleParser(raw, OPTIONS).catch(() => null)
   if (!mail || mail.headerLines.length === 0) return null
   const from = addressesOf(mail.from)

@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { type MailEvent, mailEventsInput } from '#contracts/mailStops.ts'
+import { hasLongHeader } from './hasLongHeader.ts'
 
 const OPTIONS = {
   skipHtmlToText: true,
@@ -15,6 +16,7 @@ const OPTIONS = {
  * @returns null for any other email.
  */
 export async function parseMailReport(raw: Buffer): Promise<MailEvent[] | null> {
+  if (hasLongHeader(raw)) return null
   const mail = await simpleParser(raw, OPTIONS).catch(() => null)
   const partOf = (type: string) =>
     mail?.attachments.find(({ contentType }) => contentType === type)?.content.toString('utf8')
