@@ -7,7 +7,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** The folder of package.json: this file is in it, or bundled in `dist/`. */
 export const projectRoot = existsSync(join(here, 'package.json')) ? here : dirname(here)
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 

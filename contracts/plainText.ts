@@ -1,5 +1,5 @@
 /** The end of a sentence, unless a lower-case word follows. Without Intl, see `formatNumber.ts`. */
-const SENTENCE = /^.*?(?:\.["'”’»)\]]*(?=\s+(?![^\p{L}.!?…]*\p{Ll})|$)|[!?]["'”’»)\]]*(?=\s|$)|[。！？]|$)/su
+const SENTENCE = /^.*?(?:\.["'”’»)\]]*(?= (?![^\p{L}.!?…]*\p{Ll})|$)|[!?]["'”’»)\]]*(?=\s|$)|[。！？]|$)/su
 
 /** Must return the same on the server and in the browser. Unsafe as HTML. */
 export function plainText(markup: string): string {

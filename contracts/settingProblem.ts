@@ -39,7 +39,8 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
     return isRequired && chosen.length === 0 ? 'Please choose at least one.' : null
   },
   text: () => null,
-  email: (_, value) => (/^(\S+@\S+\.\S+)?$/.test(value) ? null : 'Please enter a valid email address, or nothing.'),
+  email: (_, value) =>
+    /^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/.test(value) ? null : 'Please enter a valid email address, or nothing.',
   hidden: () => null,
 }
 

@@ -213,7 +213,7 @@ function skipOnServer(file: RegExp): Plugin {
     enforce: 'pre',
     load(id) {
       if (!file.test(id)) return null
-      const name = /(\w+)\.tsx$/.exec(id)?.[1]
+      const name = /(?<!\w)(\w+)\.tsx$/.exec(id)?.[1]
       return `export function ${name}() { throw Object.assign(new Error('Drawn by browsers'), { digest: 'browser' }) }`
     },
   }

@@ -36,7 +36,7 @@ export async function startCluster({ folder, port, password, settings = {} }: Op
 async function requireSameVersion({ native, cluster }: Runner): Promise<void> {
   const stored = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const output = await run(join(native, 'bin/postgres'), ['--version'], null)
-  const installed = /(\d+)\./.exec(output)?.[1]
+  const installed = /(?<!\d)(\d+)\./.exec(output)?.[1]
   if (stored !== installed) {
     throw new Error(
       `The data in ${cluster} was written by PostgreSQL ${stored}, but PostgreSQL ${installed} is installed. ` +

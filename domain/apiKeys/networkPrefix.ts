@@ -1,3 +1,3 @@
 /** Enough to recognize where a key was used. @param wideNetwork an IPv4 address, or the /48 of an IPv6 address. */
 export const networkPrefix = (wideNetwork: string): string =>
-  /^\d+\.\d+\.\d+\.\d+$/.test(wideNetwork) ? wideNetwork.replace(/\d+$/, '0/24') : wideNetwork
+  /^\d+\.\d+\.\d+\.\d+$/.test(wideNetwork) ? wideNetwork.slice(0, wideNetwork.lastIndexOf('.')) + '.0/24' : wideNetwork

@@ -8,7 +8,7 @@ export type Cue = { startsAtMs: number; endsAtMs: number; text: string; settings
 type Parsed = { cues: Cue[]; problem: null } | { cues: null; problem: string }
 
 const TIME = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`
-const TIMING = new RegExp(String.raw`^\s*${TIME}\s+-->\s+${TIME}(?:\s+(.*))?$`)
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s+-->\s+${TIME}(?:\s(.*))?$`)
 const SETTING = /^(vertical|line|position|size|align):[\w.,%-]+$/
 
 /** Strict: rejects files that players would have to guess about. Notes, styles and regions are removed. */

@@ -31,7 +31,7 @@ function nameOf({ id, title, createdAt }: ExportedPost): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
   return [createdAt.toISOString().slice(0, 10), ...(words ? [words] : []), id].join('-')
 }

@@ -64,8 +64,8 @@ function inline(nodes: StoryNode[], files: FileNames): string {
   })
   return words
     .join('')
-    .replace(/^(\s*)([#>+-])/gm, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^([^\S\n\r\u2028\u2029]*)([#>+-])/gm, '$1\\$2')
+    .replace(/^([^\S\n\r\u2028\u2029]*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
 }
 
 function linkOf(node: StoryNode): string | null {
@@ -88,8 +88,10 @@ const MARKS: [number, string, string][] = [
 
 function marked(text: string, format: number): string {
   // Marks have no effect beside spaces.
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const words = text.trim()
   if (words === '') return text
+  const begin = text.length - text.trimStart().length
+  const [before, after] = [text.slice(0, begin), text.slice(begin + words.length)]
   const isCode = (format & 16) !== 0 && !words.includes('`')
   const inner = isCode ? `\`${words}\`` : words.replace(/[\\`*_[\]<>~|]/g, '\\$&')
   const outer = MARKS.reduce((done, [bit, open, close]) => (format & bit ? open + done + close : done), inner)
@@ -109,9 +111,12 @@ function tableOf(rows: StoryNode[], files: FileNames): string {
   const cells = rows.map((row) =>
     (row.children ?? []).map((cell) => mixed(cell.children ?? [], files).replace(/\\?\n+/g, '<br>')),
   )
-  const width = Math.max(...cells.map((row) => row.length))
-  const lines = cells.map((row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`)
-  return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0)
+  // Only the first row is as wide as the widest: a story can have thousands of rows with one that is thousands of cells wide.
+  const [head = [], ...others] = cells
+  const line = (row: string[]) => `| ${row.join(' | ')} |`
+  const first = line(Array.from({ length: width }, (_, at) => head[at] ?? ''))
+  return [first, `|${' --- |'.repeat(width)}`, ...others.map(line)].join('\n')
 }
 
 const quoted = (text: string): string => text.replace(/^/gm, '> ')

@@ -72,7 +72,7 @@ function teased({
   isSubscriberOnly,
 }: Found): Omit<MailedPost, 'isPublished' | 'cover'> {
   const text = (description ?? '').replace(/\s+/g, ' ').trim()
-  const teaser = text.length > TEASER ? `${text.slice(0, TEASER).replace(/\s+\S*$/, '')} …` : text
+  const teaser = text.length > TEASER ? `${text.slice(0, TEASER).replace(/ \S*$/, '')} …` : text
   return { postId, title, kind, teaser, isSubscriberOnly }
 }
 

@@ -38,6 +38,6 @@ export const sharedPostContent = (pool: Pool, { postId, isMember }: Wanted, now:
 
 /** A description that was made from the story would be its first lines twice. */
 function repeats(teaser: string, body: Parameters<typeof storyText>[0]): boolean {
-  const beginning = teaser.replace(/[\s…,;:–—-]+$/u, '')
+  const beginning = teaser.replace(/(?<![\s…,;:–—-])[\s…,;:–—-]+$/u, '')
   return beginning !== '' && storyText(body).replace(/\s+/g, ' ').startsWith(beginning)
 }

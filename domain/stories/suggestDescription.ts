@@ -24,5 +24,5 @@ function beginningOf({ body, isMembersOnly }: Described): string {
   const cut = text.slice(0, MAX_CHARACTERS - 1)
   // A long word without spaces is cut anywhere but inside a character.
   const end = cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length
-  return `${cut.slice(0, end).replace(/[\p{Surrogate}\s,;:–—-]+$/u, '')}…`
+  return `${cut.slice(0, end).replace(/(?<![\p{Surrogate}\s,;:–—-])[\p{Surrogate}\s,;:–—-]+$/u, '')}…`
 }

@@ -1,5 +1,7 @@
 /** Lines that begin what is quoted, in Outlook and in older programs. */
-const DIVIDERS = [/^_{10,}$/, /^-{2,} ?.{0,60}\S ?-{2,}$/]
+const UNDERSCORES = /^_{10,}$/
+const DASHES = /^-{2,}/
+const MAX_BETWEEN_DASHES = 61
 const isQuoted = (line: string): boolean => line.startsWith('>')
 const isBlank = (line: string): boolean => line.trim() === ''
 /** “On Monday Stone Hunt <reply+…@…> wrote:” in any language, on up to three lines. */
@@ -11,7 +13,7 @@ const INTRODUCTION_LINES = 3
  */
 export function trimQuote(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.slice(0, 2_000).trimEnd())
-  const divider = lines.findIndex((line, index) => index > 0 && DIVIDERS.some((pattern) => pattern.test(line)))
+  const divider = lines.findIndex((line, index) => index > 0 && isDivider(line))
   let end = divider < 0 ? lines.length : divider
   while (end > 0 && isBlank(lines[end - 1] ?? '')) end -= 1
   const quoteEnd = end
@@ -19,6 +21,16 @@ export function trimQuote(text: string): string {
   if (end < quoteEnd) end = withoutIntroduction(lines, end)
   const written = lines.slice(0, end).join('\n').trim()
   return written === '' ? lines.join('\n').trim() : written
+}
+
+/** Such as `-----Original Message-----`. */
+function isDivider(line: string): boolean {
+  if (!DASHES.test(line)) return UNDERSCORES.test(line)
+  const words = line
+    .replace(/^-+/, '')
+    .replace(/(?<!-)-+$/, '')
+    .trim()
+  return line.length >= 5 && line.endsWith('--') && words.length <= MAX_BETWEEN_DASHES
 }
 
 function withoutIntroduction(lines: string[], end: number): number {
@@ -29,7 +41,7 @@ function withoutIntroduction(lines: string[], end: number): number {
     begin -= 1
   ) {
     const introduction = lines.slice(begin, end).join(' ')
-    if (/[<(][^<>()\s]+@[^<>()\s]+[>)]/.test(introduction) || /\d/.test(introduction))
+    if (/[<(][^<>()\s@]+@[^<>()\s@]+[>)]/.test(introduction) || /\d/.test(introduction))
       return begin - Number(isCutOff(lines, begin))
   }
   return end

@@ -15,4 +15,4 @@ const slugOf = (title: string): string =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_CHARACTERS)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')

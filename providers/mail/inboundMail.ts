@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
+import { hasLongHeader } from './hasLongHeader.ts'
 import { replyTokenOf } from './replyAddress.ts'
 
 export type InboundMail = {
@@ -23,6 +24,7 @@ const UNSTORABLE = /\p{Surrogate}|\0/gu
 
 /** @param replyDomain of the reply addresses. @returns null for what is not an email. */
 export async function parseInboundMail(raw: Buffer, replyDomain: string | undefined): Promise<InboundMail | null> {
+  if (hasLongHeader(raw)) return null
   const mail = await simpleParser(raw, OPTIONS).catch(() => null)
   if (!mail || mail.headerLines.length === 0) return null
   const from = addressesOf(mail.from)

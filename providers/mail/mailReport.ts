@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { type MailEvent, mailEventsInput } from '#contracts/mailStops.ts'
+import { hasLongHeader } from './hasLongHeader.ts'
 
 const OPTIONS = {
   skipHtmlToText: true,
@@ -15,6 +16,7 @@ const OPTIONS = {
  * @returns null for any other email.
  */
 export async function parseMailReport(raw: Buffer): Promise<MailEvent[] | null> {
+  if (hasLongHeader(raw)) return null
   const mail = await simpleParser(raw, OPTIONS).catch(() => null)
   const partOf = (type: string) =>
     mail?.attachments.find(({ contentType }) => contentType === type)?.content.toString('utf8')
@@ -57,11 +59,16 @@ const groupsOf = (report: string): ReadonlyMap<string, string>[] =>
       (group) =>
         new Map(
           group.split('\n').flatMap((line) => {
-            const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+            const [, name = '', value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? []
             return name ? [[name.toLowerCase(), value.trim()] as const] : []
           }),
         ),
     )
 
 /** `rfc822; <ada@example.com>` */
-const addressOf = (value: string | undefined): string | undefined => /([^\s<>;]+@[^\s<>;]+)/.exec(value ?? '')?.[1]
+function addressOf(value = ''): string | undefined {
+  return value.split(/[\s<>;]/).find((part) => {
+    const at = part.indexOf('@', 1)
+    return at !== -1 && at < part.length - 1
+  })
+}

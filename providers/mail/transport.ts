@@ -33,7 +33,7 @@ export async function checkTransport(): Promise<string> {
 export const mailsPerMinute = (): number | undefined => env().MAIL_PER_MINUTE
 
 /** `MAIL_FROM` may contain a name, too. */
-export const senderAddress = (): string => /<(.+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM
+export const senderAddress = (): string => /<([^<>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM
 
 /** Named after the Message-ID, so that a retry overwrites it. A mail may contain a link that signs in. */
 async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {

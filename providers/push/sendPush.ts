@@ -66,6 +66,6 @@ function post(url: URL, options: https.RequestOptions, body: Buffer | null): Pro
 /** Where a push service can reach the site's owner. */
 function subject(): string {
   const { MAIL_FROM, SITE_URL } = env()
-  const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM
+  const address = /<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM
   return address.includes('@') ? `mailto:${address}` : SITE_URL
 }

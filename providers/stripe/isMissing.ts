@@ -9,7 +9,7 @@ export function isMissing(error: unknown, kind: keyof typeof SPOKEN): boolean {
   if (error.status !== 404 && error.status !== 400) return false
   const cause = error.cause instanceof Stripe.errors.StripeError ? error.cause : null
   if (cause?.param === kind) return true
-  const said = /No such ([a-z_ ]+):/i.exec(cause?.message ?? '')?.[1] ?? ''
+  const said = /^No such ([a-z_ ]+):/i.exec(cause?.message ?? '')?.[1] ?? ''
   return said.toLowerCase().replace(/[_ ]/g, '') === SPOKEN[kind]
 }
 

@@ -41,6 +41,6 @@ const cover = (address: string): Html =>
 /** `<0>…</0>` of a text is what matters in it. */
 function inStrong(text: string): Html[] {
   return text
-    .split(/<0>(.*?)<\/0>/)
+    .split(/<0>([^<]*)<\/0>/)
     .map((part, index) => (index % 2 === 1 ? html`<strong>${part}</strong>` : html`${part}`))
 }

@@ -48,7 +48,7 @@ export function rejectInvalidBody(request: Request): void {
   const isEmpty = request.get('content-length') === '0'
   if (!isEmpty && request.is(['application/json', 'multipart/form-data']) === false)
     throw new ShopError('unsupported_media_type')
-  const isOfCollection = /^\/cms\/api\/[^/]+\/?(\d+)?$/.test(request.path)
+  const isOfCollection = /^\/cms\/api\/[^/]+(?:\/\d*)?$/.test(request.path)
   const isEmptyHanded = isEmpty || request.is(['*/*']) === null
   if (isOfCollection && isEmptyHanded && ['POST', 'PATCH', 'PUT'].includes(request.method))
     throw new ShopError('bad_request')

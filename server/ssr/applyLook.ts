@@ -14,13 +14,13 @@ export function applyLook(html: string, { brand: { faviconUrl }, theme }: Brand)
   if (faviconUrl) {
     const key = faviconUrl.slice(mediaAddress('').length)
     page = page
-      .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${faviconUrl}">`)
+      .replace(/<link rel="icon"[^<>]*>/, () => `<link rel="icon" href="${faviconUrl}">`)
       .replace('/icons/agate/192.png', () => `/icons/${key}/192.png`)
   }
   if (theme.fonts) {
     const used = `${theme.fonts.display} ${theme.fonts.text}`
     for (const [file, family] of Object.entries(PRELOADED)) {
-      if (!used.includes(family)) page = page.replace(new RegExp(`<link rel="preload"[^>]*${file}[^>]*>`), '')
+      if (!used.includes(family)) page = page.replace(new RegExp(`<link rel="preload"[^<>]*${file}[^<>]*>`), '')
     }
   }
   const rules = themeRules(theme)

@@ -40,17 +40,17 @@ export async function builtWeb(folder: string, warn: (problem: string) => void):
 
 /** Inlines the font rules, which block the first paint. */
 async function withInlineStyles(html: string, folder: string): Promise<string> {
-  const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? []
+  const [link = '', address = ''] = /<link rel="stylesheet"[^<>]*href="([^"<>]+)"[^<>]*>/.exec(html) ?? []
   const styles = link && `<style>${(await readFile(join(folder, address), 'utf8')).trim()}</style>`
   return html.replace(link, () => styles)
 }
 
-const PART = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
+const PART = /<link rel="modulepreload"[^<>]*href="([^"<>]+)"[^<>]*>\s*/g
 
 /** A rendered page needs its scripts later: `early.mjs` loads them after the first paint's resources. */
 async function withLateStart(html: string, folder: string): Promise<string> {
   const early = await readFile(join(folder, 'early.mjs'), 'utf8')
-  const program = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+  const program = /<script type="module"[^<>]*src="([^"<>]+)"[^<>]*><\/script>/
   const address = program.exec(html)?.[1]
   if (!address) throw new Error('The built page has no program')
   const parts = [...html.matchAll(PART)].map(([, href]) => href)

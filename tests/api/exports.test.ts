@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
+import { cpuMs } from '../support/costGrowth.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { checked, linesOf, perform } from '../support/imports.ts'
 import { sendFromPanel } from '../support/panel.ts'
@@ -114,6 +115,21 @@ A **bold** word, [a link](<https://example.test/a>), 2 \\* 3
       'Frost am Grat',
       `The German version of ${path.replace(/^posts\//, '').replace('.de.md', '.md')}. Please copy it into that post.`,
     ])
+  })
+
+  it('has texts of 98,000 spaces and 20,000 line breaks, and takes less than 5 seconds', async () => {
+    const spaces = words(`a${' '.repeat(49_000)}b`)
+    const breaks = Array.from({ length: 20_000 }, () => ({ type: 'linebreak', version: 1 }))
+    const body = story(paragraph(spaces, spaces, ...breaks, 'The end.'))
+    const cover = await upload(owner, await smallPicture('#339999'))
+    const post = { title: 'Spaces', description: 'Many', type: 'gallery', imageURLs: [cover], body }
+    expect((await owner.post('/api/admin/posts', post)).text).toContain('"id"')
+    const ms = await cpuMs(async () => {
+      const { files } = await downloadPosts('?files=false')
+      const [path = ''] = Object.keys(files).filter((one) => one.includes('-spaces-'))
+      expect(strFromU8(files[path] ?? new Uint8Array())).toMatch(/The end\.\n$/)
+    })
+    expect(ms).toBeLessThan(5000)
   })
 
   it('can leave out the files', async () => {

@@ -3,6 +3,7 @@ import { env } from '#env'
 import { queueMail } from '#domain/mail/queueMail.ts'
 import { unsubscribeToken } from '#domain/postEmails/unsubscribeToken.ts'
 import type { Browser } from '../support/Browser.ts'
+import { cpuMs } from '../support/costGrowth.ts'
 import { MAIL_SECRET } from '../support/inboundMail.ts'
 import { mailedLink } from '../support/mails.ts'
 import { startMailServer } from '../support/mailServer.ts'
@@ -152,6 +153,33 @@ describe('reports of bounces and complaints', () => {
     ].join('\r\n')
     expect((await report(raw, { type: 'message/rfc822' })).json).toEqual({ stopped: 1 })
     expect(await stopOf(second)).toBe('bounce')
+  })
+
+  it.each([
+    ['a recipient of 100 kB', `Final-Recipient: rfc822; ${'a'.repeat(100_000)}`],
+    ['a recipient of 1 MB', `Final-Recipient: rfc822; ${'a@'.repeat(450_000)}`],
+    ['100,000 lines of one recipient', `Final-Recipient: rfc822; a${'\r\n b'.repeat(100_000)}`],
+  ])('are read in less than a second with %s', async (_what, recipient) => {
+    const raw = [
+      'From: mailer-daemon@example.test',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example.test',
+      '',
+      recipient,
+      'Action: failed',
+      'Status: 5.1.1',
+      '',
+      '--b--',
+      '',
+    ].join('\r\n')
+    const ms = await cpuMs(async () => {
+      expect((await report(raw, { type: 'message/rfc822' })).status).toBeLessThan(500)
+    })
+    expect(ms).toBeLessThan(1000)
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
+import { cpuMs } from '../support/costGrowth.ts'
 import {
   check,
   checked,
@@ -263,6 +264,31 @@ describe('a file of posts', () => {
       status: 400,
       json: { code: 'invalid_import' },
     })
+  })
+
+  it('that would make its reader slow is read in less than 5 seconds, or refused line by line', async () => {
+    const front = (head: string) => `---\n${head}\n---\nA`
+    const worst = {
+      'heading.md': `# a${' '.repeat(2_500)}b`,
+      'keys.md': front(Array.from({ length: 8_000 }, (_, at) => `k${at}: 1`).join('\n')),
+      'marks.md': '*a_'.repeat(4_000),
+      'pre.md': `<pre>${'\n'.repeat(60_000)}x</pre>`,
+      'reopened.md': Array.from({ length: 1_200 }, (_, at) => `<p><b a${at}>x`).join(''),
+      'tables.md': '<table><td>'.repeat(18),
+    }
+    const zip = zipSync(Object.fromEntries(Object.entries(worst).map(([path, text]) => [path, strToU8(text)])))
+    const ms = await cpuMs(async () => {
+      const { id } = await checked(owner, Buffer.from(zip), { kind: 'markdown-posts', fileName: 'posts.zip' })
+      expect((await linesOf(owner, id)).map(({ name, reason }) => [name, reason])).toEqual([
+        ['a b', 'A draft.'],
+        ['keys', 'The lines between --- are longer than 16,000 characters.'],
+        ['marks', 'A draft.'],
+        ['pre', 'A draft.'],
+        ['reopened', 'The text has more than 50,000 elements, or marks that are never closed.'],
+        ['tables', 'A draft.'],
+      ])
+    })
+    expect(ms).toBeLessThan(5000)
   })
 
   it('that unpacks to more than 32 MB is refused', async () => {

@@ -7,6 +7,7 @@ import { htmlToStory } from '#domain/imports/posts/htmlToStory.ts'
 import { oldAddresses } from '#domain/imports/posts/oldAddresses.ts'
 import type { PostLine } from '#domain/imports/posts/PostLine.ts'
 import { readPosts } from '#domain/imports/posts/readPosts.ts'
+import { readText } from '#domain/imports/posts/readText.ts'
 import { storyProblem } from '#domain/stories/storyProblem.ts'
 import { wxr, wxrItem } from '../support/postExports.ts'
 
@@ -90,9 +91,17 @@ describe('HTML becomes a story:', () => {
     expect(story && shown(story.root)).toBe('paragraph(a) [https://b.test/c.png]')
   })
 
-  it('however deeply it is nested', () => {
-    expect(storyOf(`${'<div>'.repeat(20_000)}x`)).toBe(null)
-    expect(storyProblem(storyOf(`<p>a</p>${'<ul><li>b'.repeat(5_000)}`))).toBe(null)
+  it('however deeply it is nested, up to 512 levels', () => {
+    expect(storyProblem(storyOf(`<p>a</p>${'<ul><li>b'.repeat(250)}`))).toBe(null)
+    const refused = { body: null, problem: 'The text is nested in more than 512 levels.' }
+    expect(readText(`${'<div>'.repeat(20_000)}x`, oldAddresses(null))).toEqual(refused)
+  })
+
+  it('with the rows of a table in another table only once', () => {
+    const story = storyOf('<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>')
+    expect(story && shown(story.root)).toBe(
+      'table(tablerow(tablecell(paragraph(a)table(tablerow(tablecell(paragraph(b)))))))',
+    )
   })
 })
 

@@ -121,8 +121,8 @@ describe('the quote at the end of an answer', () => {
     ['-', 8_000],
     ['>\n', 100_000],
     [':\n', 100_000],
-  ])('takes time in proportion to the text for many %j', (part, times) => {
+  ])('takes time in proportion to the text for many %j', async (part, times) => {
     // A first line is never a divider, and neither is one that ends in a word.
-    expect(costGrowth((text) => trimQuote(`Green\n${text} x`), part, times)).toBeLessThan(LINEAR)
+    expect(await costGrowth((text) => trimQuote(`Green\n${text} x`), part, times)).toBeLessThan(LINEAR)
   })
 })

@@ -12,27 +12,27 @@ export const LINEAR = 24
  * however fast or busy the machine is. The cheapest run counts; more than one is made only while the growth
  * is not below LINEAR. Choose `times` so that the growth to detect takes far more than 24 ms.
  */
-export function costGrowth(work: (text: string) => void, part: string, times: number): number {
-  const [small, large] = [part.repeat(times / 8), part.repeat(times)]
+export async function costGrowth(
+  work: (text: string) => unknown,
+  part: string | ((times: number) => string),
+  times: number,
+): Promise<number> {
+  const repeated = (count: number) => (typeof part === 'string' ? part.repeat(count) : part(count))
+  const [small, large] = [repeated(times / 8), repeated(times)]
   // The first run includes compiling.
-  work(small)
-  const smallMs = Math.max(
-    LEAST_MS,
-    Math.min(
-      cpuMs(() => work(small)),
-      cpuMs(() => work(small)),
-    ),
-  )
+  await work(small)
+  const smallMs = Math.max(LEAST_MS, Math.min(await cpuMs(() => work(small)), await cpuMs(() => work(small))))
   let growth = Infinity
   for (let run = 0; run < RUNS && growth >= LINEAR; run += 1) {
-    growth = Math.min(growth, cpuMs(() => work(large)) / smallMs)
+    growth = Math.min(growth, (await cpuMs(() => work(large))) / smallMs)
   }
   return growth
 }
 
-function cpuMs(work: () => void): number {
+/** Of all threads. */
+export async function cpuMs(work: () => unknown): Promise<number> {
   const began = process.cpuUsage()
-  work()
+  await work()
   const { user, system } = process.cpuUsage(began)
   return (user + system) / 1000
 }

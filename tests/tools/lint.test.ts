@@ -146,6 +146,23 @@ describe('npm run lint', () => {
     )
   }, 60_000)
 
+  it('refuses regular expressions that take more than linear time in what the product runs', async () => {
+    const read = [
+      'export const marks = /^(\\s*)([\\s\\S]*?)(\\s*)$/',
+      'export const trim = (text: string) => text.replace(/\\s+$/, "")',
+      'export const address = (text: string) => /([^\\s<>]+@[^\\s<>]+)/.exec(text)',
+      "export const built = new RegExp('(a+)+b')",
+      'export const linear = (text: string) => text.replace(/(?<!\\s)\\s+$/, "")',
+    ]
+    const codes = await oxlint({ 'domain/orders/read.ts': read, 'tests/api/orders.test.ts': read })
+    expect([...new Set(codes)]).toEqual([
+      'domain/orders/read.ts:1 regexp(no-super-linear-backtracking)',
+      'domain/orders/read.ts:2 regexp(no-super-linear-move)',
+      'domain/orders/read.ts:3 regexp(no-super-linear-move)',
+      'domain/orders/read.ts:4 regexp(no-super-linear-backtracking)',
+    ])
+  }, 60_000)
+
   it('finds row types that nothing checks', async () => {
     const read = [
       'type Read = <Row>(statement: string) => Row',

@@ -10,7 +10,7 @@ export function SearchPreview() {
     }),
   )
   const [title = '', slug = '', body = '', description = '', ownTitle = '', ownDescription = ''] = values
-  const shownText = ownDescription || description || body.replace(/[#\-*]+ |\]\([^)]*\)|\[/g, ' ')
+  const shownText = ownDescription || description || body.replace(/(?<![#*-])[#\-*]+ |\]\([^()]*\)|\[/g, ' ')
   return (
     <div className="search-preview" aria-label="Preview of a search result" role="group">
       <p className="search-preview__address">

@@ -1,6 +1,7 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { attribute, descendants, HEADINGS, holdsBlocks, LEFT_OUT, PARTS, plainText } from './htmlTree.ts'
+import { parseHtml } from './parseHtml.ts'
 import { block, element, horizontalRule, lineBreak, link, picture, text } from './storyNodes.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -28,10 +29,11 @@ const FORMATS: Record<string, number> = {
 }
 const EMBEDS = ['iframe', 'video', 'audio', 'embed']
 
-/** The story of a text in HTML. What a story cannot hold becomes text, or a link to it. */
+const QUOTED = ['paragraph', 'heading', 'list']
+
+/** The story of a text in HTML. What a story cannot hold becomes text, or a link to it. @throws ExcessiveMarkup */
 export function htmlToStory(html: string, addresses: Addresses): Story | null {
-  const { childNodes } = parseFragment(html)
-  const children = new Reader(addresses).blocks(childNodes, 0, true)
+  const children = new Reader(addresses).blocks(parseHtml(html), 0, true)
   return children.length === 0 ? null : { root: element('root', children) }
 }
 
@@ -58,14 +60,14 @@ class Reader {
         const made = this.block(node, at, isTop)
         if (made) {
           flush()
-          found.push(...made)
+          for (const part of made) found.push(part)
         } else if ('tagName' in node && holdsBlocks(node)) {
           visit(node.childNodes, format | (FORMATS[node.tagName] ?? 0), at + 1)
         } else if ('tagName' in node && PARTS.includes(node.tagName)) {
           flush()
           visit(node.childNodes, format, at + 1)
           flush()
-        } else inline.push(...this.inline([node], format, at))
+        } else for (const part of this.inline([node], format, at)) inline.push(part)
       }
     }
     visit(nodes, 0, depth)
@@ -115,8 +117,8 @@ class Reader {
 
   private quote(nodes: Node[], depth: number): StoryNode[] {
     const parts = this.blocks(nodes, depth + 1)
-    const words = parts.filter(({ type }) => ['paragraph', 'heading', 'list'].includes(type))
-    const others = parts.filter((part) => !words.includes(part))
+    const words = parts.filter(({ type }) => QUOTED.includes(type))
+    const others = parts.filter(({ type }) => !QUOTED.includes(type))
     return [...(words.length > 0 ? [element('quote', words)] : []), ...others]
   }
 
@@ -141,13 +143,16 @@ class Reader {
   }
 
   private code(node: DefaultTreeAdapterTypes.Element): StoryNode[] {
-    const lines = plainText(node).replace(/\n+$/, '').split('\n')
+    const lines = plainText(node)
+      .replace(/(?<!\n)\n+$/, '')
+      .split('\n')
     const children = lines.flatMap((words, at) => [...(at > 0 ? [lineBreak()] : []), ...text(words, 16)])
     return children.length === 0 ? [] : [element('paragraph', children, { textFormat: 0, textStyle: '' })]
   }
 
   private table(node: DefaultTreeAdapterTypes.Element, depth: number): StoryNode[] {
-    const rows = descendants(node, 'tr').map((row) => {
+    // Rows of a table inside are read with their cell.
+    const rows = descendants(node, 'tr', ['table']).map((row) => {
       const cells = row.childNodes.filter((cell) => 'tagName' in cell && /^t[dh]$/.test(cell.tagName))
       const children = cells.map((cell) => {
         const parts = 'childNodes' in cell ? this.blocks(cell.childNodes, depth + 1) : []

@@ -48,7 +48,11 @@ export function* walkTree(nodes: Node[], skipped: string[] = []): Generator<Node
   const waiting = [...nodes].reverse()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next
-    if ('childNodes' in next && !skipped.includes(next.nodeName)) waiting.push(...[...next.childNodes].reverse())
+    if (!('childNodes' in next) || skipped.includes(next.nodeName)) continue
+    for (let at = next.childNodes.length - 1; at >= 0; at -= 1) {
+      const child = next.childNodes[at]
+      if (child) waiting.push(child)
+    }
   }
 }
 
@@ -59,8 +63,10 @@ export function holdsBlocks(node: Element): boolean {
   return false
 }
 
-export const descendants = (node: Element, tagName: string): Element[] =>
-  [...walkTree(node.childNodes)].filter((inner): inner is Element => 'tagName' in inner && inner.tagName === tagName)
+export const descendants = (node: Element, tagName: string, skipped: string[] = []): Element[] =>
+  [...walkTree(node.childNodes, skipped)].filter(
+    (inner): inner is Element => 'tagName' in inner && inner.tagName === tagName,
+  )
 
 /** Its words, with its line breaks. */
 export function plainText(node: Element): string {

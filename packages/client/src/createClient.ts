@@ -20,7 +20,7 @@ type Options = {
  */
 export function createClient({ url, key, fetch = globalThis.fetch }: Options): Client<paths> {
   const client = createFetchClient<paths>({
-    baseUrl: `${url.replace(/\/+$/, '')}/api`,
+    baseUrl: `${url.replace(/(?<!\/)\/+$/, '')}/api`,
     headers: { Authorization: `Bearer ${key}` },
     // A redirect would take the key elsewhere.
     redirect: 'error',

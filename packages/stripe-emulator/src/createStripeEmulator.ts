@@ -66,7 +66,7 @@ export async function createStripeEmulator(options: StripeEmulatorOptions = {}):
   })
   const { port } = server.address() as AddressInfo
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
-  emulator.origin = (options.origin ?? url).replace(/\/+$/, '')
+  emulator.origin = (options.origin ?? url).replace(/(?<!\/)\/+$/, '')
   store.commit()
   webhooks.deliverDue()
   const ticking = setInterval(() => passTime(emulator), TICK_MS)

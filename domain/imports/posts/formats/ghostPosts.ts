@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importProblem } from '../../importProblem.ts'
 import { readDate } from '../../formats/readDate.ts'
-import { readText } from '../readText.ts'
+import { MAX_CHARACTERS, readText } from '../readText.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
 import { plainTitle } from '../plainTitle.ts'
 import type { PostContext, PostLine, PostReaders, ReadPost } from '../PostLine.ts'
@@ -40,7 +40,8 @@ export function ghostPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders
 }
 
 function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): Omit<ReadPost, 'line'> {
-  const here = (address: string) => address.replace(PLACE, oldSite ? oldSite.origin : '')
+  // The site’s address is longer, so a text of megabytes would become many more.
+  const here = (text: string) => (text.length > MAX_CHARACTERS ? text : text.replace(PLACE, oldSite?.origin ?? ''))
   const addresses = oldAddresses(oldSite)
   const isPublic = (post.visibility ?? 'public') === 'public'
   const html = here(post.html ?? '')

@@ -11,7 +11,7 @@ export function decodeForm(text: string): FormObject {
 function splitName(name: string): string[] {
   const first = name.indexOf('[')
   if (first <= 0) return [name]
-  return [name.slice(0, first), ...[...name.slice(first).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')]
+  return [name.slice(0, first), ...[...name.slice(first).matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')]
 }
 
 function place(root: FormObject, path: string[], value: string): void {

@@ -70,7 +70,7 @@ export const MARKDOWN: Transformer[] = [
   LINK,
 ]
 
-const MARKS = /^(#{1,6} |[-*+] |\d{1,3}[.)] |> |```|---\s*$|\|.*\|\s*$)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\n]+\*\*/m
+const MARKS = /^(#{1,6} |[-*+] |\d{1,3}[.)] |> |```|---\s*$|\|.*\|\s*$)|\[[^[\]\n]+\]\([^)\s]+\)|\*\*[^*\n]+\*\*/m
 
 export const looksLikeMarkdown = (text: string): boolean => MARKS.test(text)
 
