@@ -199,7 +199,7 @@ describe('a file of posts', () => {
 
   it('is read once at a time for an employee', async () => {
     const file = wxr(
-      ...Array.from({ length: 300 }, (_, id) => wxrItem({ id, content: '<p>Cold hands.</p>'.repeat(300) })),
+      ...Array.from({ length: 60 }, (_, id) => wxrItem({ id, content: '<p>Cold hands.</p>'.repeat(100) })),
     )
     const first = check(owner, file, { kind: 'wordpress-posts' })
     const second = check(owner, file, { kind: 'wordpress-posts' })

@@ -281,11 +281,11 @@ describe('a file of posts', () => {
       const { id } = await checked(owner, Buffer.from(zip), { kind: 'markdown-posts', fileName: 'posts.zip' })
       expect((await linesOf(owner, id)).map(({ name, reason }) => [name, reason])).toEqual([
         ['a b', 'A draft.'],
-        ['keys', 'The lines between --- are longer than 16,000 characters.'],
+        ['keys.md', 'The lines between --- are longer than 16,000 characters.'],
         ['marks', 'A draft.'],
-        ['pre', 'A draft.'],
+        ['pre', 'The text is longer than 1 MB. Please shorten it.'],
         ['reopened', 'The text has more than 50,000 elements, or marks that are never closed.'],
-        ['tables', 'A draft.'],
+        ['tables', 'The text is nested too deeply.'],
       ])
     })
     expect(ms).toBeLessThan(5000)

@@ -58,6 +58,7 @@ export const WORST_MARKDOWN: WorstText[] = [
 export const WORST_PASSAGES: WorstText[] = [
   { name: 'spaces', part: around('a', ' ', 'b'), times: 48_000 },
   { name: 'only spaces', part: ' ', times: 48_000 },
+  { name: 'line breaks', part: around('a', '\n', 'b'), times: 48_000 },
   { name: 'spaces before a number', part: around('', ' ', '1'), times: 48_000 },
   { name: 'digits', part: '1', times: 48_000 },
   { name: 'marks', part: '#', times: 48_000 },

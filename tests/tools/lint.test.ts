@@ -160,6 +160,7 @@ describe('npm run lint', () => {
       'domain/orders/read.ts:2 regexp(no-super-linear-move)',
       'domain/orders/read.ts:3 regexp(no-super-linear-move)',
       'domain/orders/read.ts:4 regexp(no-super-linear-backtracking)',
+      'domain/orders/read.ts:4 regexp(no-super-linear-move)',
     ])
   }, 60_000)
 
