@@ -8,6 +8,7 @@ import { ShopError } from '../ShopError.ts'
 import type { Visit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
+import { isEmailTaken } from './isEmailTaken.ts'
 import { normalizeEmail } from './normalizeEmail.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
 import { proveMailbox } from './proveMailbox.ts'
@@ -21,7 +22,8 @@ type NewPerson = { email: string; person: OidcPerson; visit: Visit }
 
 /**
  * The first link ends an existing account's password and sessions, because anyone could have signed up with that address.
- * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted.
+ * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted, or can still change
+ * back to it.
  */
 export async function signInWithOidc(
   req: Req,
@@ -63,7 +65,7 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
     tx,
     statement`update users set hash = null, salt = null, updated_at = ${req.now} where id = ${id} and hash is not null returning 1`,
   )
-  if (hadPassword || isFirstProof) await endSessions(tx, id)
+  if (hadPassword || isFirstProof) await endSessions(tx, { userId: id, now: req.now })
   if (hadPassword) await mailAccountChange(tx, id, 'outside-sign-in', req)
   return account
 }
@@ -75,6 +77,7 @@ async function openAccount(
 ): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
+  if (await isEmailTaken(tx, email, { except: null, now })) throw new ShopError('email_taken')
   const created = await row(
     tx,
     sql<Account>`
