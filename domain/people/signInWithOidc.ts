@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { emailSchema } from '#contracts/emailSchema.ts'
 import type { OidcPerson } from '#providers/oidc/client.ts'
 import { recordReferral } from '../referrals/recordReferral.ts'
 import type { Req } from '../Req.ts'
@@ -39,9 +40,9 @@ export async function signInWithOidc(
         where o.issuer = ${person.issuer} and o.subject = ${person.subject} and u.closed_at is null`,
     )
     if (linked) return linked
-    if (!person.email || !person.isEmailVerified || isReservedEmail(person.email))
-      throw new ShopError('outside_email_unverified')
-    const email = person.email.trim().toLowerCase()
+    // A provider may pass on what its people typed, such as two addresses.
+    const email = emailSchema.safeParse(person.email).data?.toLowerCase()
+    if (!email || !person.isEmailVerified || isReservedEmail(email)) throw new ShopError('outside_email_unverified')
     const account =
       (await takeOver(tx, req, email)) ??
       (await openAccount(tx, req, { email, person, visit: visitOf(req, visit, redirect) }))

@@ -39,6 +39,7 @@ beforeEach(async () => {
   await site.pool.query('delete from sign_in_tries')
 })
 
+type Claims = Record<string, unknown>
 type Person = Browser & { email: string }
 const NEW_PASSWORD = 'thirteen rough geodes'
 const invalid = { status: 400, json: { code: 'invalid_token' } }
@@ -61,9 +62,9 @@ async function resetPassword(email: string): Promise<void> {
   expect((await site.visitor().post('/api/reset-password', { token, password: NEW_PASSWORD })).status).toBe(200)
 }
 
-async function signInWithOidc(browser: Browser, claims: { sub: string; email: string }) {
+async function signInWithOidc(browser: Browser, claims: Claims & { sub: string }) {
   const { headers } = await browser.get('/api/login/oidc')
-  const back = await issuer.signIn(headers.get('location') ?? '', { ...claims, email_verified: true })
+  const back = await issuer.signIn(headers.get('location') ?? '', { email_verified: true, ...claims })
   return browser.get(back.pathname + back.search)
 }
 
@@ -116,6 +117,33 @@ describe('an address whose owner can still take it back', () => {
   })
 })
 
+describe('a profile of an OpenID provider opens no account', () => {
+  const ODD: Record<string, (victim: string) => Claims> = {
+    'with “true” as text': (email) => ({ email, email_verified: 'true' }),
+    'with a number': (email) => ({ email, email_verified: 1 }),
+    'that says nothing about the address': (email) => ({ email, email_verified: undefined }),
+    'with a list of addresses': (email) => ({ email: [email] }),
+    'with two addresses in one': (email) => ({ email: `mine@taken.test, ${email}` }),
+    'with a line of a header': (email) => ({ email: `mine@taken.test\nBcc: ${email}` }),
+    'with a zero byte': (email) => ({ email: `${email}\0@taken.test` }),
+    'with a letter that looks the same': (email) => ({ email: email.replace('i', 'ı') }),
+    'with a name beside the address': (email) => ({ email: `Ada <${email}>` }),
+    'with a word instead of an address': () => ({ email: 'no address' }),
+    'with an address of a deleted account': () => ({ email: 'deleted-1@deleted.invalid' }),
+    'that is too long': () => ({ email: `${'x'.repeat(300)}@taken.test` }),
+  }
+
+  it.each(Object.keys(ODD))('%s', async (form) => {
+    const { email } = await signUpConfirmed(site, fresh('victim'))
+    const before = await site.pool.query('select 1 from users')
+    const browser = site.visitor()
+    const answer = await signInWithOidc(browser, { sub: fresh('odd'), ...ODD[form]?.(email) })
+    expect(answer.headers.get('location')).toBe('/api/login?error=outside_email_unverified')
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    expect((await site.pool.query('select 1 from users')).rowCount).toBe(before.rowCount)
+  })
+})
+
 describe('races', () => {
   it('one link to a new address, pressed ten times at once, changes it once', async () => {
     const owner = await signUpConfirmed(site)
@@ -127,7 +155,7 @@ describe('races', () => {
     await eventually(async () => (await mailsTo(site, owner.email, /new email address/)).length > 0)
   })
 
-  it('one recovery code, given twenty times at once, signs in once', async () => {
+  it('one recovery code, given in four browsers at once, signs in once', async () => {
     const { person, recoveryCodes } = await guard(site, await signUpMember(site))
     const [code = ''] = recoveryCodes
     const browsers = await Promise.all(Array.from({ length: 4 }, () => afterPassword(site, person)))
