@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
+import { isEmailTaken } from '../people/isEmailTaken.ts'
 import { normalizeEmail } from '../people/normalizeEmail.ts'
 import { storeFirstChoice } from '../postEmails/choosePostEmails.ts'
 import type { Req } from '../Req.ts'
@@ -78,13 +79,14 @@ type NewAccount = {
 
 /**
  * Without a password: the link in an email to its address sets one. No email is sent.
- * @returns the account; null if the address has one.
+ * @returns the account; null if the address has one, or an account can change back to it.
  */
 export async function openImportedAccount(
   tx: Database,
   { email, person: member, until, now }: NewAccount,
 ): Promise<number | null> {
   const joinedAt = member.joinedAt && new Date(member.joinedAt) < now ? new Date(member.joinedAt) : now
+  if (await isEmailTaken(tx, email, { except: null, now })) return null
   const created = await row(
     tx,
     sql<{ id: number }>`

@@ -28,7 +28,7 @@ export async function changeEmail(req: Req, token: string, deviceKey: string): P
     const person = await moveTo(tx, req, link)
     const isOwn = req.user?.id === link.userId
     await proveMailbox(tx, req, link.userId, isOwn ? deviceKey : undefined)
-    await endSessions(tx, link.userId, isOwn ? req.user?.sessionId : undefined)
+    await endSessions(tx, { userId: link.userId, now: req.now, except: isOwn ? req.user?.sessionId : undefined })
     if (!person.isConfirmed) return
     const undo = await createMailedLink(tx, link.userId, 'undo-email-change', req.now, {
       email: person.email,

@@ -25,7 +25,7 @@ export async function changePassword(req: SignedInReq, { currentPassword, passwo
     await tx.query(
       sql`update mailed_links set used_at = ${req.now} where user_id = ${id} and purpose = 'reset-password' and used_at is null`,
     )
-    await endSessions(tx, id, sessionId)
+    await endSessions(tx, { userId: id, now: req.now, except: sessionId })
     await mailAccountChange(tx, id, 'password', req)
   })
 }

@@ -3,6 +3,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { cancelEmailChange } from './cancelEmailChange.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
 import { lockSessions } from './locks.ts'
 import { createMailedLink } from './mailedLinks.ts'
@@ -39,13 +40,6 @@ export async function requestEmailChange(req: SignedInReq, { email: typed, ...pr
     const key = `change-email:${user.id}:${now.getTime()}`
     await queueMail(tx, { kind: 'change-email', key, to: email, accountId: user.id, data: { firstName: '', token } })
   })
-}
-
-/** Its link no longer works. */
-export async function cancelEmailChange(tx: Database, userId: number, now: Date): Promise<void> {
-  await tx.query(
-    sql`update mailed_links set used_at = ${now} where user_id = ${userId} and purpose = 'change-email' and used_at is null`,
-  )
 }
 
 async function refuseTooMany(tx: Database, userId: number, email: string, now: Date): Promise<void> {

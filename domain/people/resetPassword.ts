@@ -9,6 +9,7 @@ import { mailAccountChange } from './mailAccountChange.ts'
 import { hashPassword } from './password.ts'
 import { proveMailbox } from './proveMailbox.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
+import { endSessions } from './sessions.ts'
 import { trustDevice } from './trustDevice.ts'
 
 /** The response does not reveal whether the address has an account. */
@@ -47,7 +48,7 @@ async function hasReachedMailLimit(
   return (recent?.count ?? 0) >= MAILS_PER_HOUR
 }
 
-/** Ends every session of the account. @throws ShopError `weak_password`, `invalid_token`. */
+/** Ends every session of the account, and a change of its address that somebody has asked for. @throws ShopError `weak_password`, `invalid_token`. */
 export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
   refuseWeakPassword(password)
   const { hash, salt } = await hashPassword(password, laneOf(req))
@@ -62,7 +63,7 @@ export async function resetPassword(req: Req, token: string, password: string): 
     await tx.query(
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
-    await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
+    await endSessions(tx, { userId, now: req.now })
     // The email about an added passkey leads here.
     await tx.query(
       sql`delete from passkeys where user_id = ${userId} and created_at > ${new Date(req.now.getTime() - WEEK)}`,

@@ -1,8 +1,11 @@
+import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordPersonAudit } from '../auditLog/recordPersonAudit.ts'
+import { cancelEmailChange } from './cancelEmailChange.ts'
+import { lockSessions } from './locks.ts'
 
 export type StoredSession = {
   id: string
@@ -35,16 +38,33 @@ export async function refuseEndedSession(tx: Database, { id, sessionId }: Signed
   if (!(await returnsRow(tx, isSignedIn))) throw new ShopError('unauthorized')
 }
 
-export async function endSessions(database: Database, userId: number, except?: string): Promise<void> {
-  await database.query(
+type Ended = { userId: number; now: Date; except?: string | undefined }
+
+/**
+ * The person who is signed out may have asked for another email address, so that link ends too: it would give them the
+ * account without the password. Needs `lockSessions`.
+ * @param ended.except the session that stays.
+ */
+export async function endSessions(tx: Database, { userId, now, except }: Ended): Promise<void> {
+  await cancelEmailChange(tx, userId, now)
+  await tx.query(
     sql`delete from users_sessions where _parent_id = ${userId} and id is distinct from ${except ?? null}::text`,
   )
+}
+
+/** As `endSessions`, in a transaction of its own. */
+export async function signOutEverywhere(pool: Pool, ended: Ended): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockSessions(tx, ended.userId)
+    await endSessions(tx, ended)
+  })
 }
 
 /** An employee signs someone out everywhere. For themselves, the current session stays. */
 export async function signOutPerson(req: SignedInReq, userId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    await endSessions(tx, userId, req.user.sessionId)
+    await lockSessions(tx, userId)
+    await endSessions(tx, { userId, now: req.now, except: req.user.sessionId })
     await recordPersonAudit(tx, req, userId, 'Signed out everywhere')
   })
   req.log.info({ userId, employeeId: req.user.id, msg: 'An employee signed someone out everywhere' })

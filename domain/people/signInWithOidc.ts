@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { emailSchema } from '#contracts/emailSchema.ts'
 import type { OidcPerson } from '#providers/oidc/client.ts'
 import { recordReferral } from '../referrals/recordReferral.ts'
 import type { Req } from '../Req.ts'
@@ -8,6 +9,7 @@ import { ShopError } from '../ShopError.ts'
 import type { Visit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
+import { isEmailTaken } from './isEmailTaken.ts'
 import { normalizeEmail } from './normalizeEmail.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
 import { proveMailbox } from './proveMailbox.ts'
@@ -21,7 +23,8 @@ type NewPerson = { email: string; person: OidcPerson; visit: Visit }
 
 /**
  * The first link ends an existing account's password and sessions, because anyone could have signed up with that address.
- * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted.
+ * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted, or can still change
+ * back to it.
  */
 export async function signInWithOidc(
   req: Req,
@@ -37,9 +40,9 @@ export async function signInWithOidc(
         where o.issuer = ${person.issuer} and o.subject = ${person.subject} and u.closed_at is null`,
     )
     if (linked) return linked
-    if (!person.email || !person.isEmailVerified || isReservedEmail(person.email))
-      throw new ShopError('outside_email_unverified')
-    const email = person.email.trim().toLowerCase()
+    // A provider may pass on what its people typed, such as two addresses.
+    const email = emailSchema.safeParse(person.email).data?.toLowerCase()
+    if (!email || !person.isEmailVerified || isReservedEmail(email)) throw new ShopError('outside_email_unverified')
     const account =
       (await takeOver(tx, req, email)) ??
       (await openAccount(tx, req, { email, person, visit: visitOf(req, visit, redirect) }))
@@ -63,7 +66,7 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
     tx,
     statement`update users set hash = null, salt = null, updated_at = ${req.now} where id = ${id} and hash is not null returning 1`,
   )
-  if (hadPassword || isFirstProof) await endSessions(tx, id)
+  if (hadPassword || isFirstProof) await endSessions(tx, { userId: id, now: req.now })
   if (hadPassword) await mailAccountChange(tx, id, 'outside-sign-in', req)
   return account
 }
@@ -75,6 +78,7 @@ async function openAccount(
 ): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
+  if (await isEmailTaken(tx, email, { except: null, now })) throw new ShopError('email_taken')
   const created = await row(
     tx,
     sql<Account>`

@@ -40,7 +40,7 @@ export async function takeBackAccount(
   await tx.query(sql`delete from passkeys where user_id = ${id}`)
   await tx.query(sql`delete from api_keys where user_id = ${id}`)
   await removeFeed(tx, id)
-  await endSessions(tx, id)
+  await endSessions(tx, { userId: id, now })
   const token = await createMailedLink(tx, id, 'reset-password', now)
   const key = `reset-password:${id}:${now.getTime()}`
   await queueMail(tx, { kind: 'reset-password', key, to: email, data: { firstName, token } })

@@ -10,7 +10,7 @@ import { addThreadMessage, lockThread, moveThread } from './lockThread.ts'
 import type { ThreadHead } from './threadHead.ts'
 import { queueAnswer, queueForStaff } from './queueThreadMails.ts'
 import { refuseTooMany } from './refuseTooMany.ts'
-import { isThreadToken, parseThreadToken } from './threadToken.ts'
+import { isThreadToken, parseThreadToken, withoutThreadTokens } from './threadToken.ts'
 import { trimQuote } from './trimQuote.ts'
 
 /** @throws ShopError `invalid_token`, `too_many_requests`. */
@@ -65,10 +65,9 @@ async function storeOurs(
 
 const isSame = (known: string, from: string | null): boolean => known.toLowerCase() === from?.toLowerCase()
 
-/** Without the reply address, which the quoted lines can contain. @returns null for nothing to read. */
+/** Without reply addresses, which the quoted lines can contain: ours would let the other side answer for us. @returns null for nothing to read. */
 function textOf({ text, droppedFiles }: InboundMail): string | null {
-  const written = trimQuote(text)
-    .replace(/reply\+[\w.]+@[\w.-]+/gi, '')
+  const written = withoutThreadTokens(trimQuote(text).replace(/reply\+[\w.]+@[\w.-]+/gi, ''))
     .slice(0, MAX_MAIL_CHARACTERS)
     .trim()
   if (written !== '') return written

@@ -35,6 +35,10 @@ export function parseThreadToken(token: string): ThreadToken | null {
   return { purpose, threadId, day: Number.parseInt(day, 36), signature }
 }
 
+/** In an address or a link, however that is spelled. */
+export const withoutThreadTokens = (text: string): string =>
+  text.replace(/[lrs][1-9a-z][\da-z]{0,5}\.[\da-z]{1,5}\.[\da-f]{32}/gi, '')
+
 export function isThreadToken(secret: string, email: string, token: ThreadToken, now: Date): boolean {
   const expected = Buffer.from(sign(secret, email, token))
   return timingSafeEqual(Buffer.from(token.signature), expected) && now.getTime() < (token.day + 1) * DAY

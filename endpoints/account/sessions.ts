@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/account.ts'
-import { endSession, endSessions, listSessions } from '#domain/people/sessions.ts'
+import { endSession, listSessions, signOutEverywhere } from '#domain/people/sessions.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 import { presentSessions } from './presentSessions.ts'
@@ -9,8 +9,8 @@ export const readSessions = implement(routes.readSessions, async ({ pool, user, 
 )
 
 /** Ends all other sessions. */
-export const endOtherSessions = implement(routes.endOtherSessions, async ({ pool, user }) => {
-  await endSessions(pool, user.id, user.sessionId)
+export const endOtherSessions = implement(routes.endOtherSessions, async ({ pool, user, now }) => {
+  await signOutEverywhere(pool, { userId: user.id, now, except: user.sessionId })
 })
 
 export const endOneSession = implement(routes.endOneSession, async ({ pool, user, web }, { params }) => {

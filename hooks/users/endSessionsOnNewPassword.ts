@@ -7,10 +7,7 @@ import type { User } from '../../payload-types.ts'
 /** A new password ends all sessions except the one that set it. */
 export const endSessionsOnNewPassword: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   if (operation !== 'update' || req.context['setsPassword'] !== true) return doc
-  await endSessions(
-    await databaseOfRequest(req),
-    doc.id,
-    req.user?.id === doc.id ? (sessionIdOf(req) ?? undefined) : undefined,
-  )
+  const except = req.user?.id === doc.id ? (sessionIdOf(req) ?? undefined) : undefined
+  await endSessions(await databaseOfRequest(req), { userId: doc.id, now: new Date(), except })
   return doc
 }

@@ -2,7 +2,7 @@ import { type CollectionConfig, type PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie } from 'payload/shared'
 import { poolOf } from '#database/poolOf.ts'
 import { row, sql } from '#database/sql.ts'
-import { endSession, endSessions } from '#domain/people/sessions.ts'
+import { endSession, signOutEverywhere } from '#domain/people/sessions.ts'
 import { sessionIdOf } from './sessionIdOf.ts'
 
 type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>
@@ -37,7 +37,8 @@ async function logout(req: PayloadRequest): Promise<Response> {
   const sessionId = sessionIdOf(req)
   if (!user || sessionId === null) return signedOut()
   const pool = poolOf(payload)
-  if (searchParams.get('allSessions') === 'true') await endSessions(pool, user.id)
+  if (searchParams.get('allSessions') === 'true')
+    await signOutEverywhere(pool, { userId: Number(user.id), now: new Date() })
   else await endSession(pool, user.id, sessionId)
   const collectionAuthConfig = payload.collections.users.config.auth
   const { config } = payload

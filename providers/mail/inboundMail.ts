@@ -6,7 +6,7 @@ import { replyTokenOf } from './replyAddress.ts'
 export type InboundMail = {
   /** Of an email without one, a digest. */
   messageId: string
-  /** Null unless there is exactly one. */
+  /** Null unless there is exactly one, which every reader finds. */
   from: string | null
   /** Of the reply addresses it was sent to; not yet proven. */
   tokens: string[]
@@ -27,15 +27,28 @@ export async function parseInboundMail(raw: Buffer, replyDomain: string | undefi
   if (hasLongHeader(raw)) return null
   const mail = await simpleParser(raw, OPTIONS).catch(() => null)
   if (!mail || mail.headerLines.length === 0) return null
-  const from = addressesOf(mail.from)
   return {
     messageId: clean(mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`).slice(0, 250),
-    from: from.length === 1 ? clean(from[0] ?? '').slice(0, 254) : null,
+    from: senderOf(mail),
     tokens: recipientsOf(mail).flatMap((address) => replyTokenOf(address, replyDomain) ?? []),
     text: clean(await textOf(mail)).slice(0, 100_000),
     droppedFiles: mail.attachments.length,
     headers: headersOf(mail.headerLines),
   }
+}
+
+/** Readers disagree about two lines, or `<one> <two>`: the mail server may have checked the other address. */
+function senderOf(mail: ParsedMail): string | null {
+  const [line, ...otherLines] = headersOf(mail.headerLines).filter(({ name }) => name === 'from')
+  const [address, ...others] = addressesOf(mail.from)
+  if (!line || !address || otherLines.length + others.length > 0) return null
+  return addressIn(line.value).toLowerCase() === address.toLowerCase() ? clean(address).slice(0, 254) : null
+}
+
+/** Of `ada@example.org` and `Ada <ada@example.org>`, which are all that mail programs send. */
+function addressIn(value: string): string {
+  const at = value.indexOf('<')
+  return at >= 0 && value.endsWith('>') ? value.slice(at + 1, -1) : value
 }
 
 /** The library converts HTML only where it is the whole email, or beside text, and only short HTML. */

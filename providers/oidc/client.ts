@@ -15,6 +15,8 @@ export type OidcPerson = {
 
 const TIMEOUT_SECONDS = 10
 const CALLBACK = '/api/login/oidc/callback'
+/** As OpenID Connect Core defines it. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/
 const KNOWN_MS = 3_600_000
 
 let known: { issuer: string; metadata: Promise<oidc.ServerMetadata>; at: number } | undefined
@@ -59,6 +61,7 @@ export async function finishOidcSignIn(query: string, checks: OidcChecks): Promi
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('The issuer gave no ID token')
+  if (!SUBJECT.test(claims.sub)) throw new Error('The issuer gave an id that is not allowed')
   const profile = await profileOf(configured, tokens.access_token, claims)
   return {
     issuer: claims.iss,

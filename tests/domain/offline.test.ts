@@ -31,6 +31,12 @@ describe('what the service worker does with a request', () => {
     expect(cacheRuleOf(asked, SITE)).toBe(rule)
   })
 
+  it.each(['/api/logout', '/cms/api/users/logout'])('a call of %s removes what belongs to the person', (path) => {
+    const asked = { mode: 'cors', destination: '', referrer: `${SITE}/cms/logout`, url: new URL(path, SITE) } as const
+    for (const method of ['POST', 'GET']) expect(cacheRuleOf({ ...asked, method }, SITE)).toBe('signOut')
+    expect(cacheRuleOf({ ...asked, method: 'POST', referrer: 'https://evil.test/' }, SITE)).toBe('network')
+  })
+
   it.each(['https://evil.test/', `${SITE}.evil.test/`, ''])(
     'a visit to /api/logout from “%s” removes nothing, because it signs nobody out',
     (referrer) => {

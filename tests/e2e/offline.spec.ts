@@ -79,3 +79,22 @@ test('a post that was read is readable offline; one saved for the field plays; s
   await page.goto(address)
   await expect(page.locator('video')).toHaveCount(0)
 })
+
+test('signing out in the panel removes what was saved on the device, also before a page of the site is opened @deep', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await expect.poll(() => underControl(page)).toBe(true)
+  await signIn(page, 'editor@stonehunt.test', '/content')
+  await page.getByRole('link', { name: FILM }).click()
+  await page.getByRole('button', { name: 'Save for the field' }).click()
+  await expect(page.getByText(/Saved on this device/)).toBeVisible({ timeout: 30_000 })
+  const address = page.url()
+  await page.goto('/cms/logout')
+  await expect.poll(() => cacheNames(page)).not.toContainEqual(expect.stringMatching(/^field:/))
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(page.locator('video')).toHaveCount(0)
+})

@@ -11,6 +11,8 @@ type Twist = {
   counter?: number
   userHandle?: string
   type?: string
+  /** Of another passkey. */
+  id?: string
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -29,7 +31,12 @@ export function createAuthenticator(origin: string) {
   return {
     create({ challenge, rp, user }: CreationOptions, twist: Twist = {}) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      held = { id: randomBytes(32), privateKey, userHandle: user.id, counter: 0 }
+      held = {
+        id: twist.id ? Buffer.from(twist.id, 'base64url') : randomBytes(32),
+        privateKey,
+        userHandle: user.id,
+        counter: 0,
+      }
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const length = Buffer.alloc(2)
       length.writeUInt16BE(held.id.length)

@@ -460,7 +460,7 @@ describe('the account', () => {
     await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
     await person.type(form.getByLabelText('Your password'), 'hunt-the-agate')
     await person.click(form.getByRole('button', { name: 'Delete my account' }))
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
     expect(sent).toEqual([{ password: 'hunt-the-agate' }])
   })
 
@@ -503,7 +503,7 @@ describe('the account', () => {
     const sent = record('post', '/api/account/delete', null, 204)
     await person.type(form.getByLabelText('Code'), '123456')
     await person.click(form.getByRole('button', { name: 'Delete my account' }))
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
     expect(sent).toEqual([{ password: 'hunt-the-agate', code: '123456' }])
   })
 })
@@ -556,7 +556,7 @@ describe('the session list', () => {
     record('delete', `/api/account/sessions/${here.id}`, null, 204)
     const { person, list } = await openSessions()
     await person.click(await list.findByRole('button', { name: 'Sign out here' }))
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
   })
 
   it('shows an error when a session cannot be ended', async () => {

@@ -2,6 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
+import { lockSessions } from '../locks.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
@@ -43,9 +44,10 @@ export async function resetSecondFactor(req: SignedInReq, userId: number): Promi
   if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
   await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {
+    await lockSessions(tx, userId)
     const taken = await returnsRow(tx, statement`delete from second_factors where user_id = ${userId} returning 1`)
     if (!taken) throw new ShopError('second_factor_off')
-    await endSessions(tx, userId)
+    await endSessions(tx, { userId, now: req.now })
     await mailSecondFactorChange(tx, req, userId, 'reset')
     await recordPersonAudit(tx, req, userId, 'Turned off two-step sign-in')
   })

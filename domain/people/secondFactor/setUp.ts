@@ -55,7 +55,7 @@ export async function confirmSecondFactor(
     await tx.query(
       sql`update second_factors set confirmed_at = ${req.now}, mailbox_proved = true, last_step = ${step} where user_id = ${id}`,
     )
-    await endSessions(tx, id, sessionId)
+    await endSessions(tx, { userId: id, now: req.now, except: sessionId })
     await mailSecondFactorChange(tx, req, id, 'on')
     req.log.info({ userId: id, msg: 'Two-step sign-in was turned on' })
     return issueRecoveryCodes(tx, req, id)

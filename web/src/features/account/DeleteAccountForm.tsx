@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
 import type { SubscriptionSummary } from '#contracts/people.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
@@ -7,7 +8,7 @@ import { removeAllDrafts } from '../../lib/draftOwner.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { pagePath, t } from '../../lib/text.ts'
+import { t } from '../../lib/text.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -46,7 +47,8 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
 
   function leave() {
     removeAllDrafts()
-    leaveTo(pagePath('/'))
+    // Nobody is signed in any more; this removes what is saved on this device.
+    leaveTo(paths.logout)
   }
 
   function show(found: Problems) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
 import type { Session } from '#contracts/account.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { msg } from '#contracts/msg.ts'
@@ -8,7 +9,7 @@ import { dateFormat } from '../../lib/dateFormat.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { pagePath, t } from '../../lib/text.ts'
+import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -69,7 +70,8 @@ function SessionRow({ session }: { session: Session }) {
 
   function handleEnd() {
     runMutation(end, id, {
-      onSuccess: () => isCurrent && leaveTo(pagePath('/')),
+      // Removes what is saved on this device, too.
+      onSuccess: () => isCurrent && leaveTo(paths.logout),
       onError: handleSessionExpired,
     })
   }

@@ -12,6 +12,8 @@ export type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'referrer'
 
 /** The query of a film's address in a saved post. */
 const SAVED_FILM = 'saved'
+/** Of the site and of the panel, which opens no page of the site afterwards. */
+const SIGN_OUTS = ['/api/logout', '/cms/api/users/logout']
 /** Paths that are no pages of the site: its API, the panel and files. */
 const NO_PAGES = /^\/(api|cms|_next|media|assets|fonts|icons|metrics|healthz|readyz|login|signup|logout)(\/|$)|\.\w+$/
 const ANSWERS = /^\/api\/(posts|merchandise|products)\/\d+$/
@@ -20,12 +22,11 @@ const CAPTIONS = /^\/api\/posts\/\d+\/captions\//
 /** Everything not named here goes to the network and is never kept, above all the cart, payments, accounts and the panel. */
 export function cacheRuleOf({ method, mode, destination, referrer, url }: Asked, origin: string): CacheRule {
   const { pathname } = url
-  if (url.origin !== origin || method !== 'GET') return 'network'
-  if (mode === 'navigate') {
-    // Another site can open the address, too, and then the server signs nobody out.
-    if (pathname === '/api/logout') return referrer.startsWith(`${origin}/`) ? 'signOut' : 'network'
-    return NO_PAGES.test(pathname) ? 'network' : 'page'
-  }
+  if (url.origin !== origin) return 'network'
+  // Another site can open the address, too, and then the server signs nobody out.
+  if (SIGN_OUTS.includes(pathname)) return referrer.startsWith(`${origin}/`) ? 'signOut' : 'network'
+  if (method !== 'GET') return 'network'
+  if (mode === 'navigate') return NO_PAGES.test(pathname) ? 'network' : 'page'
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return 'file'
   if (ANSWERS.test(pathname)) return 'answer'
   if (pathname.startsWith('/media/')) {
