@@ -1,7 +1,7 @@
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
-import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
+import type { Paid } from '../orders/lineCost.ts'
 import { mayCancel } from '../orders/mayCancel.ts'
 import { mayChange } from '../orders/mayChange.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
@@ -16,7 +16,7 @@ import { lockWithdrawable, refuseWithdrawal, type Withdrawable } from './lockWit
 import { queueWithdrawalReceived } from './queueWithdrawalReceived.ts'
 import type { Line } from './readWithdrawalLines.ts'
 import { refundUnprinted } from './refundUnprinted.ts'
-import { type WithdrawnItem, withdrawableLines, withdrawalCents } from './withdrawableLines.ts'
+import { paidForItems, type WithdrawnItem, withdrawableLines } from './withdrawableLines.ts'
 
 type StoredWithdrawal = { email: string; submittedAt: Date; items: Line[] }
 
@@ -56,12 +56,13 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
   const { now } = req
   const earlier = statements.flatMap(({ items }) => items)
   const items = named(lines, statement.items)
-  const cents = withdrawalCents(lines, order, { earlier, chosen: statement.items })
+  const chosen = statement.items
+  const { cents, taxCents } = paidForItems(lines, order, { earlier, chosen })
   const isRest = withdrawableLines(left, statement.items).length === 0
   const isWhole = isRest && statements.length === 0
   const isUnprinted = isRest ? mayCancel(order) : mayChange(order)
-  const ended = isUnprinted && !isRest ? await cancelPieces(tx, order.id, statement.items, now) : statement.items
-  await insert(tx, order.id, { ...statement, items: ended, cents, submittedAt: now, isUnprinted })
+  const ended = isUnprinted && !isRest ? await cancelPieces(tx, order.id, { lines, earlier, chosen, now }) : chosen
+  await insert(tx, order.id, { ...statement, items: ended, cents, taxCents, submittedAt: now, isUnprinted })
   const what = isWhole ? 'the contract' : items.map(itemLabel).join(', ')
   await addOrderEvent(tx, order.id, `You withdrew from ${what}`)
   await queueWithdrawalReceived(tx, order.id, {
@@ -71,15 +72,15 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
   })
   if (!isUnprinted) return
   if (isRest) await requestCancellation(tx, order.id, now, 'You withdrew from the contract.')
-  else await refundUnprinted(tx, order.id, { cents, items, now })
+  else await refundUnprinted(tx, order.id, { cents, taxCents, items, now })
 }
 
-type StoredStatement = NewStatement & { cents: Cents; submittedAt: Date; isUnprinted: boolean }
+type StoredStatement = NewStatement & Paid & { submittedAt: Date; isUnprinted: boolean }
 
 async function insert(tx: Database, orderId: number, statement: StoredStatement): Promise<void> {
-  const { name, email, formKey, items, cents, submittedAt, isUnprinted } = statement
+  const { name, email, formKey, items, cents, taxCents, submittedAt, isUnprinted } = statement
   await tx.query(sql`
-    insert into withdrawals (order_id, state, name, email, form_key, items, refund_cents, submitted_at, settled_at)
+    insert into withdrawals (order_id, state, name, email, form_key, items, refund_cents, refund_tax_cents, submitted_at, settled_at)
     values (${orderId}, ${isUnprinted ? 'canceled' : 'open'}::enum_withdrawals_state, ${name}, ${email}, ${formKey},
-      ${JSON.stringify(items)}::jsonb, ${cents}, ${submittedAt}, ${isUnprinted ? submittedAt : null}::timestamptz)`)
+      ${JSON.stringify(items)}::jsonb, ${cents}, ${taxCents}, ${submittedAt}, ${isUnprinted ? submittedAt : null}::timestamptz)`)
 }

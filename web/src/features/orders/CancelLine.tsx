@@ -14,9 +14,14 @@ import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Trans } from '../../ui/Trans.tsx'
 
-type CancelLineProps = { line: Order['lines'][number]; access: OrderAccess }
+type CancelLineProps = {
+  line: Order['lines'][number]
+  /** Of its order. */
+  summary: Order['summary']
+  access: OrderAccess
+}
 
-export function CancelLine({ line, access }: CancelLineProps) {
+export function CancelLine({ line, summary, access }: CancelLineProps) {
   const [isConfirming, setConfirming] = useState(false)
   const cancel = useCancelLine(access)
   if (line.cancelRefund === null) return null
@@ -44,16 +49,25 @@ export function CancelLine({ line, access }: CancelLineProps) {
         open={isConfirming}
         onOpenChange={setConfirming}
         title={t('Cancel this item?')}
-        description={t(
-          'We won’t print {item}, and we’ll refund {back} the way you paid. The rest of your order stays. This can’t be undone.',
-          { item, back },
-        )}
+        description={[
+          t(
+            'We won’t print {item}, and we’ll refund {back} the way you paid. The rest of your order stays. This can’t be undone.',
+            { item, back },
+          ),
+          ...whatStays(summary),
+        ].join(' ')}
         confirmLabel={t('Cancel item')}
         dismissLabel={t('Keep item')}
         onConfirm={handleConfirm}
       />
     </>
   )
+}
+
+/** What was granted at the sale stays, even if the rest wouldn't reach it. */
+function whatStays({ code, shipping }: Order['summary']): string[] {
+  if (code) return [t('The rest keeps its discounts and its shipping price.')]
+  return centsOf(shipping) === 0 ? [t('The rest keeps its free shipping.')] : []
 }
 
 /** Its text stands below the name of the item. */
