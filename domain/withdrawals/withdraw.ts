@@ -1,12 +1,14 @@
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import type { Paid } from '../orders/lineCost.ts'
 import { mayCancel } from '../orders/mayCancel.ts'
 import { mayChange } from '../orders/mayChange.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import type { Proof } from '../orders/readOrder.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
+import { lockRefundable } from '../payments/refundRest.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { cancelPieces } from './cancelPieces.ts'
@@ -57,7 +59,8 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
   const earlier = statements.flatMap(({ items }) => items)
   const items = named(lines, statement.items)
   const chosen = statement.items
-  const { cents, taxCents } = paidForItems(lines, order, { earlier, chosen })
+  const { cents: costCents, taxCents } = paidForItems(lines, order, { earlier, chosen })
+  const cents = Math.min(costCents, await unpromisedCents(tx, order.id))
   const isRest = withdrawableLines(left, statement.items).length === 0
   const isWhole = isRest && statements.length === 0
   const isUnprinted = isRest ? mayCancel(order) : mayChange(order)
@@ -73,6 +76,17 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
   if (!isUnprinted) return
   if (isRest) await requestCancellation(tx, order.id, now, 'You withdrew from the contract.')
   else await refundUnprinted(tx, order.id, { cents, taxCents, items, now })
+}
+
+/** What is left to refund after the statements that wait to be settled: less than the cost when an employee refunded most of the order. */
+async function unpromisedCents(tx: Database, orderId: number): Promise<Cents> {
+  const refundable = await lockRefundable(tx, orderId)
+  const promised = await row(
+    tx,
+    sql<{ cents: Cents }>`
+      select coalesce(sum(refund_cents), 0) as cents from withdrawals where order_id = ${orderId} and state = 'open'`,
+  )
+  return Math.max(0, (refundable?.restCents ?? 0) - (promised?.cents ?? 0))
 }
 
 type StoredStatement = NewStatement & Paid & { submittedAt: Date; isUnprinted: boolean }
