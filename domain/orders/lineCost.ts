@@ -23,11 +23,7 @@ export const addPaid = (one: Paid, other: Paid): Paid => ({
 
 export const paidForLine = (line: LineCost): Paid => ({
   cents:
-    line.lineTotalCents -
-    line.codeDiscountCents -
-    line.memberDiscountCents -
-    line.otherDiscountCents +
-    line.taxCents,
+    line.lineTotalCents - line.codeDiscountCents - line.memberDiscountCents - line.otherDiscountCents + line.taxCents,
   taxCents: line.taxCents,
 })
 

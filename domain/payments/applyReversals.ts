@@ -89,7 +89,9 @@ async function storeRefund(
         id: number
       }>`update refunds set provider_refund_id = ${providerId}, status = ${status}::enum_refunds_status, problem = ${problem}, updated_at = now()
         where id = ${ours.id} returning id`
-    : sql<{ id: number }>`insert into refunds (order_id, amount_cents, tax_cents, reason, status, provider_refund_id, problem)
+    : sql<{
+        id: number
+      }>`insert into refunds (order_id, amount_cents, tax_cents, reason, status, provider_refund_id, problem)
         values (${orderId}, ${amountCents}, ${taxCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
   const { id } = (await row(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {

@@ -82,11 +82,7 @@ export async function addRefund(tx: Database, orderId: number, refund: NewRefund
 /** The part of the same form that went to a gift card. */
 export const giftKey = (clientKey: string): string => `${clientKey}:gift`
 
-async function addCardRefund(
-  tx: Database,
-  orderId: number,
-  refund: NewRefund & { taxCents: Cents },
-): Promise<number> {
+async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & { taxCents: Cents }): Promise<number> {
   const added = await row(
     tx,
     sql<{ id: number }>`

@@ -76,8 +76,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     if (kept > 0) sum.orders += 1
     const earned = kept - order.giftCents
     sum.revenueCents += earned
-    sum.marginCents +=
-      earned - order.taxCents - order.costCents - cardFeeCents(order.chargedCents, fee)
+    sum.marginCents += earned - order.taxCents - order.costCents - cardFeeCents(order.chargedCents, fee)
   }
   for (const { amountCents, taxCents, keptCents } of await listGiftCardSales(database, from, to)) {
     sum.giftCardCents += keptCents

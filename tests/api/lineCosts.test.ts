@@ -48,10 +48,7 @@ async function nameVariants(): Promise<void> {
   for (const [index, [name, category, cents]] of wanted.entries()) {
     const { id = 0, articleId = 0 } = rows[index] ?? {}
     await site.pool.query('update merchandise set category = $2 where id = $1', [articleId, category])
-    await site.pool.query(
-      'update variants set retail_price_cents = $2, stock = null where id = $1',
-      [id, cents],
-    )
+    await site.pool.query('update variants set retail_price_cents = $2, stock = null where id = $1', [id, cents])
     variants[name] = id
   }
 }
@@ -158,10 +155,7 @@ it('the shares of a discount in order-lines.csv add up to the discount', async (
   )
   const ids = rows.map(({ id }) => id)
   expect(ids).toHaveLength(3)
-  await site.pool.query(
-    'update variants set retail_price_cents = 1350, stock = null where id = any($1)',
-    [ids],
-  )
+  await site.pool.query('update variants set retail_price_cents = 1350, stock = null where id = any($1)', [ids])
   const buyer = site.visitor()
   for (const id of ids) await buyer.post('/api/cart', { merchandiseVariantId: id, quantity: 1 })
   await applyCode(buyer, 'TENOFF')
@@ -196,8 +190,7 @@ describe('tax', () => {
   })
 
   it('that was refunded costs no margin', async () => {
-    const margin = async () =>
-      (await readSalesReport(site.pool, new Date(Date.now() + 60_000))).last30Days.marginCents
+    const margin = async () => (await readSalesReport(site.pool, new Date(Date.now() + 60_000))).last30Days.marginCents
     const bought = await buyWith(null, ['tee', 'mug'], IN_NEW_YORK)
     const before = await margin()
     await owner.post(`/api/admin/orders/${bought.id}/refund`, { amount: '24.64', reason: 'Half of it' })

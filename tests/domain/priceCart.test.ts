@@ -91,7 +91,9 @@ describe('the prices of a purchase', () => {
       { unitPriceCents: 2499, quantity: 2 },
       { unitPriceCents: 1, quantity: 3 },
     ]
-    expect(priceCart({ ...toMinnesota, lines, discountPercent: 10, tax: { lines: [70, 0], shippingCents: 7 } })).toEqual({
+    expect(
+      priceCart({ ...toMinnesota, lines, discountPercent: 10, tax: { lines: [70, 0], shippingCents: 7 } }),
+    ).toEqual({
       subtotalCents: 5001,
       discountCents: 500,
       shippingCents: 599,

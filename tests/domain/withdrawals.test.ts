@@ -62,7 +62,10 @@ describe('withdrawableLines and paidForItems', () => {
   const total = 8670 + 2890 - 1000 + 2599 + totalTax
 
   it('counts the pieces of earlier statements, and skips canceled lines', () => {
-    const left = withdrawableLines([...lines, { ...line(3, 2, 500, 0, 0), isCancelled: true }], [{ id: 1, quantity: 2 }])
+    const left = withdrawableLines(
+      [...lines, { ...line(3, 2, 500, 0, 0), isCancelled: true }],
+      [{ id: 1, quantity: 2 }],
+    )
     expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
       [1, 1],
       [2, 1],

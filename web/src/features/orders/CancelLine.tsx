@@ -26,12 +26,18 @@ export function CancelLine({ line, summary, access }: CancelLineProps) {
   const cancel = useCancelLine(access)
   if (line.cancelRefund === null) return null
   const item = `${line.quantity} × ${line.title}`
+  const isFree = centsOf(line.cancelRefund) === 0
   const back = formatMoney(centsOf(line.cancelRefund))
 
   function handleConfirm() {
     runMutation(cancel, line.id, {
       onSuccess: () =>
-        showToast({ title: t('Item Canceled'), description: t('We’ll refund {back} the way you paid', { back }) }),
+        showToast({
+          title: t('Item Canceled'),
+          description: isFree
+            ? t('There’s nothing to refund for it')
+            : t('We’ll refund {back} the way you paid', { back }),
+        }),
       onError: (error) => showError(error, t('Failed to cancel the item'), t('Cancel Failed')),
     })
   }
@@ -50,10 +56,15 @@ export function CancelLine({ line, summary, access }: CancelLineProps) {
         onOpenChange={setConfirming}
         title={t('Cancel this item?')}
         description={[
-          t(
-            'We won’t print {item}, and we’ll refund {back} the way you paid. The rest of your order stays. This can’t be undone.',
-            { item, back },
-          ),
+          isFree
+            ? t(
+                'We won’t print {item}. There’s nothing to refund for it. The rest of your order stays. This can’t be undone.',
+                { item },
+              )
+            : t(
+                'We won’t print {item}, and we’ll refund {back} the way you paid. The rest of your order stays. This can’t be undone.',
+                { item, back },
+              ),
           ...whatStays(summary),
         ].join(' ')}
         confirmLabel={t('Cancel item')}

@@ -38,7 +38,9 @@ export function OrderClaims({ order, access }: OrderClaimsProps) {
         <div>
           <p>
             {order.payment === 'refunded'
-              ? t('We refunded this order in full, so there’s nothing left to refund. You can still tell us what went wrong.')
+              ? t(
+                  'We refunded this order in full, so there’s nothing left to refund. You can still tell us what went wrong.',
+                )
               : t('Damaged, misprinted or missing? Tell us, and we’ll replace or refund it.')}
           </p>
           <Button tone="outline" size="compact" onClick={() => setWriting(true)}>
